@@ -1,0 +1,41 @@
+"""Teaching marks: what a teacher points at on the board."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """What is pointed at: arrows, highlighted territories, numbers, a faded rest.
+
+    Attributes
+    ----------
+    arrows : tuple of (str, str)
+        From one territory to another.
+    highlights : tuple of str
+        Territories to highlight.
+    numbers : tuple of str
+        Territories that carry the numbers 1, 2, 3, ..., as in a founding order (V8).
+    faded : bool
+        Whether all territories that no mark names are faded.
+
+    Examples
+    --------
+    >>> sorted(Marks(arrows=(("A1", "A2"),), highlights=("C3",)).territories)
+    ['A1', 'A2', 'C3']
+    """
+
+    arrows: tuple[tuple[str, str], ...] = ()
+    highlights: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    faded: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.arrows or self.highlights or self.numbers or self.faded)
+
+    @property
+    def territories(self) -> frozenset[str]:
+        """All territories that a mark names."""
+        ends = (end for arrow in self.arrows for end in arrow)
+        return frozenset((*ends, *self.highlights, *self.numbers))

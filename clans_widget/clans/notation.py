@@ -1,0 +1,216 @@
+"""The text forms of positions and moves (DESIGN: "Notation of Clans"), read and written.
+
+A position is one line, ``<huts> <mover> <chips> <scores>``; a move is ``A1-A2`` or, with a
+founding order, ``A1-A2:C3,B4``. Reading takes time linear in the text and stops at the
+first fault.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .colors import COLORS, EMPTY, HUTS_PER_COLOR, LETTERS, ONE_HUT, counts
+from .epochs import CHIPS
+from .errors import GameError, NotationError
+
+if TYPE_CHECKING:
+    from .board import Board
+
+FEWEST_PLAYERS: Final = 2
+MOST_PLAYERS: Final = 4
+
+_MOVE: Final = re.compile(
+    r"(?P<source>[A-Z][1-9])(?P<dash>-)?(?P<target>[A-Z][1-9])?(?P<colon>:)?"
+)
+_NAME: Final = re.compile(r"[A-Z][1-9]")
+_GROUP: Final = re.compile("".join(rf"(?:([2-9]|1[0-9])?({letter}))?" for letter in LETTERS))
+_NUMBER: Final = re.compile(r"[0-9]{1,4}")
+
+
+class PositionFields(NamedTuple):
+    """What the text of a position says."""
+
+    groups: tuple[int, ...]
+    mover: int
+    chips: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+def read_move(text: str) -> tuple[str, str, tuple[str, ...]]:
+    """Source, target and founding order of a move.
+
+    Raises
+    ------
+    NotationError
+        If the text is not the notation of a move.
+
+    Examples
+    --------
+    >>> read_move("A1-A2:C3,B4")
+    ('A1', 'A2', ('C3', 'B4'))
+    """
+    _require_text(text)
+    match = _MOVE.match(text)
+    if not match:
+        raise _fault("territory", text, 0)
+    for part, expected in (("dash", "dash"), ("target", "territory")):
+        if match[part] is None:
+            raise _fault(expected, text, match.end())
+    end = match.end()
+    if match["colon"] is None:
+        if end != len(text):
+            raise _fault("end_of_move", text, end)
+        return match["source"], match["target"], ()
+    return match["source"], match["target"], tuple(_names(text, end))
+
+
+def read_position(text: str, board: Board) -> PositionFields:
+    """The four fields of a position's text.
+
+    Raises
+    ------
+    NotationError
+        If the text is not the notation of a position on this board.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Board
+    >>> board = Board.standard()
+    >>> text = write_position(board, (0,) * 60, 1, (3, 4), (9, 0, 12, 5, 7))
+    >>> fields = read_position(text, board)
+    >>> fields.chips, fields.scores
+    ((3, 4), (9, 0, 12, 5, 7))
+    """
+    _require_text(text)
+    start = len(text) - len(text.lstrip())
+    fields = []
+    for piece, at in _split(text.strip(), " ", 4):
+        fields.append((piece, start + at))
+    if len(fields) != 4:
+        raise _fault("four_fields", text, fields[-1][1] if len(fields) > 4 else len(text))
+    (huts, _), (mover, mover_at), (chips, chips_at), (scores, scores_at) = fields
+    groups = _read_huts(text, huts, start, board)
+    numbers = _read_numbers(text, chips, chips_at, "chips")
+    if not FEWEST_PLAYERS <= len(numbers) <= MOST_PLAYERS:
+        raise _fault("players", text, chips_at, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    if sum(numbers) > CHIPS:
+        raise _fault("chips_in_all", text, chips_at, most=CHIPS)
+    turn = _read_numbers(text, mover, mover_at, "mover")
+    if len(turn) != 1 or not 1 <= turn[0] <= len(numbers):
+        raise _fault("mover_of", text, mover_at, most=len(numbers))
+    points = _read_numbers(text, scores, scores_at, "scores")
+    if len(points) != len(COLORS):
+        raise _fault("scores", text, scores_at)
+    return PositionFields(groups, turn[0], numbers, points)
+
+
+def check_players(players: int) -> None:
+    """Raise unless so many can play (S2)."""
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise GameError("game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+
+
+def write_position(
+    board: Board, groups: Sequence[int], mover: int, chips: Iterable[int], scores: Iterable[int]
+) -> str:
+    """The text of a position; :func:`read_position` reads it back."""
+    regions = "/".join(
+        ",".join(_write_group(groups[board.place(name)]) for name in names)
+        for names in board.regions.values()
+    )
+    return f"{regions} {mover} {','.join(map(str, chips))} {','.join(map(str, scores))}"
+
+
+def _write_group(group: int) -> str:
+    letter = dict(zip(COLORS, LETTERS, strict=True))
+    parts = (f"{n if n > 1 else ''}{letter[color]}" for color, n in counts(group).items())
+    return "".join(parts) or "-"
+
+
+def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
+    groups = []
+    regions = list(board.regions.values())
+    pieces = list(_split(huts, "/", len(regions)))
+    for (piece, at), names in zip(pieces, regions, strict=False):
+        territories = list(_split(piece, ",", len(names)))
+        groups += [_read_group(text, group, start + at + k) for group, k in territories]
+        if len(territories) != len(names):
+            where = start + at + (territories[-1][1] if len(territories) > len(names) else len(piece))
+            raise _fault("territories", text, where, count=len(names), region=names[0][0])
+    if len(pieces) != len(regions):
+        where = pieces[-1][1] if len(pieces) > len(regions) else len(huts)
+        raise _fault("regions", text, start + where, count=len(regions))
+    _check_color_totals(text, groups, start, max(HUTS_PER_COLOR, len(regions)))
+    return tuple(groups)
+
+
+def _read_group(text: str, piece: str, at: int) -> int:
+    if piece == "-":
+        return EMPTY
+    match = _GROUP.match(piece)
+    end = match.end() if match else 0
+    if not match or not piece or end != len(piece):
+        raise _fault("group", text, at + end)
+    numbers, letters = match.groups()[::2], match.groups()[1::2]
+    return sum(
+        int(number or 1) * hut
+        for number, letter, hut in zip(numbers, letters, ONE_HUT, strict=True)
+        if letter
+    )
+
+
+def _check_color_totals(text: str, groups: Iterable[int], at: int, most: int) -> None:
+    totals = dict.fromkeys(COLORS, 0)
+    for group in groups:
+        for color, number in counts(group).items():
+            totals[color] += number
+    for color, total in totals.items():
+        if total > most:
+            raise _fault("color_total", text, at, most=most, total=total, letter=_letter(color))
+
+
+def _letter(color: str) -> str:
+    return LETTERS[COLORS.index(color)]
+
+
+def _read_numbers(text: str, piece: str, at: int, expected: str) -> tuple[int, ...]:
+    numbers = []
+    for number, k in _split(piece, ",", len(COLORS)):
+        if not _NUMBER.fullmatch(number):
+            raise _fault(expected, text, at + k)
+        numbers.append(int(number))
+    return tuple(numbers)
+
+
+def _names(text: str, at: int) -> Iterator[str]:
+    """The names of territories, with commas between, from a place to the end of the text."""
+    while True:
+        match = _NAME.match(text, at)
+        if not match:
+            raise _fault("territory", text, at)
+        yield match[0]
+        at = match.end()
+        if at == len(text):
+            return
+        if text[at] != ",":
+            raise _fault("comma", text, at)
+        at += 1
+
+
+def _split(text: str, mark: str, most: int) -> Iterator[tuple[str, int]]:
+    """Pieces between marks with the place of each; after so many, the rest is one piece more."""
+    at = 0
+    for piece in text.split(mark, most):
+        yield piece, at
+        at += len(piece) + 1
+
+
+def _require_text(text: object) -> None:
+    if not isinstance(text, str):
+        raise NotationError("text", found=type(text).__name__)
+
+
+def _fault(expected: str, text: str, at: int, **values: object) -> NotationError:
+    return NotationError(expected, found=text[at : at + 100], column=at + 1, **values)

@@ -1,0 +1,182 @@
+"""A picture as SVG text: small, and the same on every machine.
+
+Coordinates are tenths of the picture's unit, written as integers and relative to the
+point before: half the size of the usual way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from hashlib import sha1
+from itertools import groupby
+from typing import Final
+from xml.sax.saxutils import escape, quoteattr
+
+from clans_widget.clans.planar import Point
+
+from .geometry import Path
+from .picture import NOTHING, Circles, Layer, Lines, Picture, Polygons, Shape, Text
+
+FONT: Final = "Georgia, 'DejaVu Serif', 'Times New Roman', serif"
+"""The fonts of all texts, the best one first."""
+
+_TENTHS: Final = 10
+_HALO: Final = 0.28
+"""Width of a text's rim, in units of its size."""
+
+
+def svg_text(picture: Picture) -> str:
+    """The SVG text of a picture.
+
+    The ids in it come from its content: pictures that differ can share a page.
+
+    Examples
+    --------
+    >>> layer = Layer("one", (Polygons((((0, 0), (5, 0), (5, 5)),), fill="#336699"),))
+    >>> text = svg_text(Picture(10, 10, (layer,), "Corner", "A blue corner.", "en"))
+    >>> '<path d="M0 0l50 0 0 50z" fill="#369"/>' in text
+    True
+    """
+    body = "".join(_static(layer) if layer.static else layer_text(layer) for layer in picture.layers)
+    words = f"<title id=%s>{escape(picture.title)}</title><desc id=%s>{escape(picture.description)}"
+    mark = "p" + sha1((words + body).encode(), usedforsecurity=False).hexdigest()[:8]
+    width, height = picture.width, picture.height
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width * _TENTHS} {height * _TENTHS}" '
+        f'width="100%" style="max-width:{width}px;height:auto;display:block" role="img" '
+        f'lang={quoteattr(picture.language)} aria-labelledby="{mark}t {mark}d" '
+        f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
+        + words % (f'"{mark}t"', f'"{mark}d"')
+        + f"</desc>{body}</svg>\n"
+    )
+
+
+def layer_text(layer: Layer) -> str:
+    """The SVG text of one layer, a group of its name as class."""
+    runs = groupby(layer.shapes, key=_text_style)
+    parts = (_texts(style, shapes) if style else _outlines(shapes) for style, shapes in runs)
+    return f'<g class="{layer.name}">{"".join(parts)}</g>\n'
+
+
+@lru_cache(maxsize=32)
+def _static(layer: Layer) -> str:
+    return layer_text(layer)
+
+
+def _outlines(shapes: Iterable[Shape]) -> str:
+    return "".join(_outline(shape) for shape in shapes)
+
+
+def _outline(shape: Shape) -> str:
+    match shape:
+        case Polygons():
+            data = "".join(_path(ring) + "z" for ring in shape.outlines)
+            return _element(data, _filled(shape)) if data else ""
+        case Lines():
+            data = "".join(_path(path) for path in shape.paths)
+            dash = _dash(shape.dash)
+            return _element(data, 'fill="none"' + _stroke(shape) + dash) if data else ""
+        case Circles():
+            return _circles(shape)
+        case Text():
+            raise AssertionError("texts are written in runs of one style")
+
+
+def _circles(shape: Circles) -> str:
+    if shape.stroke != NOTHING:
+        data = "".join(_round(*circle) for circle in shape.circles)
+        return _element(data, _filled(shape)) if data else ""
+    by_size = sorted(shape.circles, key=lambda circle: circle[2])
+    return "".join(
+        _dots(list(circles), r, shape) for r, circles in groupby(by_size, key=lambda circle: circle[2])
+    )
+
+
+def _dots(circles: list[tuple[float, float, float]], r: float, shape: Circles) -> str:
+    """Circles without a rim are the round ends of lines of no length: the shortest text."""
+    data = "".join(f"M{_tenth(x)} {_tenth(y)}h0" for x, y, _ in circles)
+    style = f'stroke="{_color(shape.fill)}" stroke-width="{_tenth(2 * r)}"'
+    return _element(data, style + _opacity(shape.opacity))
+
+
+def _round(x: float, y: float, r: float) -> str:
+    wide = _tenth(r)
+    return (
+        f"M{_tenth(x) - wide} {_tenth(y)}"
+        f"a{wide} {wide} 0 1 0 {2 * wide} 0a{wide} {wide} 0 1 0 {-2 * wide} 0z"
+    )
+
+
+def _path(points: Path) -> str:
+    x, y = _tenth(points[0][0]), _tenth(points[0][1])
+    data = f"M{x} {y}l"
+    parts = []
+    for point in points[1:]:
+        there = _tenth(point[0]), _tenth(point[1])
+        parts.append(_step(there[0] - x, there[1] - y))
+        x, y = there
+    return data + _joined(parts)
+
+
+def _step(dx: int, dy: int) -> str:
+    return f"{dx}{dy}" if dy < 0 else f"{dx} {dy}"
+
+
+def _joined(parts: Iterable[str]) -> str:
+    return " ".join(parts).replace(" -", "-")
+
+
+def _element(data: str, style: str) -> str:
+    return f'<path d="{data}" {style}/>'
+
+
+def _filled(shape: Polygons | Circles) -> str:
+    stroke = "" if shape.stroke == NOTHING else _stroke(shape)
+    return f'fill="{_color(shape.fill)}"' + (stroke or _opacity(shape.opacity))
+
+
+def _stroke(shape: Polygons | Lines | Circles) -> str:
+    width = _tenth(shape.stroke_width)
+    return f' stroke="{_color(shape.stroke)}" stroke-width="{width}"' + _opacity(shape.opacity)
+
+
+def _dash(dash: tuple[float, ...]) -> str:
+    return f' stroke-dasharray="{" ".join(str(_tenth(part)) for part in dash)}"' if dash else ""
+
+
+def _opacity(opacity: float) -> str:
+    return "" if opacity == 1 else f' opacity="{opacity:g}"'
+
+
+def _color(color: str) -> str:
+    """``#336699`` as ``#369``."""
+    short = color[0] + color[1::2]
+    return short if color.startswith("#") and color[1::2] == color[2::2] else color
+
+
+def _text_style(shape: Shape) -> str:
+    if not isinstance(shape, Text):
+        return ""
+    size = _tenth(shape.size)
+    halo = "" if shape.halo == NOTHING else (
+        f' stroke="{_color(shape.halo)}" stroke-width="{round(size * _HALO)}" paint-order="stroke"'
+    )
+    anchor = "" if shape.anchor == "start" else f' text-anchor="{shape.anchor}"'
+    bold = ' font-weight="bold"' if shape.bold else ""
+    return f'font-size="{size}" fill="{_color(shape.fill)}"' + anchor + bold + halo
+
+
+def _texts(style: str, shapes: Iterable[Shape]) -> str:
+    return f"<g {style}>{''.join(_text(shape) for shape in shapes if isinstance(shape, Text))}</g>"
+
+
+def _text(shape: Text) -> str:
+    return f'<text x="{_tenth(shape.x)}" y="{_tenth(shape.y)}">{escape(shape.text)}</text>'
+
+
+def _tenth(number: float) -> int:
+    return round(number * _TENTHS)
+
+
+__all__ = ["FONT", "Point", "layer_text", "svg_text"]

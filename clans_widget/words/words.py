@@ -1,0 +1,141 @@
+"""Look a sentence up by its key, in one of the three languages.
+
+A sentence is a template for :meth:`str.format`. Where its wording depends on a
+number, the file gives two forms, ``one`` and ``other``, and the number is passed
+as ``count``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "fr", "nl")
+"""The languages, each with a file of its own beside this module."""
+
+DEFAULT_LANGUAGE: Final = "en"
+
+
+class WordsError(ValueError):
+    """A language or a sentence was asked for that does not exist."""
+
+
+class Words:
+    """All sentences of one language.
+
+    Parameters
+    ----------
+    language : str
+        One of :data:`LANGUAGES`.
+
+    Raises
+    ------
+    WordsError
+        If there is no such language.
+
+    Examples
+    --------
+    >>> Words("nl").say("terrain.mountain")
+    'gebergte'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise WordsError(
+                f"There is no language {language!r}; there are {', '.join(LANGUAGES)}."
+            )
+        self.language = language
+        text = files(__package__).joinpath(f"{language}.toml").read_text("utf-8")
+        self._sentences = dict(_flatten(tomllib.loads(text)))
+
+    def say(self, key: str, **values: object) -> str:
+        """The sentence of a key, with its placeholders filled.
+
+        Parameters
+        ----------
+        key : str
+            Sections and name with dots between: ``"terrain.forest"``.
+        **values
+            What the placeholders stand for. A sentence with two forms needs ``count``.
+
+        Raises
+        ------
+        WordsError
+            If there is no such sentence, or a value that it needs is missing.
+        """
+        try:
+            sentence = self._sentences[key]
+        except KeyError:
+            raise WordsError(f"There is no sentence {key!r} in {self.language}.toml.") from None
+        try:
+            if not isinstance(sentence, str):
+                sentence = sentence[self._form(values["count"])]
+            return sentence.format_map(values)
+        except KeyError as missing:
+            raise WordsError(f"The sentence {key!r} needs a value for {missing}.") from None
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys, in the order of the file."""
+        return tuple(self._sentences)
+
+    def template(self, key: str) -> Mapping[str, str]:
+        """The forms of a sentence as they stand in the file, by form (``other`` if it has one)."""
+        sentence = self._sentences[key]
+        return {"other": sentence} if isinstance(sentence, str) else sentence
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Parts as a list in a sentence: "a", "a and b", "a, b and c"."""
+        if len(parts) < 2:
+            return "".join(parts)
+        return self.say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
+
+    def _form(self, count: Any) -> str:
+        singular = count in (0, 1) if self.language == "fr" else count == 1
+        return "one" if singular else "other"
+
+
+@cache
+def words(language: str) -> Words:
+    """The sentences of a language, read once."""
+    return Words(language)
+
+
+def say(key: str, language: str = DEFAULT_LANGUAGE, **values: object) -> str:
+    """Shorthand for ``words(language).say(key, **values)``.
+
+    Examples
+    --------
+    >>> say("huts.red", "fr", count=2)
+    '2 rouges'
+    """
+    return words(language).say(key, **values)
+
+
+def join(parts: Sequence[str], language: str = DEFAULT_LANGUAGE) -> str:
+    """Shorthand for ``words(language).join(parts)``.
+
+    Examples
+    --------
+    >>> join(["red", "blue", "green"])
+    'red, blue and green'
+    """
+    return words(language).join(parts)
+
+
+def keys(language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+    """All keys of a language."""
+    return words(language).keys()
+
+
+def _flatten(
+    table: Mapping[str, Any], prefix: str = ""
+) -> Iterator[tuple[str, str | Mapping[str, str]]]:
+    for name, value in table.items():
+        key = f"{prefix}{name}"
+        if isinstance(value, str) or set(value) == {"one", "other"}:
+            yield key, value
+        else:
+            yield from _flatten(value, f"{key}.")

@@ -1,0 +1,46 @@
+"""One JupyterLab and one Chromium for all browser tests, a fresh page for each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, find_browser
+from tests.browser.lab import Lab
+from tests.browser.server import Server, running_server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab, started once."""
+    with running_server(tmp_path_factory.mktemp("jupyter")) as server:
+        yield server
+
+
+# Not for the whole session: while Playwright runs, other tests could start no event loop.
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """Chromium, started once.
+
+    Where there is none these tests fail: a skipped one proves nothing.
+    """
+    path = find_browser()
+    if path is None:
+        pytest.fail("There is no Chromium or Chrome for the browser tests; .ci/browser gets one.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def lab(server: Server, browser: Browser) -> Iterator[Lab]:
+    """A page of JupyterLab; any error in it fails the test."""
+    page = browser.new_page(viewport={"width": 1400, "height": 1000})
+    lab = Lab(page, server)
+    yield lab
+    errors = tuple(lab.errors)
+    lab.close()
+    assert not errors, "\n".join(errors)

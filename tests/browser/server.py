@@ -1,0 +1,112 @@
+"""A real JupyterLab on this machine alone, in a folder of its own."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+START_SECONDS: Final = 60
+
+
+@dataclass(frozen=True)
+class Server:
+    """Where a running JupyterLab is reached, and the folder whose notebooks it shows."""
+
+    address: str
+    token: str
+    root: Path
+
+    def url(self, notebook: str) -> str:
+        """The page of one notebook alone, with nothing remembered from earlier visits."""
+        return f"{self.address}/doc/tree/{notebook}?reset&token={self.token}"
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[Server]:
+    """A JupyterLab that runs as long as the block; its own settings and root are in the folder."""
+    root = folder / "root"
+    root.mkdir(parents=True)
+    port, token = _free_port(), secrets.token_hex(16)
+    log = folder / "jupyter.log"
+    with log.open("wb") as output, _started(root, port, token, folder, output.fileno()) as process:
+        server = Server(f"http://127.0.0.1:{port}", token, root)
+        _wait_until_up(server, process, log)
+        yield server
+
+
+@contextmanager
+def _started(
+    root: Path, port: int, token: str, folder: Path, output: int
+) -> Iterator[subprocess.Popen[bytes]]:
+    process = subprocess.Popen(
+        _command(root, port, token),
+        env=_environment(folder),
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=subprocess.STDOUT,
+    )
+    try:
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def _command(root: Path, port: int, token: str) -> list[str]:
+    return [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+        *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
+        *(f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}"),
+        # The page tells the tests when its kernel is idle.
+        "--LabApp.expose_app_in_browser=True",
+        "--LabApp.extension_manager=readonly",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.news_url=None",
+    ]
+
+
+def _environment(folder: Path) -> dict[str, str]:
+    """Settings, kernels and history of the person who runs the tests stay out of them."""
+    own = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+    }
+    return {**os.environ, **{name: str(folder / place) for name, place in own.items()}}
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _wait_until_up(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
+    end = time.monotonic() + START_SECONDS
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{server.address}/api?token={server.token}", timeout=5).close()
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.2)
+        else:
+            return
+    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text('utf-8', 'replace')}")
