@@ -43,7 +43,11 @@ class ClansError(ValueError):
 
     def in_language(self, language: str) -> str:
         """The sentence in a language."""
-        return say(self.key, language, **self.values)
+        values = {
+            name: value.in_language(language) if isinstance(value, ClansError) else value
+            for name, value in self.values.items()
+        }
+        return say(self.key, language, **values)
 
     def __str__(self) -> str:
         return self.in_language(DEFAULT_LANGUAGE)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,3 +40,7 @@ class Marks:
         """All territories that a mark names."""
         ends = (end for arrow in self.arrows for end in arrow)
         return frozenset((*ends, *self.highlights, *self.numbers))
+
+
+NO_MARKS: Final = Marks()
+"""Nothing is pointed at."""

@@ -1,0 +1,333 @@
+"""A game: players, secret cards, the turns so far, undo and redo, and its record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from .board import Board
+from .cards import SECRET, Cards
+from .chance import below, lots
+from .display import Displayed
+from .ending import Result, result, reveal
+from .errors import GameError, IllegalMove
+from .marks import NO_MARKS, Marks
+from .move import Move
+from .notation import check_players
+from .position import Position
+from .record import Entry, Note, Record
+from .steps import Step
+from .turn import Turn
+
+LONGEST_NAME: Final = 40
+_PLAYER: Final = re.compile("Player[1-9]")
+
+
+class Game(Displayed):
+    """A game of Clans, from its set-up on: :meth:`new` or :meth:`from_text`.
+
+    Attributes
+    ----------
+    players : tuple of str
+        Names; player 1 is the first.
+    start : Position
+        The position before the first turn.
+    headers : dict of str to str
+        Whatever else the record should say in its headers.
+
+    Examples
+    --------
+    >>> game = Game.new(players=["Ann", "Bob"], seed=7, first="Ann")
+    >>> turn = game.play("A1-A2")
+    >>> game.position.mover, len(game.turns)
+    (2, 1)
+    >>> game.clans(), sorted(game.clans(seen_by="Ann").values())
+    ({'Ann': '?', 'Bob': '?'}, ['?', 'black'])
+    """
+
+    def __init__(self, players: Sequence[str], start: Position, cards: Cards) -> None:
+        self.players: Final = tuple(players)
+        self.start: Final = start
+        self.headers: dict[str, str] = {}
+        self._cards = cards
+        self._turns: list[Turn] = []
+        self._entries: list[Entry] = []
+        self._undone: list[tuple[Turn, Entry]] = []
+        self._opening = Note()
+
+    @staticmethod
+    def new(
+        players: Sequence[str],
+        *,
+        seed: int | str | None = None,
+        first: str | None = None,
+        clans: Mapping[str, str] | None = None,
+        position: Position | None = None,
+        board: Board | None = None,
+    ) -> Game:
+        """Set a game up: huts by lot, a secret clan card to each, and who begins (S1 to S3).
+
+        Parameters
+        ----------
+        players : sequence of str
+            2 to 4 names, all different.
+        seed : int or str, optional
+            The same seed gives the same set-up, cards and starting player.
+        first : str, optional
+            Who begins, instead of a lot.
+        clans : mapping of str to str, optional
+            Clans of the players instead of dealing cards; ``"?"`` for one that nobody knows.
+        position : Position, optional
+            Begin here, with the player whose turn it is there.
+        board : Board, optional
+            The standard board by default.
+
+        Raises
+        ------
+        GameError
+            If the players, the cards or the position do not go together.
+        """
+        names = _checked_names(players)
+        cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
+        if position is None:
+            position = Position.start(board, players=len(names), seed=seed)
+            starter = below(len(names), lots(seed, "first")) + 1
+            position = position._replace(mover=starter)
+        if position.players != len(names):
+            raise GameError("game.position_players", count=len(names), chips=position.players)
+        if first is not None:
+            if first not in names:
+                raise GameError("game.player", name=first[:LONGEST_NAME], players=", ".join(names))
+            position = position._replace(mover=names.index(first) + 1)
+        return Game(names, position, cards)
+
+    @property
+    def position(self) -> Position:
+        """The position now."""
+        return self._turns[-1].position if self._turns else self.start
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns so far."""
+        return tuple(self._turns)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of all turns so far."""
+        return tuple(step for turn in self._turns for step in turn.steps)
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is said and pointed at: before the first turn, then after each."""
+        return (self._opening, *(entry.note for entry in self._entries))
+
+    def play(self, move: Move | str, *, comment: str = "", marks: Marks = NO_MARKS) -> Turn:
+        """Make a move, perhaps with a comment and marks for the record.
+
+        Raises
+        ------
+        IllegalMove
+            If a rule forbids it.
+        NotationError
+            If the text is no move.
+        """
+        note = self._checked(Note(comment, marks))
+        turn = self._turn(self.position, move)
+        self._turns.append(turn)
+        self._entries.append(Entry(turn.move, note))
+        self._undone.clear()
+        return turn
+
+    def undo(self) -> Turn:
+        """Take the last turn back.
+
+        Raises
+        ------
+        GameError
+            If there is none.
+        """
+        if not self._turns:
+            raise GameError("game.nothing_to_undo")
+        self._undone.append((self._turns.pop(), self._entries.pop()))
+        return self._undone[-1][0]
+
+    def redo(self) -> Turn:
+        """Make the turn again that was taken back last.
+
+        Raises
+        ------
+        GameError
+            If there is none, or another move was made since.
+        """
+        if not self._undone:
+            raise GameError("game.nothing_to_redo")
+        turn, entry = self._undone.pop()
+        self._turns.append(turn)
+        self._entries.append(entry)
+        return turn
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a turn can be taken back."""
+        return bool(self._turns)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a turn that was taken back can be made again."""
+        return bool(self._undone)
+
+    def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
+        """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
+
+        Parameters
+        ----------
+        seen_by : str, optional
+            The player who asks; without one, somebody who may see no card. When the game
+            is over everybody may know.
+
+        Raises
+        ------
+        GameError
+            If the asker is no player.
+        """
+        seen = self._cards.seen_by(seen_by)
+        return self._cards.revealed() if self.position.is_over else seen
+
+    def result(self) -> Result | None:
+        """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
+        return result(self.position, self.clans())
+
+    def annotate(self, comment: str = "", marks: Marks = NO_MARKS) -> None:
+        """Say something about the last turn, or about the start if there is none.
+
+        Raises
+        ------
+        BoardError
+            If a mark names a territory that is not on the board.
+        """
+        note = self._checked(Note(comment, marks))
+        if self._entries:
+            self._entries[-1] = replace(self._entries[-1], note=note)
+        else:
+            self._opening = note
+
+    def add_variation(self, moves: Iterable[Move | str | Entry]) -> None:
+        """Add what might have been played in place of the last turn.
+
+        Raises
+        ------
+        GameError
+            If no turn has been made, no move is given, or a move is illegal where it stands.
+        """
+        if not self._turns:
+            raise GameError("game.no_variation")
+        line = tuple(_as_entry(move) for move in moves)
+        if not line:
+            raise GameError("game.empty_variation")
+        self._line(self._turns[-1].before, line, len(self._turns))
+        last = self._entries[-1]
+        self._entries[-1] = replace(last, variations=(*last.variations, line))
+
+    def record(self, *, seen_by: str | None = None, secrets: bool = False) -> Record:
+        """The game as a record, with the clans that the asker may know.
+
+        Parameters
+        ----------
+        seen_by : str, optional
+            As in :meth:`clans`.
+        secrets : bool
+            Write all clans: for whoever keeps the game, never for a player.
+        """
+        clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
+        headers = {"Game": "Clans"}
+        for number, name in enumerate(self.players, start=1):
+            headers[f"Player{number}"] = name
+            headers[f"Clan{number}"] = clans[name]
+        headers["Position"] = self.start.to_text()
+        return Record({**headers, **self.headers}, self._opening, tuple(self._entries))
+
+    def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
+        """The text of :meth:`record`; :meth:`from_text` reads it back."""
+        return self.record(seen_by=seen_by, secrets=secrets).to_text()
+
+    @staticmethod
+    def from_text(text: str, *, board: Board | None = None) -> Game:
+        """Read a record and play it.
+
+        Raises
+        ------
+        NotationError
+            If the text is no record.
+        GameError
+            If a header is missing or a move of the record cannot be played.
+        """
+        record = Record.from_text(text)
+        headers = dict(record.headers)
+        if headers.pop("Game", "Clans") != "Clans":
+            raise GameError("game.other_game", name=record.headers["Game"][:LONGEST_NAME])
+        numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in headers))
+        check_players(len(numbers))
+        try:
+            names = [headers.pop(f"Player{number}") for number in numbers]
+            clans = [headers.pop(f"Clan{number}", SECRET) for number in numbers]
+            start = Position.from_text(headers.pop("Position"), board=board)
+        except KeyError as missing:
+            raise GameError("game.header", name=missing.args[0]) from None
+        game = Game.new(names, clans=dict(zip(names, clans, strict=True)), position=start)
+        game.headers = headers
+        game._opening = game._checked(record.opening)
+        game._turns = game._line(start, record.line, 1)
+        game._entries = list(record.line)
+        return game
+
+    def _turn(self, position: Position, move: Move | str) -> Turn:
+        """A turn from a position; where it ends the game, with the reveal (F3)."""
+        turn = position.play(move)
+        outcome = result(turn.position, self._cards.revealed()) if turn.position.is_over else None
+        if outcome is None:
+            return turn
+        return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
+
+    def _line(self, position: Position, line: Sequence[Entry], first_ply: int) -> list[Turn]:
+        """The turns of a line of a record, when it and the variations in it can be played."""
+        turns = []
+        for ply, entry in enumerate(line, start=first_ply):
+            self._checked(entry.note)
+            for variation in entry.variations:
+                self._line(position, variation, ply)
+            try:
+                turns.append(self._turn(position, entry.move))
+            except IllegalMove as error:
+                raise GameError("game.move", ply=ply, move=entry.move, why=error) from error
+            position = turns[-1].position
+        return turns
+
+    def _checked(self, note: Note) -> Note:
+        for name in sorted(note.marks.territories):
+            self.start.board.place(name)
+        return note
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.players)
+        return f"<Game: {names}; {len(self._turns)} turns; {self.position.to_text()}>"
+
+
+def _as_entry(move: Move | str | Entry) -> Entry:
+    if isinstance(move, Entry):
+        return move
+    return Entry(move if isinstance(move, Move) else Move.from_text(move))
+
+
+def _checked_names(players: Sequence[str]) -> tuple[str, ...]:
+    names = tuple(players)
+    check_players(len(names))
+    for name in names:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise GameError("game.name")
+        if len(name) > LONGEST_NAME:
+            raise GameError("game.long_name", most=LONGEST_NAME)
+    if len(set(names)) < len(names):
+        raise GameError("game.same_name")
+    return names
