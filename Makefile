@@ -12,7 +12,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 LAB :=
 TESTS :=
-LESSONS := $(wildcard notebooks/*/*.ipynb)
 
 .PHONY: lab test lint browser bench golden clean
 
@@ -34,11 +33,10 @@ browser: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/pytest benchmarks
 
-golden: $(VENV)/.docs $(VENV)/.test
-	$(BIN)/pytest --force-regen --regen-all tests/drawing || true
-	$(BIN)/python -m docs.images
-	$(BIN)/jupyter nbconvert --to notebook --execute --inplace \
-		--ExecutePreprocessor.store_widget_state=False $(LESSONS)
+golden: $(VENV)/.test $(VENV)/.docs
+	$(BIN)/pytest --regen-all tests/drawing tests/engine
+	$(BIN)/python docs/images.py
+	$(BIN)/python docs/lessons.py
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks

@@ -1,1 +1,43 @@
-"""See the rules of Clans happen: an engine, a painted board, tables and a widget."""
+"""See the rules of Clans happen: an engine, a painted board, tables and a widget.
+
+``from clans_widget import clans`` needs nothing but Python. ``from clans_widget import
+ClansWidget`` needs ipywidgets, ipycanvas and pandas, and loads them only then.
+
+Examples
+--------
+>>> from clans_widget import clans
+>>> clans.Position.start(seed=7)._repr_svg_()[:4]
+'<svg'
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from .clans.display import Displayed
+
+if TYPE_CHECKING:
+    from .widgets.clans import ClansWidget
+
+__all__ = ["ClansWidget", "__version__"]
+
+
+def _svg(shown: object) -> str:
+    from .drawing.show import svg
+
+    return svg(shown)
+
+
+Displayed.painter = staticmethod(_svg)
+
+
+def __getattr__(name: str) -> Any:
+    if name == "ClansWidget":
+        from .widgets.clans import ClansWidget
+
+        return ClansWidget
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("clans-widget")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -80,7 +80,7 @@ def open_lab(folder: Path, tour: str, *, browser: bool) -> None:
     ImportError
         If JupyterLab is not installed.
     """
-    from jupyterlab.labapp import LabApp  # noqa: PLC0415  # the one part that needs it
+    from jupyterlab.labapp import LabApp
 
     options = [f"--ServerApp.root_dir={folder.resolve()}", f"--LabApp.default_url=/lab/tree/{tour}"]
     if not browser:

@@ -9,7 +9,7 @@ then be the one of C5.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import isfinite
 from typing import Any, Final
 
@@ -42,7 +42,7 @@ def read(text: str) -> Parts:
         raise BoardError("board.format", where="territories")
     for key in data:
         if key not in _KEYS:
-            raise BoardError("board.key", key=key[:20])
+            raise BoardError("board.entry", entry=key[:20])
     if len(data["territories"]) > MOST_TERRITORIES:
         raise BoardError("board.too_many", most=MOST_TERRITORIES)
     if "epochs" in data and data["epochs"] != [_epoch_row(epoch) for epoch in EPOCHS]:
@@ -58,7 +58,7 @@ def write(
     territories: Iterable[Territory], lakes: Iterable[Lake], aspect: tuple[float, float]
 ) -> str:
     """The text of a board file, a territory or lake to a line."""
-    land = (
+    land: Iterator[dict[str, object]] = (
         {
             "id": territory.id,
             "region": territory.region,
@@ -68,7 +68,9 @@ def write(
         }
         for territory in territories
     )
-    water = ({"center": lake.center, "shore": lake.shore} for lake in lakes)
+    water: Iterator[dict[str, object]] = (
+        {"center": lake.center, "shore": lake.shore} for lake in lakes
+    )
     return (
         f'{{\n "aspect": {json.dumps(aspect)},\n'
         f' "territories": [\n{_lines(land)}\n ],\n "lakes": [\n{_lines(water)}\n ]\n}}\n'

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from . import rules
-from .errors import IllegalMove
 from .move import Move
 
 if TYPE_CHECKING:

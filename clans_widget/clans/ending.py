@@ -56,9 +56,7 @@ def reveal(position: Position, outcome: Result) -> tuple[Step, ...]:
     players = list(enumerate(outcome.clans.items(), start=1))
     shown = [ClanRevealed(position, player, name, clan) for player, (name, clan) in players]
     scored = [
-        ChipsScored(
-            position, player, name, clan, position.chips[player - 1], outcome.totals[name]
-        )
+        ChipsScored(position, player, name, clan, position.chips[player - 1], outcome.totals[name])
         for player, (name, clan) in players
     ]
     numbers = tuple(player for player, (name, _) in players if name in outcome.winners)

@@ -36,7 +36,7 @@ class ClansError(ValueError):
         What its placeholders stand for.
     """
 
-    def __init__(self, key: str, **values: object) -> None:
+    def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key)
         self.key = key
         self.values = values
@@ -79,7 +79,7 @@ class IllegalMove(ClansError):
         Id of the rule that forbids the move.
     """
 
-    def __init__(self, reason: str, case: str = "", **values: object) -> None:
+    def __init__(self, reason: str, /, case: str = "", **values: object) -> None:
         self.reason = reason
         self.case = case
         full = f"{reason}.{case}" if case else reason

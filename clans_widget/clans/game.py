@@ -320,14 +320,15 @@ def _as_entry(move: Move | str | Entry) -> Entry:
     return Entry(move if isinstance(move, Move) else Move.from_text(move))
 
 
-def _checked_names(players: Sequence[str]) -> tuple[str, ...]:
-    names = tuple(players)
-    check_players(len(names))
-    for name in names:
+def _checked_names(players: Sequence[object]) -> tuple[str, ...]:
+    check_players(len(players))
+    names: list[str] = []
+    for name in players:
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise GameError("game.name")
         if len(name) > LONGEST_NAME:
             raise GameError("game.long_name", most=LONGEST_NAME)
+        names.append(name)
     if len(set(names)) < len(names):
         raise GameError("game.same_name")
-    return names
+    return tuple(names)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from .colors import COLORS, EMPTY, HUTS_PER_COLOR, LETTERS, ONE_HUT, counts
 from .epochs import CHIPS
@@ -21,9 +21,7 @@ if TYPE_CHECKING:
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
 
-_MOVE: Final = re.compile(
-    r"(?P<source>[A-Z][1-9])(?P<dash>-)?(?P<target>[A-Z][1-9])?(?P<colon>:)?"
-)
+_MOVE: Final = re.compile(r"(?P<source>[A-Z][1-9])(?P<dash>-)?(?P<target>[A-Z][1-9])?(?P<colon>:)?")
 _NAME: Final = re.compile(r"[A-Z][1-9]")
 _GROUP: Final = re.compile("".join(rf"(?:([2-9]|1[0-9])?({letter}))?" for letter in LETTERS))
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
@@ -137,7 +135,8 @@ def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...
         territories = list(_split(piece, ",", len(names)))
         groups += [_read_group(text, group, start + at + k) for group, k in territories]
         if len(territories) != len(names):
-            where = start + at + (territories[-1][1] if len(territories) > len(names) else len(piece))
+            surplus = len(territories) > len(names)
+            where = start + at + (territories[-1][1] if surplus else len(piece))
             raise _fault("territories", text, where, count=len(names), region=names[0][0])
     if len(pieces) != len(regions):
         where = pieces[-1][1] if len(pieces) > len(regions) else len(huts)
@@ -212,5 +211,5 @@ def _require_text(text: object) -> None:
         raise NotationError("text", found=type(text).__name__)
 
 
-def _fault(expected: str, text: str, at: int, **values: object) -> NotationError:
+def _fault(expected: str, text: str, at: int, **values: Any) -> NotationError:
     return NotationError(expected, found=text[at : at + 100], column=at + 1, **values)

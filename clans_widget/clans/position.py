@@ -108,9 +108,7 @@ class Position(Displayed, _Fields):
 
     def to_text(self) -> str:
         """The position in the notation; :meth:`from_text` reads it back."""
-        return notation.write_position(
-            self.board, self.groups, self.mover, self.chips, self.scores
-        )
+        return notation.write_position(self.board, self.groups, self.mover, self.chips, self.scores)
 
     def huts(self, territory: str) -> dict[str, int]:
         """How many huts of each color stand on a territory: only colors present."""

@@ -99,7 +99,7 @@ class _Reader:
             raise self.fault("close")
         return RawRecord(self.headers, self.opening or RawNote(), self.lines[0])
 
-    def read_space(self, match: re.Match[str]) -> None:
+    def read_space(self, _match: re.Match[str]) -> None:
         """Space separates and means nothing."""
 
     def read_value(self, match: re.Match[str]) -> None:
@@ -129,7 +129,7 @@ class _Reader:
     def read_move(self, match: re.Match[str]) -> None:
         self.lines[-1].append(RawEntry(match["move"]))
 
-    def read_open(self, match: re.Match[str]) -> None:
+    def read_open(self, _match: re.Match[str]) -> None:
         """A variation begins: other moves in place of the last one."""
         if not self.lines[-1]:
             raise self.fault("move_before")
@@ -140,7 +140,7 @@ class _Reader:
         self.first_plies.append(self.first_plies[-1] + len(self.lines[-1]) - 1)
         self.lines.append(variation)
 
-    def read_close(self, match: re.Match[str]) -> None:
+    def read_close(self, _match: re.Match[str]) -> None:
         if len(self.lines) == 1 or not self.lines[-1]:
             raise self.fault("move" if len(self.lines) > 1 else "token")
         self.lines.pop()

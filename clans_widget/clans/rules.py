@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain, compress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from .colors import size
 from .epochs import CHIPS
@@ -82,11 +82,8 @@ def can_anyone_move(position: Position) -> bool:
     It is as long as two neighbors hold huts: one of them has fewer than 7, or is not the
     larger of two full groups, and may move onto the other (M1, M3).
     """
-    occupied = position.occupied
-    for near in compress(position.board.near, position.groups):
-        if near & occupied:
-            return True
-    return False
+    near_huts = compress(position.board.near, position.groups)
+    return any(map(position.occupied.__and__, near_huts))
 
 
 def check(position: Position, move: Move) -> tuple[int, int, tuple[int, ...]]:
@@ -117,7 +114,8 @@ def why_not(position: Position, source: int, target: int | None = None) -> Illeg
     if target is None:
         if not board.near[source] & position.occupied:
             return IllegalMove("empty_target", case="village", **names)
-        return IllegalMove("too_many_huts", case="all", count=size(groups[source]), full=FULL, **names)
+        huts = size(groups[source])
+        return IllegalMove("too_many_huts", case="all", count=huts, full=FULL, **names)
     names["target"] = board.ids[target]
     if not groups[target]:
         return IllegalMove("empty_target", case="target", **names)
@@ -173,7 +171,11 @@ def _ordered(position: Position, move: Move, founded: tuple[int, ...]) -> tuple[
     """The founded villages, those that the move's order names first (V8)."""
     names = {position.board.ids[place]: place for place in founded}
     needed = villages_to_order(position, len(founded))
-    values = {"source": move.source, "villages": ", ".join(names), "count": needed}
+    values: dict[str, Any] = {
+        "source": move.source,
+        "villages": ", ".join(names),
+        "count": needed,
+    }
     for name in move.order:
         place_of(position, name)
     if needed and not move.order:

@@ -128,9 +128,7 @@ class _Founding:
         """The mover takes the next chip (V3); how many the epoch has left."""
         now, founder = self.position, self.founder
         chips = (*now.chips[: founder - 1], now.chips[founder - 1] + 1, *now.chips[founder:])
-        self.position = now.after(
-            now.groups, now.occupied, now.full, now.mover, chips, now.scores
-        )
+        self.position = now.after(now.groups, now.occupied, now.full, now.mover, chips, now.scores)
         left = chips_left(epoch, sum(chips))
         self.steps.append(steps.ChipTaken(self.position, founder, epoch.numeral, left))
         return left
@@ -170,9 +168,7 @@ class _Founding:
         now = self.position
         clans = present(now.groups[place])
         scores = now.scores.plus(value, clans)
-        self.position = now.after(
-            now.groups, now.occupied, now.full, now.mover, now.chips, scores
-        )
+        self.position = now.after(now.groups, now.occupied, now.full, now.mover, now.chips, scores)
         step = steps.ClansScored(self.position, territory.id, clans, value, epoch.numeral)
         self.steps.append(step)
 

@@ -26,14 +26,14 @@ WIDTH: Final = 1000
 HEIGHT: Final = 790
 """Size of the map in units of the picture."""
 
-USUAL_SPAN: Final = 112.0
+USUAL_SPAN: Final = 100.0
 """Distance of neighbors on the standard board, for which huts and signs are made."""
 
 _MARGIN: Final = 24.0
 _WIDEST_SPAN: Final = 170.0
 _SPACING: Final = 9.0
 _FINE: Final = 3.0
-_TOLERANCE: Final = 0.4
+_TOLERANCE: Final = 0.5
 _TRIES: Final = ((1.0, 1.0), (0.6, 0.6), (0.3, 0.4), (0.0, 0.25), (0.0, 0.1), (0.0, 0.03))
 """How strongly lines settle and bend, and how far land reaches out to sea."""
 

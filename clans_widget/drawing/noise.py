@@ -67,7 +67,7 @@ def warped(point: Point, strength: float = 1.0) -> Point:
     return x + strength * dx, y + strength * dy
 
 
-_WAVES = ((9.0, 62.0, 1), (4.4, 23.0, 2), (1.6, 9.0, 3))
+_WAVES = ((9.0, 62.0, 1), (4.6, 22.0, 2))
 """Size and length of each wave in units of the picture, and its seed."""
 
 

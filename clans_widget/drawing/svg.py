@@ -1,7 +1,7 @@
 """A picture as SVG text: small, and the same on every machine.
 
-Coordinates are tenths of the picture's unit, written as integers and relative to the
-point before: half the size of the usual way.
+Coordinates are fifths of the picture's unit, written as integers and relative to the
+point before: exact to a tenth of a unit, and half the size of the usual way.
 """
 
 from __future__ import annotations
@@ -13,15 +13,13 @@ from itertools import groupby
 from typing import Final
 from xml.sax.saxutils import escape, quoteattr
 
-from clans_widget.clans.planar import Point
-
 from .geometry import Path
 from .picture import NOTHING, Circles, Layer, Lines, Picture, Polygons, Shape, Text
 
 FONT: Final = "Georgia, 'DejaVu Serif', 'Times New Roman', serif"
 """The fonts of all texts, the best one first."""
 
-_TENTHS: Final = 10
+_FIFTHS: Final = 5
 _HALO: Final = 0.28
 """Width of a text's rim, in units of its size."""
 
@@ -35,7 +33,7 @@ def svg_text(picture: Picture) -> str:
     --------
     >>> layer = Layer("one", (Polygons((((0, 0), (5, 0), (5, 5)),), fill="#336699"),))
     >>> text = svg_text(Picture(10, 10, (layer,), "Corner", "A blue corner.", "en"))
-    >>> '<path d="M0 0l50 0 0 50z" fill="#369"/>' in text
+    >>> '<path d="m0 0 25 0 0 25z" fill="#369"/>' in text
     True
     """
     body = "".join(_static(layer) if layer.static else layer_text(layer) for layer in picture.layers)
@@ -43,7 +41,7 @@ def svg_text(picture: Picture) -> str:
     mark = "p" + sha1((words + body).encode(), usedforsecurity=False).hexdigest()[:8]
     width, height = picture.width, picture.height
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width * _TENTHS} {height * _TENTHS}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width * _FIFTHS} {height * _FIFTHS}" '
         f'width="100%" style="max-width:{width}px;height:auto;display:block" role="img" '
         f'lang={quoteattr(picture.language)} aria-labelledby="{mark}t {mark}d" '
         f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
@@ -71,12 +69,10 @@ def _outlines(shapes: Iterable[Shape]) -> str:
 def _outline(shape: Shape) -> str:
     match shape:
         case Polygons():
-            data = "".join(_path(ring) + "z" for ring in shape.outlines)
-            return _element(data, _filled(shape)) if data else ""
+            return _element(_data(shape.outlines, closed=True), _filled(shape))
         case Lines():
-            data = "".join(_path(path) for path in shape.paths)
-            dash = _dash(shape.dash)
-            return _element(data, 'fill="none"' + _stroke(shape) + dash) if data else ""
+            style = 'fill="none"' + _stroke(shape) + _dash(shape.dash)
+            return _element(_data(shape.paths, closed=False), style)
         case Circles():
             return _circles(shape)
         case Text():
@@ -84,51 +80,44 @@ def _outline(shape: Shape) -> str:
 
 
 def _circles(shape: Circles) -> str:
-    if shape.stroke != NOTHING:
-        data = "".join(_round(*circle) for circle in shape.circles)
-        return _element(data, _filled(shape)) if data else ""
     by_size = sorted(shape.circles, key=lambda circle: circle[2])
+    runs = groupby(by_size, key=lambda circle: circle[2])
+    if shape.stroke == NOTHING:
+        return "".join(_dots(list(circles), r, shape) for r, circles in runs)
     return "".join(
-        _dots(list(circles), r, shape) for r, circles in groupby(by_size, key=lambda circle: circle[2])
+        f'<circle cx="{_fifth(x)}" cy="{_fifth(y)}" r="{_fifth(r)}" {_filled(shape)}/>'
+        for x, y, r in by_size
     )
 
 
 def _dots(circles: list[tuple[float, float, float]], r: float, shape: Circles) -> str:
     """Circles without a rim are the round ends of lines of no length: the shortest text."""
-    data = "".join(f"M{_tenth(x)} {_tenth(y)}h0" for x, y, _ in circles)
-    style = f'stroke="{_color(shape.fill)}" stroke-width="{_tenth(2 * r)}"'
+    data = _data([((x, y),) for x, y, _ in circles], closed=False).replace("m", "h0m")[2:] + "h0"
+    style = f'stroke="{_color(shape.fill)}" stroke-width="{_fifth(2 * r)}"'
     return _element(data, style + _opacity(shape.opacity))
 
 
-def _round(x: float, y: float, r: float) -> str:
-    wide = _tenth(r)
-    return (
-        f"M{_tenth(x) - wide} {_tenth(y)}"
-        f"a{wide} {wide} 0 1 0 {2 * wide} 0a{wide} {wide} 0 1 0 {-2 * wide} 0z"
-    )
-
-
-def _path(points: Path) -> str:
-    x, y = _tenth(points[0][0]), _tenth(points[0][1])
-    data = f"M{x} {y}l"
-    parts = []
-    for point in points[1:]:
-        there = _tenth(point[0]), _tenth(point[1])
-        parts.append(_step(there[0] - x, there[1] - y))
-        x, y = there
-    return data + _joined(parts)
-
-
-def _step(dx: int, dy: int) -> str:
-    return f"{dx}{dy}" if dy < 0 else f"{dx} {dy}"
-
-
-def _joined(parts: Iterable[str]) -> str:
-    return " ".join(parts).replace(" -", "-")
+def _data(paths: Iterable[Path], *, closed: bool) -> str:
+    """Path data: every point relative to the one before, also the first of each path."""
+    parts: list[str] = []
+    x = y = 0
+    for path in paths:
+        start_x, start_y = x, y
+        steps = []
+        for point in path:
+            there_x, there_y = _fifth(point[0]), _fifth(point[1])
+            steps.append(f"{there_x - x} {there_y - y}")
+            x, y = there_x, there_y
+            if len(steps) == 1:
+                start_x, start_y = x, y
+        parts.append("m" + " ".join(steps) + ("z" if closed else ""))
+        if closed:
+            x, y = start_x, start_y
+    return "".join(parts).replace(" -", "-")
 
 
 def _element(data: str, style: str) -> str:
-    return f'<path d="{data}" {style}/>'
+    return f'<path d="{data}" {style}/>' if data else ""
 
 
 def _filled(shape: Polygons | Circles) -> str:
@@ -137,12 +126,12 @@ def _filled(shape: Polygons | Circles) -> str:
 
 
 def _stroke(shape: Polygons | Lines | Circles) -> str:
-    width = _tenth(shape.stroke_width)
+    width = _fifth(shape.stroke_width)
     return f' stroke="{_color(shape.stroke)}" stroke-width="{width}"' + _opacity(shape.opacity)
 
 
 def _dash(dash: tuple[float, ...]) -> str:
-    return f' stroke-dasharray="{" ".join(str(_tenth(part)) for part in dash)}"' if dash else ""
+    return f' stroke-dasharray="{" ".join(str(_fifth(part)) for part in dash)}"' if dash else ""
 
 
 def _opacity(opacity: float) -> str:
@@ -158,7 +147,7 @@ def _color(color: str) -> str:
 def _text_style(shape: Shape) -> str:
     if not isinstance(shape, Text):
         return ""
-    size = _tenth(shape.size)
+    size = _fifth(shape.size)
     halo = "" if shape.halo == NOTHING else (
         f' stroke="{_color(shape.halo)}" stroke-width="{round(size * _HALO)}" paint-order="stroke"'
     )
@@ -172,11 +161,8 @@ def _texts(style: str, shapes: Iterable[Shape]) -> str:
 
 
 def _text(shape: Text) -> str:
-    return f'<text x="{_tenth(shape.x)}" y="{_tenth(shape.y)}">{escape(shape.text)}</text>'
+    return f'<text x="{_fifth(shape.x)}" y="{_fifth(shape.y)}">{escape(shape.text)}</text>'
 
 
-def _tenth(number: float) -> int:
-    return round(number * _TENTHS)
-
-
-__all__ = ["FONT", "Point", "layer_text", "svg_text"]
+def _fifth(number: float) -> int:
+    return round(number * _FIFTHS)

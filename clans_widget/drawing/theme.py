@@ -87,6 +87,7 @@ class Theme:
     lit: str = "#fffaf0"
     clearing: str = "#e9d6ac"
     wood: str = "#6b4a2c"
+    ash: str = "#5b5048"
     stone: str = "#8d8a86"
     stone_rim: str = "#4c4946"
     chip: str = "#b9813f"

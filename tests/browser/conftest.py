@@ -1,4 +1,4 @@
-"""One JupyterLab and one Chromium for all browser tests, a fresh page for each."""
+"""One JupyterLab for all browser tests, a Chromium for each module, a fresh page for each test."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 # Not for the whole session: while Playwright runs, other tests could start no event loop.
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """Chromium, started once.
+    """Chromium, started once for each module.
 
     Where there is none these tests fail: a skipped one proves nothing.
     """

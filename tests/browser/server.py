@@ -45,13 +45,26 @@ def running_server(folder: Path) -> Iterator[Server]:
         yield server
 
 
+def own_settings(folder: Path) -> dict[str, str]:
+    """The environment in which settings, kernels and history of Jupyter are a folder's."""
+    own = {
+        "JUPYTER_CONFIG_DIR": "config",
+        "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
+        "JUPYTERLAB_SETTINGS_DIR": "settings",
+        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
+        "IPYTHONDIR": "ipython",
+    }
+    return {**os.environ, **{name: str(folder / place) for name, place in own.items()}}
+
+
 @contextmanager
 def _started(
     root: Path, port: int, token: str, folder: Path, output: int
 ) -> Iterator[subprocess.Popen[bytes]]:
     process = subprocess.Popen(
         _command(root, port, token),
-        env=_environment(folder),
+        env=own_settings(folder),
         stdin=subprocess.DEVNULL,
         stdout=output,
         stderr=subprocess.STDOUT,
@@ -78,19 +91,6 @@ def _command(root: Path, port: int, token: str) -> list[str]:
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.news_url=None",
     ]
-
-
-def _environment(folder: Path) -> dict[str, str]:
-    """Settings, kernels and history of the person who runs the tests stay out of them."""
-    own = {
-        "JUPYTER_CONFIG_DIR": "config",
-        "JUPYTER_DATA_DIR": "data",
-        "JUPYTER_RUNTIME_DIR": "runtime",
-        "JUPYTERLAB_SETTINGS_DIR": "settings",
-        "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
-        "IPYTHONDIR": "ipython",
-    }
-    return {**os.environ, **{name: str(folder / place) for name, place in own.items()}}
 
 
 def _free_port() -> int:

@@ -1,0 +1,58 @@
+"""Whole random games: the legal moves, and one of them played, until the game is over.
+
+The yardstick is OpenSpiel's own Python tic_tac_toe, played in the same run by its usual loop.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pyspiel
+from open_spiel.python.games import tic_tac_toe  # noqa: F401  # registers the game
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from benchmarks.conftest import CLANS, OPEN_SPIEL
+from clans_widget.clans import Position
+
+
+def play_clans(games: int) -> int:
+    """How many plies so many games take."""
+    rng = random.Random(7)
+    plies = 0
+    for seed in range(games):
+        position = Position.start(players=2, seed=seed)
+        while not position.is_over:
+            position = position.play(rng.choice(position.legal_moves())).position
+            plies += 1
+    return plies
+
+
+def play_tic_tac_toe(games: int) -> int:
+    """How many plies so many games take."""
+    rng = random.Random(7)
+    game = pyspiel.load_game("python_tic_tac_toe")
+    plies = 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+            plies += 1
+    return plies
+
+
+def test_clans(benchmark: BenchmarkFixture, speeds: dict[str, float]) -> None:
+    speeds[CLANS] = plies_a_second(benchmark, play_clans, games=20)
+
+
+def test_open_spiel_tic_tac_toe(benchmark: BenchmarkFixture, speeds: dict[str, float]) -> None:
+    speeds[OPEN_SPIEL] = plies_a_second(benchmark, play_tic_tac_toe, games=100)
+
+
+def plies_a_second(benchmark: BenchmarkFixture, play: Callable[[int], int], games: int) -> float:
+    """The median over many rounds of the same games; the set-up of each game counts, too."""
+    plies = benchmark.pedantic(play, args=(games,), rounds=15, warmup_rounds=2)
+    assert benchmark.stats is not None
+    speed: float = plies / benchmark.stats.stats.median
+    benchmark.extra_info["plies a second"] = round(speed)
+    return speed

@@ -1,0 +1,31 @@
+"""The painted board: positions and steps of Clans as pictures.
+
+Examples
+--------
+>>> from clans_widget.clans import Position
+>>> from clans_widget.drawing import draw
+>>> picture = draw(Position.start(players=3, seed=7), language="fr")
+>>> picture.title
+'Clans, époque I, au joueur 1 de jouer'
+"""
+
+from .atlas import Atlas, atlas_of
+from .clans import draw, draw_board
+from .picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
+from .theme import DEFAULT_THEME, Theme
+
+__all__ = [
+    "DEFAULT_THEME",
+    "Atlas",
+    "Circles",
+    "Layer",
+    "Lines",
+    "Picture",
+    "Polygons",
+    "Shape",
+    "Text",
+    "Theme",
+    "atlas_of",
+    "draw",
+    "draw_board",
+]

@@ -1,0 +1,224 @@
+"""The epoch chart (C5) and what each player holds: chips left, bonus, terrains, whose turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from clans_widget.clans import Position
+from clans_widget.clans.epochs import EPOCHS, TERRAINS, Epoch, chips_left
+from clans_widget.clans.planar import Point
+from clans_widget.words import say
+
+from .geometry import box, circle, moved, rounded_box
+from .layout import Box, Layout
+from .picture import Circles, Layer, Lines, Polygons, Shape, Text
+from .terrain import texture
+from .theme import Theme
+
+_CHIP: Final = 10.0
+_PLAYER_CHIP: Final = 6.0
+_BONUS: Final = 14.0
+
+
+def chart(layout: Layout, theme: Theme) -> list[Shape]:
+    """What is printed: numerals, places for chips, bonus, favorable and unfavorable terrains."""
+    rows = list(zip(EPOCHS, layout.epochs, strict=True))
+    holes = tuple(
+        (x, y, _CHIP) for epoch, row in rows for x, y in _chip_places(row, epoch.chips)
+    )
+    bad = [_bad(row) for epoch, row in rows if epoch.unfavorable]
+    return [
+        Polygons(tuple(_card(row) for row in layout.epochs), theme.cell, theme.paper_edge, 1.2),
+        *(
+            Text(epoch.numeral, row.x + 12, row.y + 32, 27, theme.ink, "start", bold=True)
+            for epoch, row in rows
+        ),
+        Circles(holes, theme.paper_edge),
+        *_swatches([swatch for epoch, row in rows for swatch in _swatches_of(epoch, row)], theme),
+        *_destroyed(bad, theme),
+        *_bonuses([(epoch, _good(row, epoch)) for epoch, row in rows], theme),
+    ]
+
+
+def _swatches_of(epoch: Epoch, row: Box) -> Iterator[tuple[str, Box]]:
+    """Each terrain that has a favor in an epoch, and where it is shown."""
+    good = _good(row, epoch)
+    wide = good.width / len(epoch.favorable)
+    for k, terrain in enumerate(epoch.favorable):
+        yield terrain, Box(good.x + k * wide, good.y, wide, good.height)
+    for terrain in epoch.unfavorable:
+        yield terrain, _bad(row)
+
+
+def _swatches(swatches: Sequence[tuple[str, Box]], theme: Theme) -> list[Shape]:
+    """Little pieces of land."""
+    shapes: list[Shape] = []
+    for terrain in TERRAINS:
+        places = [place for name, place in swatches if name == terrain]
+        signs = [sign for place in places for sign in _signs(place)]
+        ground = theme.ground(terrain)
+        shapes.append(Polygons(tuple(map(_outline, places)), ground.base))
+        shapes += texture(terrain, signs, ground)
+    return [*shapes, Polygons(tuple(_outline(place) for _, place in swatches), stroke=theme.border)]
+
+
+def _signs(place: Box) -> Iterator[Point]:
+    x, y = place.middle
+    number = max(1, int(place.width / 20))
+    for k in range(number):
+        yield x + 18 * (k - (number - 1) / 2), y + (9 if k % 2 else -3)
+
+
+def _bonuses(places: Sequence[tuple[Epoch, Box]], theme: Theme) -> list[Shape]:
+    """The bonus of each epoch beside its favorable terrain."""
+    spots = [(place.x + place.width, place.y + 5) for _, place in places]
+    return [
+        Polygons(tuple(circle(x, y, _BONUS, 16) for x, y in spots), theme.mark, theme.ink, 1.2),
+        *(
+            Text(f"+{epoch.bonus}", x, y + 5.5, 17, theme.ink, bold=True)
+            for (epoch, _), (x, y) in zip(places, spots, strict=True)
+        ),
+    ]
+
+
+def _destroyed(places: Sequence[Box], theme: Theme) -> list[Shape]:
+    """A ruin on each piece of land, crossed out."""
+    ruins = tuple(moved(_RUIN, *place.middle) for place in places)
+    bars = tuple(bar for place in places for bar in _crossed(place))
+    return [
+        Polygons(ruins, theme.ash, theme.halo, 1.5),
+        Lines(bars, theme.halo, 5.5, 0.85),
+        Lines(bars, theme.alarm, 3),
+    ]
+
+
+def _crossed(place: Box) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+    left, right = place.x + 3, place.x + place.width - 3
+    top, bottom = place.y + 3, place.y + place.height - 3
+    return ((left, top), (right, bottom)), ((left, bottom), (right, top))
+
+
+_RUIN: Final = ((-10, 11), (-10, -1), (-6, 3), (-3, -5), (1, 2), (5, -8), (10, 0), (10, 11))
+
+
+def _card(place: Box) -> tuple[Point, ...]:
+    return rounded_box(place.x, place.y, place.width, place.height, 7)
+
+
+def _outline(place: Box) -> tuple[Point, ...]:
+    return box(place.x, place.y, place.width, place.height)
+
+
+def _chip_places(place: Box, number: int) -> list[Point]:
+    gap = 2 * _CHIP + 5
+    right = place.x + place.width - 14 - _CHIP
+    return [(right - gap * (number - 1 - k), place.y + 23) for k in range(number)]
+
+
+def _good(row: Box, epoch: Epoch) -> Box:
+    """Where an epoch's favorable terrain is shown: over the whole width if no other is."""
+    wide, y, high = _swatch_size(row)
+    return Box(row.x + 12, y, wide if epoch.unfavorable else row.width - 36, high)
+
+
+def _bad(row: Box) -> Box:
+    wide, y, high = _swatch_size(row)
+    return Box(row.x + row.width - wide - 12, y, wide, high)
+
+
+def _swatch_size(row: Box) -> tuple[float, float, float]:
+    high = row.height - 60
+    return (row.width - 52) / 2, row.y + 48, high
+
+
+def chart_layer(
+    position: Position,
+    layout: Layout,
+    theme: Theme,
+    language: str,
+    *,
+    current: Sequence[str],
+    taken_by: int = 0,
+) -> Layer:
+    """Chips on the chart, the epoch that runs, and a line for each player.
+
+    Parameters
+    ----------
+    position : Position
+    layout : Layout
+    theme : Theme
+    language : str
+    current : sequence of str
+        Numerals of the epochs that are emphasized.
+    taken_by : int
+        The player who has just taken a chip; 0 if nobody has.
+    """
+    rows = list(zip(EPOCHS, layout.epochs, strict=True))
+    villages = sum(position.chips)
+    chips = [
+        place
+        for epoch, row in rows
+        for place in _chip_places(row, epoch.chips)[epoch.chips - chips_left(epoch, villages) :]
+    ]
+    bright = tuple(_card(row) for epoch, row in rows if epoch.numeral in current)
+    shapes = [
+        Polygons(bright, stroke=theme.mark, stroke_width=4),
+        *_chips(chips, _CHIP, theme),
+        *(_just_taken(rows, villages, theme) if taken_by else ()),
+        *_players(position, layout, theme, language, taken_by),
+    ]
+    return Layer("chart", tuple(shapes))
+
+
+def _chips(places: Sequence[Point], r: float, theme: Theme) -> list[Shape]:
+    """Wooden chips with a little roof on them."""
+    roofs = tuple(
+        ((x - 0.55 * r, y + 0.05 * r), (x, y - 0.55 * r), (x + 0.55 * r, y + 0.05 * r)) for x, y in places
+    )
+    walls = tuple(box(x - 0.35 * r, y + 0.05 * r, 0.7 * r, 0.45 * r) for x, y in places)
+    return [
+        Circles(tuple((x, y, r + 1.2) for x, y in places), theme.chip_rim),
+        Circles(tuple((x, y, r) for x, y in places), theme.chip),
+        Polygons(roofs + walls, theme.chip_rim),
+    ]
+
+
+def _just_taken(rows: Sequence[tuple[Epoch, Box]], villages: int, theme: Theme) -> list[Shape]:
+    places = [place for epoch, row in rows for place in _chip_places(row, epoch.chips)]
+    x, y = places[villages - 1]
+    return [Circles(((x, y, _CHIP + 2.5),), stroke=theme.alarm, stroke_width=3)]
+
+
+def _players(
+    position: Position, layout: Layout, theme: Theme, language: str, taken_by: int
+) -> list[Shape]:
+    shapes: list[Shape] = []
+    for number, (held, place) in enumerate(zip(position.chips, layout.players, strict=False), start=1):
+        y = place.middle[1]
+        size = 15.0
+        name = say("picture.player", language, number=number)
+        if number == position.mover and not position.is_over:
+            shapes += _turn(place, theme)
+        shapes.append(Text(name, place.x + 14, y + 5, size, theme.ink, "start", bold=number == position.mover))
+        start = place.x + 26 + 0.61 * size * len(name)
+        chips = [(start + _gap(held, place, start) * k, y) for k in range(held)]
+        shapes += _chips(chips, _PLAYER_CHIP, theme)
+        if number == taken_by and chips:
+            shapes.append(Circles(((*chips[-1], _PLAYER_CHIP + 2.5),), stroke=theme.alarm, stroke_width=2))
+    return shapes
+
+
+def _gap(held: int, place: Box, start: float) -> float:
+    """Chips move together, overlapping if need be, to stay in the player's box."""
+    room = place.x + place.width - start - _PLAYER_CHIP
+    return min(2 * _PLAYER_CHIP + 3, room / max(1, held - 1))
+
+
+def _turn(place: Box, theme: Theme) -> list[Shape]:
+    x, y = place.x + 1, place.middle[1]
+    pointer = ((x, y - 6), (x + 9, y), (x, y + 6))
+    return [
+        Polygons((rounded_box(place.x - 3, place.y, place.width, place.height, 6),), theme.lit),
+        Polygons((pointer,), theme.mark, theme.ink, 1),
+    ]
