@@ -6,7 +6,7 @@ Examples
 >>> from clans_widget.drawing import draw
 >>> picture = draw(Position.start(players=3, seed=7), language="fr")
 >>> picture.title
-'Clans, époque I, au joueur 1 de jouer'
+'Clans, époque I, à jouer : Joueur 1'
 """
 
 from .atlas import Atlas, atlas_of

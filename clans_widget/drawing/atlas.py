@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from math import sqrt
 from typing import Final
 
 from clans_widget.clans import Board
 from clans_widget.clans.planar import Point
 
 from .foam import ROUNDS, settle
-from .geometry import Path, contains, resample, thinned
+from .geometry import Path, area, contains, resample, thinned
 from .mesh import SEA, Cell, Mesh, mesh_of
 from .noise import warped
 from .room import label_place, roomy_center
@@ -30,11 +31,20 @@ USUAL_SPAN: Final = 100.0
 """Distance of neighbors on the standard board, for which huts and signs are made."""
 
 _MARGIN: Final = 24.0
-_WIDEST_SPAN: Final = 170.0
+_WIDEST_SPAN: Final = 230.0
 _SPACING: Final = 9.0
 _FINE: Final = 3.0
 _TOLERANCE: Final = 0.5
-_TRIES: Final = ((1.0, 1.0), (0.6, 0.6), (0.3, 0.4), (0.0, 0.25), (0.0, 0.1), (0.0, 0.03))
+_TRIES: Final = (
+    (1.0, 1.0, 1.0),
+    (0.6, 1.0, 0.6),
+    (0.3, 1.0, 0.6),
+    (0.1, 0.6, 0.4),
+    (0.0, 0.4, 0.4),
+    (0.0, 0.2, 0.25),
+    (0.0, 0.0, 0.1),
+    (0.0, 0.0, 0.03),
+)
 """How strongly lines settle and bend, and how far land reaches out to sea."""
 
 
@@ -114,7 +124,7 @@ def atlas_of(board: Board) -> Atlas:
         for number, line in enumerate(mesh.lines)
         if line.right in land and line.left in land
     }
-    scale = min(1.25, _span(mesh, board) / USUAL_SPAN)
+    scale = min(2.0, _span(mesh, board) / USUAL_SPAN)
     return Atlas(
         board=board,
         outlines=outlines,
@@ -143,15 +153,13 @@ def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
 
 def _span(mesh: Mesh, board: Board) -> float:
     """The usual width of a territory."""
-    from .geometry import area
-
     sizes = sorted(abs(area(mesh.ring(name))) for name in board.ids)
-    return sizes[len(sizes) // 2] ** 0.5
+    return sqrt(sizes[len(sizes) // 2])
 
 
 def _drawn(board: Board) -> Mesh:
-    for strength, reach in _TRIES:
-        mesh = _sketch(board, strength, reach)
+    for settled, bent, reach in _TRIES:
+        mesh = _sketch(board, settled, bent, reach)
         if not crosses(mesh):
             break
     for line in mesh.lines:
@@ -160,14 +168,14 @@ def _drawn(board: Board) -> Mesh:
     return mesh
 
 
-def _sketch(board: Board, strength: float, reach: float) -> Mesh:
+def _sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
     wide, high = _ratio(board)
     centers = {t.id: (t.center[0] * wide, t.center[1] * high) for t in board}
     neighbors = {t.id: t.neighbors for t in board}
     mesh = mesh_of(centers, neighbors, spacing=_SPACING, reach=reach)
-    settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * strength))
+    settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled))
     _fit(mesh)
-    _bend(mesh, strength)
+    _bend(mesh, bent)
     return mesh
 
 

@@ -18,15 +18,19 @@ from .huts import Hut
 FULL: Final = 7
 """A group of so many huts does not move (M2)."""
 
-_ROWS: Final = {1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3), 6: (3, 3)}
-"""How many huts stand in each row of a small group."""
+_ROWS: Final = {0: (), 1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3), 6: (3, 3)}
+_NARROW_ROWS: Final = {**_ROWS, 5: (2, 1, 2)}
+"""How many huts stand in each row of a group, or of one with two digits beside the huts."""
+
+Rows = tuple[int, ...]
 
 _LARGER: Final = {1: 1.3, 2: 1.2, 3: 1.1, 4: 1.1}
 """How much larger the huts of small groups are drawn."""
 
 _STEP: Final = (25.0, 22.0)
 _TOKEN: Final = (36.0, 24.0)
-"""Room for a hut, and for a hut with a number beside it."""
+_WIDE_TOKEN: Final = (47.0, 24.0)
+"""Room for a hut, for a hut with a digit beside it, and for one with two digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +44,7 @@ class Camp:
         Numbers beside huts that stand for several, with their places.
     center : (float, float)
     half_width, half_height : float
-        The ellipse that holds all huts.
+        Of the ellipse around the huts.
     """
 
     huts: tuple[Hut, ...]
@@ -82,31 +86,38 @@ def camp(huts: Mapping[str, int], center: Point, scale: float) -> Camp:
     colors = [color for color in COLORS for _ in range(huts.get(color, 0))]
     if len(colors) < FULL:
         large = scale * _LARGER.get(len(colors), 1.0)
-        places = list(_places(len(colors), _STEP, center, large))
+        rows = _ROWS[len(colors)]
+        places = list(_places(rows, _STEP, center, large))
         standing = tuple((color, x, y, large) for color, (x, y) in zip(colors, places, strict=True))
-        return Camp(standing, (), center, *_extent(len(colors), _STEP, large))
-    clans = [color for color in COLORS if huts.get(color)]
-    places = list(_places(len(clans), _TOKEN, center, scale))
+        return Camp(standing, (), center, *_extent(rows, _STEP, large))
+    return _crowd({color: huts[color] for color in COLORS if huts.get(color)}, center, scale)
+
+
+def _crowd(huts: Mapping[str, int], center: Point, scale: float) -> Camp:
+    two_digits = max(huts.values()) > 9
+    step = _WIDE_TOKEN if two_digits else _TOKEN
+    rows = (_NARROW_ROWS if two_digits else _ROWS)[len(huts)]
+    places = list(_places(rows, step, center, scale))
+    left = step[0] / 2 - 10
     tokens = tuple(
-        (color, x - 8 * scale, y, 0.92 * scale) for color, (x, y) in zip(clans, places, strict=True)
+        (color, x - left * scale, y, 0.92 * scale)
+        for color, (x, y) in zip(huts, places, strict=True)
     )
     counts = tuple(
-        (huts[color], x + 3.5 * scale, y + 6 * scale)
-        for color, (x, y) in zip(clans, places, strict=True)
+        (count, x + (11.5 - left) * scale, y + 6 * scale)
+        for count, (x, y) in zip(huts.values(), places, strict=True)
     )
-    return Camp(tokens, counts, center, *_extent(len(clans), _TOKEN, scale))
+    return Camp(tokens, counts, center, *_extent(rows, step, scale))
 
 
-def _places(number: int, step: Point, center: Point, scale: float) -> Iterator[Point]:
-    rows = _ROWS.get(number, ())
+def _places(rows: Rows, step: Point, center: Point, scale: float) -> Iterator[Point]:
     for row, columns in enumerate(rows):
         y = center[1] + scale * step[1] * (row - (len(rows) - 1) / 2)
         for column in range(columns):
             yield center[0] + scale * step[0] * (column - (columns - 1) / 2), y
 
 
-def _extent(number: int, step: Point, scale: float) -> tuple[float, float]:
-    rows = _ROWS.get(number, (1,))
+def _extent(rows: Rows, step: Point, scale: float) -> tuple[float, float]:
     wide = max(rows) * step[0] / 2 + (5 if len(rows) > 1 else 3)
     high = len(rows) * step[1] / 2 + (5 if max(rows) > 1 else 3)
     return scale * wide, scale * high

@@ -8,7 +8,6 @@ from typing import Final
 from clans_widget.clans import Position
 from clans_widget.clans.epochs import EPOCHS, TERRAINS, Epoch, chips_left
 from clans_widget.clans.planar import Point
-from clans_widget.words import say
 
 from .geometry import box, circle, moved, rounded_box
 from .layout import Box, Layout
@@ -19,14 +18,14 @@ from .theme import Theme
 _CHIP: Final = 10.0
 _PLAYER_CHIP: Final = 6.0
 _BONUS: Final = 14.0
+_NAME: Final = 15.0
+_LONGEST_NAME: Final = 10
 
 
 def chart(layout: Layout, theme: Theme) -> list[Shape]:
     """What is printed: numerals, places for chips, bonus, favorable and unfavorable terrains."""
     rows = list(zip(EPOCHS, layout.epochs, strict=True))
-    holes = tuple(
-        (x, y, _CHIP) for epoch, row in rows for x, y in _chip_places(row, epoch.chips)
-    )
+    holes = tuple((x, y, _CHIP) for epoch, row in rows for x, y in _chip_places(row, epoch.chips))
     bad = [_bad(row) for epoch, row in rows if epoch.unfavorable]
     return [
         Polygons(tuple(_card(row) for row in layout.epochs), theme.cell, theme.paper_edge, 1.2),
@@ -99,6 +98,8 @@ def _crossed(place: Box) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
     return ((left, top), (right, bottom)), ((left, bottom), (right, top))
 
 
+_ROOF: Final = ((-0.55, 0.05), (0, -0.55), (0.55, 0.05))
+_WALL: Final = ((-0.35, 0.05), (0.35, 0.05), (0.35, 0.5), (-0.35, 0.5))
 _RUIN: Final = ((-10, 11), (-10, -1), (-6, 3), (-3, -5), (1, 2), (5, -8), (10, 0), (10, 11))
 
 
@@ -136,10 +137,9 @@ def chart_layer(
     position: Position,
     layout: Layout,
     theme: Theme,
-    language: str,
-    *,
     current: Sequence[str],
-    taken_by: int = 0,
+    taken_by: int,
+    players: Sequence[str],
 ) -> Layer:
     """Chips on the chart, the epoch that runs, and a line for each player.
 
@@ -148,11 +148,12 @@ def chart_layer(
     position : Position
     layout : Layout
     theme : Theme
-    language : str
     current : sequence of str
         Numerals of the epochs that are emphasized.
     taken_by : int
         The player who has just taken a chip; 0 if nobody has.
+    players : sequence of str
+        Their names.
     """
     rows = list(zip(EPOCHS, layout.epochs, strict=True))
     villages = sum(position.chips)
@@ -166,17 +167,24 @@ def chart_layer(
         Polygons(bright, stroke=theme.mark, stroke_width=4),
         *_chips(chips, _CHIP, theme),
         *(_just_taken(rows, villages, theme) if taken_by else ()),
-        *_players(position, layout, theme, language, taken_by),
+        *(
+            shape
+            for number, place in enumerate(layout.players[: len(players)], start=1)
+            for shape in _player(position, number, players[number - 1], place, theme)
+        ),
+        *(
+            _taken_by(position, layout.players[taken_by - 1], players, taken_by, theme)
+            if taken_by
+            else ()
+        ),
     ]
     return Layer("chart", tuple(shapes))
 
 
 def _chips(places: Sequence[Point], r: float, theme: Theme) -> list[Shape]:
     """Wooden chips with a little roof on them."""
-    roofs = tuple(
-        ((x - 0.55 * r, y + 0.05 * r), (x, y - 0.55 * r), (x + 0.55 * r, y + 0.05 * r)) for x, y in places
-    )
-    walls = tuple(box(x - 0.35 * r, y + 0.05 * r, 0.7 * r, 0.45 * r) for x, y in places)
+    roofs = tuple(moved(_ROOF, x, y, r) for x, y in places)
+    walls = tuple(moved(_WALL, x, y, r) for x, y in places)
     return [
         Circles(tuple((x, y, r + 1.2) for x, y in places), theme.chip_rim),
         Circles(tuple((x, y, r) for x, y in places), theme.chip),
@@ -190,29 +198,34 @@ def _just_taken(rows: Sequence[tuple[Epoch, Box]], villages: int, theme: Theme) 
     return [Circles(((x, y, _CHIP + 2.5),), stroke=theme.alarm, stroke_width=3)]
 
 
-def _players(
-    position: Position, layout: Layout, theme: Theme, language: str, taken_by: int
-) -> list[Shape]:
-    shapes: list[Shape] = []
-    for number, (held, place) in enumerate(zip(position.chips, layout.players, strict=False), start=1):
-        y = place.middle[1]
-        size = 15.0
-        name = say("picture.player", language, number=number)
-        if number == position.mover and not position.is_over:
-            shapes += _turn(place, theme)
-        shapes.append(Text(name, place.x + 14, y + 5, size, theme.ink, "start", bold=number == position.mover))
-        start = place.x + 26 + 0.61 * size * len(name)
-        chips = [(start + _gap(held, place, start) * k, y) for k in range(held)]
-        shapes += _chips(chips, _PLAYER_CHIP, theme)
-        if number == taken_by and chips:
-            shapes.append(Circles(((*chips[-1], _PLAYER_CHIP + 2.5),), stroke=theme.alarm, stroke_width=2))
-    return shapes
+def _player(position: Position, number: int, name: str, place: Box, theme: Theme) -> list[Shape]:
+    """A player's name and chips, and a pointer at whose turn it is."""
+    moves = number == position.mover and not position.is_over
+    text = Text(
+        _shortened(name), place.x + 14, place.middle[1] + 5, _NAME, theme.ink, "start", bold=moves
+    )
+    chips = _held(position.chips[number - 1], name, place)
+    return [*(_turn(place, theme) if moves else ()), text, *_chips(chips, _PLAYER_CHIP, theme)]
 
 
-def _gap(held: int, place: Box, start: float) -> float:
-    """Chips move together, overlapping if need be, to stay in the player's box."""
+def _shortened(name: str) -> str:
+    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+
+
+def _held(number: int, name: str, place: Box) -> list[Point]:
+    """Where a player's chips lie: overlapping if need be, to stay in the player's box."""
+    start = place.x + 26 + 0.61 * _NAME * len(_shortened(name))
     room = place.x + place.width - start - _PLAYER_CHIP
-    return min(2 * _PLAYER_CHIP + 3, room / max(1, held - 1))
+    gap = min(2 * _PLAYER_CHIP + 3, room / max(1, number - 1))
+    return [(start + gap * k, place.middle[1]) for k in range(number)]
+
+
+def _taken_by(
+    position: Position, place: Box, players: Sequence[str], player: int, theme: Theme
+) -> list[Shape]:
+    chips = _held(position.chips[player - 1], players[player - 1], place)
+    rings = tuple((x, y, _PLAYER_CHIP + 2.5) for x, y in chips[-1:])
+    return [Circles(rings, stroke=theme.alarm, stroke_width=2)]
 
 
 def _turn(place: Box, theme: Theme) -> list[Shape]:

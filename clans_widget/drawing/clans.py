@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from clans_widget.clans import Board, Position
@@ -12,7 +13,7 @@ from clans_widget.words import DEFAULT_LANGUAGE
 from .atlas import HEIGHT, WIDTH, atlas_of
 from .camps import camps_of
 from .chart import chart, chart_layer
-from .describe import describe_board, description, title
+from .describe import describe_board, description, player_name, title
 from .geometry import box
 from .groups import huts_layer
 from .landscape import map_layer
@@ -28,11 +29,12 @@ def draw(
     position: Position,
     *,
     step: Step | None = None,
-    marks: Marks = Marks(),  # noqa: B008 - immutable
+    marks: Marks = Marks(),
     language: str = DEFAULT_LANGUAGE,
     theme: Theme = DEFAULT_THEME,
     labels: bool = True,
     layout: LayoutName = "wide",
+    players: Sequence[str] = (),
 ) -> Picture:
     """A position as a picture.
 
@@ -51,6 +53,8 @@ def draw(
         Whether the territories carry their names.
     layout : {"wide", "tall"}
         Epoch chart and scoring track beside the map or below it.
+    players : sequence of str
+        Their names; without them they are called player 1, player 2, ...
 
     Raises
     ------
@@ -67,15 +71,14 @@ def draw(
     """
     atlas, places = atlas_of(position.board), LAYOUTS[layout]
     emphasis = emphasis_of(step, position.epoch)
+    names = [player_name(k + 1, players, language) for k in range(position.players)]
     camps = camps_of(position, atlas, emphasis.lost)
     layers = (
         map_layer(position.board, theme),
         panel_layer(layout, theme),
         huts_layer(position, camps, theme, scale=atlas.scale, lost=emphasis.lost),
         names_layer(atlas, theme, camps) if labels else Layer("names", ()),
-        chart_layer(
-            position, places, theme, language, current=emphasis.epochs, taken_by=emphasis.taken_by
-        ),
+        chart_layer(position, places, theme, emphasis.epochs, emphasis.taken_by, names),
         track_layer(position, places, theme, emphasis.scoring),
         marks_layer(marks, emphasis, atlas, theme, camps),
     )
@@ -83,8 +86,8 @@ def draw(
         places.width,
         places.height,
         layers,
-        title(position, language),
-        description(position, theme, language),
+        title(position, language, names),
+        description(position, theme, language, names),
         language,
     )
 
@@ -92,7 +95,7 @@ def draw(
 def draw_board(
     board: Board,
     *,
-    marks: Marks = Marks(),  # noqa: B008 - immutable
+    marks: Marks = Marks(),
     language: str = DEFAULT_LANGUAGE,
     theme: Theme = DEFAULT_THEME,
     labels: bool = True,

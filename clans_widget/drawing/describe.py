@@ -2,41 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clans_widget.clans import Board, Position
 from clans_widget.clans.colors import COLORS
+from clans_widget.clans.epochs import TERRAINS
 from clans_widget.words import join, say
 
-from .groups import FULL
+from .camps import FULL
 from .theme import Theme
 
 
-def title(position: Position, language: str) -> str:
+def player_name(number: int, players: Sequence[str], language: str) -> str:
+    """A player's own name if it is known, else "Player 1"."""
+    if number <= len(players):
+        return players[number - 1]
+    return say("picture.player", language, number=number)
+
+
+def title(position: Position, language: str, players: Sequence[str] = ()) -> str:
     """What the picture shows, in a few words.
 
     Examples
     --------
     >>> title(Position.start(players=2, seed=7), "en")
-    'Clans, epoch I, player 1 to move'
+    'Clans, epoch I, to move: Player 1'
     """
     if position.is_over:
         return say("picture.title_over", language)
-    return say("picture.title", language, epoch=position.epoch, number=position.mover)
+    player = player_name(position.mover, players, language)
+    return say("picture.title", language, epoch=position.epoch, player=player)
 
 
-def description(position: Position, theme: Theme, language: str) -> str:
+def description(
+    position: Position, theme: Theme, language: str, players: Sequence[str] = ()
+) -> str:
     """What there is to see, in sentences: turn, scores, chips, villages, huts.
 
     Examples
     --------
     >>> from clans_widget.drawing.theme import DEFAULT_THEME
     >>> text = description(Position.start(players=2, seed=7), DEFAULT_THEME, "en")
-    >>> text.split(". ")[0]
-    'Epoch I, player 1 to move'
+    >>> text.split(". ")[:2]
+    ['Epoch I', 'To move: Player 1']
     """
     sentences = [
-        _turn(position, language),
+        _turn(position, language, players),
         say("picture.scores", language, scores=_scores(position, theme, language)),
-        say("picture.chips", language, chips=_chips(position, language)),
+        say("picture.chips", language, chips=_chips(position, language, players)),
         _villages(position, language),
         say("picture.huts", language, huts=_huts(position, theme, language)),
     ]
@@ -45,20 +58,26 @@ def description(position: Position, theme: Theme, language: str) -> str:
 
 def describe_board(board: Board, language: str) -> tuple[str, str]:
     """Title and description of a map without huts."""
-    terrains = {terrain for terrain in (t.terrain for t in board)}
+    where = {terrain: [t.id for t in board if t.terrain == terrain] for terrain in TERRAINS}
     counts = [
-        say("picture.terrain", language, terrain=say(f"terrain.{terrain}", language), names=", ".join(names))
-        for terrain in sorted(terrains)
-        for names in [[t.id for t in board if t.terrain == terrain]]
+        say(
+            "picture.terrain",
+            language,
+            terrain=say(f"terrain.{terrain}", language),
+            names=", ".join(names),
+        )
+        for terrain, names in where.items()
+        if names
     ]
     text = say("picture.board", language, territories=len(board), count=len(board.lakes))
     return say("picture.board_title", language), f"{text} {'; '.join(counts)}."
 
 
-def _turn(position: Position, language: str) -> str:
+def _turn(position: Position, language: str, players: Sequence[str]) -> str:
     if position.is_over:
         return say("picture.over", language)
-    return say("picture.turn", language, epoch=position.epoch, number=position.mover)
+    player = player_name(position.mover, players, language)
+    return say("picture.turn", language, epoch=position.epoch, player=player)
 
 
 def _scores(position: Position, theme: Theme, language: str) -> str:
@@ -69,9 +88,9 @@ def _scores(position: Position, theme: Theme, language: str) -> str:
     return join(parts, language)
 
 
-def _chips(position: Position, language: str) -> str:
+def _chips(position: Position, language: str, players: Sequence[str]) -> str:
     parts = [
-        say("picture.holds", language, number=number, count=held)
+        say("picture.holds", language, player=player_name(number, players, language), count=held)
         for number, held in enumerate(position.chips, start=1)
     ]
     return join(parts, language)
@@ -93,6 +112,7 @@ def _huts(position: Position, theme: Theme, language: str) -> str:
             counts = (
                 say(f"huts.{theme.shown(color)}", language, count=n) for color, n in huts.items()
             )
-            key = "village" if name in villages else "full" if position.size(name) >= FULL else "group"
+            full = "full" if position.size(name) >= FULL else "group"
+            key = "village" if name in villages else full
             parts.append(say(f"picture.{key}", language, territory=name, huts=", ".join(counts)))
     return "; ".join(parts)

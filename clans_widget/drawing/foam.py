@@ -65,7 +65,7 @@ def _proper_sizes(mesh: Mesh) -> dict[Cell, float]:
     usual = sum(land) / len(land)
     for cell, size in sizes.items():
         if cell.startswith("lake"):
-            sizes[cell] = _LAKE * usual + 0.25 * (size - _LAKE * usual)
+            sizes[cell] = max(0.7 * size, _LAKE * usual + 0.25 * (size - _LAKE * usual))
         else:
             sizes[cell] = size + _EVEN * (usual - size)
     return sizes

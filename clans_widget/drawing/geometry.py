@@ -7,6 +7,7 @@ Coordinates are those of the picture: y grows downward.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import ceil, cos, hypot, pi, sin
 
 from clans_widget.clans.planar import Point
@@ -22,7 +23,7 @@ def pairs(points: Sequence[Point], *, closed: bool = False) -> Iterator[tuple[Po
     >>> list(pairs(((0, 0), (1, 0), (1, 1))))
     [((0, 0), (1, 0)), ((1, 0), (1, 1))]
     """
-    yield from zip(points, points[1:], strict=False)
+    yield from pairwise(points)
     if closed and points:
         yield points[-1], points[0]
 

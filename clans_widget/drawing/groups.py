@@ -47,7 +47,7 @@ def huts_layer(
         *_ruins([camps[name] for name in lost if not position.size(name)], theme),
         *_villages(villages, theme, scale),
         *_stones([camp for camp, _ in full], theme, scale),
-        *hut_shapes(ghosts, theme, opacity=0.4),
+        *hut_shapes(ghosts, theme, opacity=0.55),
         *_crosses(ghosts, theme, scale),
         *hut_shapes(alive, theme),
         *_counts(list(camps.values()), theme, scale),
@@ -68,10 +68,12 @@ def _villages(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:
     pales = tuple(pale for camp in camps for pale in _palisade(camp, scale))
     flags = [(camp.center[0], camp.center[1] - camp.half_height - 8 * scale) for camp in camps]
     return [
-        Polygons(tuple(camp.ring(7 * scale, 20) for camp in camps), theme.clearing, theme.halo, 4),
+        Polygons(tuple(camp.ring(8 * scale, 20) for camp in camps), theme.clearing),
         Lines(pales, theme.wood, 3.4),
         Lines(tuple(((x, y), (x, y - 16 * scale)) for x, y in flags), theme.wood, 1.8),
-        Polygons(tuple(_pennant(x, y - 16 * scale, scale) for x, y in flags), theme.mark, theme.ink, 1),
+        Polygons(
+            tuple(_pennant(x, y - 16 * scale, scale) for x, y in flags), theme.mark, theme.ink, 1
+        ),
     ]
 
 
@@ -98,13 +100,16 @@ def _stones(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:
 
 
 def _crosses(huts: Sequence[Hut], theme: Theme, scale: float) -> list[Shape]:
-    arm = 9 * scale
+    arm = 8 * scale
     bars = tuple(
         bar
         for _, x, y, _ in huts
-        for bar in (((x - arm, y - arm), (x + arm, y + arm)), ((x - arm, y + arm), (x + arm, y - arm)))
+        for bar in (
+            ((x - arm, y - arm), (x + arm, y + arm)),
+            ((x - arm, y + arm), (x + arm, y - arm)),
+        )
     )
-    return [Lines(bars, theme.halo, 5), Lines(bars, theme.alarm, 2.8)]
+    return [Lines(bars, theme.halo, 4.4), Lines(bars, theme.alarm, 2.4)]
 
 
 def _counts(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:

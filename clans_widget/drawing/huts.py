@@ -48,7 +48,16 @@ SILHOUETTES: Final = {
     ),
     "blue": Silhouette(  # a dome
         ((-11, 9), (-8, -3.6), (0, -7.4), (8, -3.6), (11, 9)),
-        ((-11, 9), (-10.6, 2.4), (-8, -3.6), (-3.2, -7.4), (3.2, -7.4), (8, -3.6), (10.6, 2.4), (11, 9)),
+        (
+            (-11, 9),
+            (-10.6, 2.4),
+            (-8, -3.6),
+            (-3.2, -7.4),
+            (3.2, -7.4),
+            (8, -3.6),
+            (10.6, 2.4),
+            (11, 9),
+        ),
         ((11, 9), (10.6, 2.4), (8, -3.6), (3.2, -7.4), (6, 0), (6, 9)),
         ((-5.4, 9), (-5.4, 3.6), (-2.4, 1), (0.6, 3.6), (0.6, 9)),
     ),
@@ -60,7 +69,17 @@ SILHOUETTES: Final = {
     ),
     "yellow": Silhouette(  # a round hut under a wide thatch
         ((-6.5, 9), (-12, 3), (0, -10.5), (12, 3), (6.5, 9)),
-        ((-6.5, 9), (-7, 2.4), (-12, 3), (-5, -5.6), (0, -10.5), (5, -5.6), (12, 3), (7, 2.4), (6.5, 9)),
+        (
+            (-6.5, 9),
+            (-7, 2.4),
+            (-12, 3),
+            (-5, -5.6),
+            (0, -10.5),
+            (5, -5.6),
+            (12, 3),
+            (7, 2.4),
+            (6.5, 9),
+        ),
         ((7, 2.4), (6.5, 9), (-6.5, 9), (-7, 2.4)),
         ((-2.4, 9), (-2.4, 3.4), (2.4, 3.4), (2.4, 9)),
     ),
@@ -103,7 +122,9 @@ def _of_one_clan(
 ) -> list[Shape]:
     paint = theme.paint(huts[0][0])
     return [
-        Polygons(_placed((hut, silhouette.body) for hut in huts), paint.base, theme.ink, _RIM, opacity),
+        Polygons(
+            _placed((hut, silhouette.body) for hut in huts), paint.base, theme.ink, _RIM, opacity
+        ),
         Polygons(_placed((hut, silhouette.shade) for hut in huts), paint.shade, opacity=opacity),
         Polygons(_placed((hut, silhouette.door) for hut in huts), theme.ink, opacity=opacity),
     ]

@@ -11,7 +11,7 @@ from clans_widget.clans.epochs import TERRAINS
 from clans_widget.clans.planar import Point
 
 from .atlas import HEIGHT, WIDTH, Atlas, atlas_of
-from .geometry import Path, box, circle, clearance, contains, distance, thinned, thinned_ring
+from .geometry import Path, box, clearance, contains, distance, thinned, thinned_ring
 from .noise import chance
 from .picture import Circles, Layer, Lines, Polygons, Shape
 from .rivers import Rivers, rivers_of
@@ -75,7 +75,9 @@ def _ground(atlas: Atlas, theme: Theme) -> list[Shape]:
         if terrain != _EVERYWHERE
     ]
     return flats + [
-        Circles(tuple(_pool(atlas, name, share) for name in rings[terrain]), ground.wash, opacity=0.55)
+        Circles(
+            tuple(_pool(atlas, name, share) for name in rings[terrain]), ground.wash, opacity=0.55
+        )
         for terrain in rings
         for ground in [theme.ground(terrain)]
         for share in (0.94, 0.66)

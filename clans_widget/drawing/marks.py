@@ -21,6 +21,8 @@ from .theme import Theme
 _SHAFT: Final = 4.6
 _HEAD: Final = (12.0, 19.0)
 """Half the width of an arrow's shaft, half the width and the length of its head."""
+_GAP: Final = 5.0
+"""How far an arrow keeps off a territory without huts."""
 _BEND: Final = 0.14
 _CURVE_POINTS: Final = 9
 
@@ -150,10 +152,9 @@ def _ends(
     atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str
 ) -> tuple[Point, Point, float, float]:
     start, end = atlas.center(source), atlas.center(target)
-    gaps = (camps[name].reach(*ends) if name in camps else 5.0 for name, ends in (
-        (source, (start, end)), (target, (end, start))
-    ))
-    return (start, end, *gaps)
+    gap = camps[source].reach(start, end) if source in camps else _GAP
+    stop = camps[target].reach(end, start) if target in camps else _GAP
+    return start, end, gap, stop
 
 
 def _arrows(
@@ -194,7 +195,9 @@ def arrow(start: Point, end: Point, gap: float, stop: float, scale: float) -> Pa
         _bezier(start, knee, end, first + (neck - first) * k / (_CURVE_POINTS - 1))
         for k in range(_CURVE_POINTS)
     ]
-    halves = [_SHAFT * scale * (0.45 + 0.55 * k / (_CURVE_POINTS - 1)) for k in range(_CURVE_POINTS)]
+    halves = [
+        _SHAFT * scale * (0.45 + 0.55 * k / (_CURVE_POINTS - 1)) for k in range(_CURVE_POINTS)
+    ]
     left = [_beside(line, k, -half) for k, half in enumerate(halves)]
     right = [_beside(line, k, half) for k, half in enumerate(halves)]
     barbs = [_beside(line, _CURVE_POINTS - 1, side * _HEAD[0] * scale) for side in (-1, 1)]

@@ -214,9 +214,7 @@ def _after(face: Sequence[str], one: str, other: str) -> str:
     return next(last for first, middle, last in _corners(face) if (first, middle) == (one, other))
 
 
-def _usual_distance(
-    centers: Mapping[str, Point], neighbors: Mapping[str, Sequence[str]]
-) -> float:
+def _usual_distance(centers: Mapping[str, Point], neighbors: Mapping[str, Sequence[str]]) -> float:
     lengths = sorted(distance(centers[a], centers[b]) for a in neighbors for b in neighbors[a])
     return lengths[len(lengths) // 2]
 
@@ -261,4 +259,3 @@ def _off_corner(p: Point, q: Point, r: Point, reach: float) -> list[Point]:
 
 def _polar(q: Point, angle: float, off: float) -> Point:
     return q[0] + off * cos(angle), q[1] + off * sin(angle)
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import cos, pi, sin
 from typing import Final
 
@@ -27,7 +28,7 @@ def roomy_center(ring: Path) -> Point:
     rough = thinned_ring(ring, 2.0)
     middle = centroid(ring)
     best = max(_grid(rough), key=lambda place: _worth(rough, middle, place))
-    for wide, step in zip(_STEPS, _STEPS[1:], strict=False):
+    for wide, step in pairwise(_STEPS):
         steps = int(wide / step)
         near = [
             (best[0] + step * i, best[1] + step * j)

@@ -20,7 +20,7 @@ FONT: Final = "Georgia, 'DejaVu Serif', 'Times New Roman', serif"
 """The fonts of all texts, the best one first."""
 
 _FIFTHS: Final = 5
-_HALO: Final = 0.28
+HALO: Final = 0.26
 """Width of a text's rim, in units of its size."""
 
 
@@ -36,13 +36,15 @@ def svg_text(picture: Picture) -> str:
     >>> '<path d="m0 0 25 0 0 25z" fill="#369"/>' in text
     True
     """
-    body = "".join(_static(layer) if layer.static else layer_text(layer) for layer in picture.layers)
+    body = "".join(
+        _static(layer) if layer.static else layer_text(layer) for layer in picture.layers
+    )
     words = f"<title id=%s>{escape(picture.title)}</title><desc id=%s>{escape(picture.description)}"
     mark = "p" + sha1((words + body).encode(), usedforsecurity=False).hexdigest()[:8]
-    width, height = picture.width, picture.height
+    width, height = picture.width * _FIFTHS, picture.height * _FIFTHS
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width * _FIFTHS} {height * _FIFTHS}" '
-        f'width="100%" style="max-width:{width}px;height:auto;display:block" role="img" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
+        f'width="100%" style="max-width:{picture.width}px;height:auto;display:block" role="img" '
         f'lang={quoteattr(picture.language)} aria-labelledby="{mark}t {mark}d" '
         f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
         + words % (f'"{mark}t"', f'"{mark}d"')
@@ -145,15 +147,21 @@ def _color(color: str) -> str:
 
 
 def _text_style(shape: Shape) -> str:
+    """What a text looks like, as attributes; empty for a shape that is no text."""
     if not isinstance(shape, Text):
         return ""
-    size = _fifth(shape.size)
-    halo = "" if shape.halo == NOTHING else (
-        f' stroke="{_color(shape.halo)}" stroke-width="{round(size * _HALO)}" paint-order="stroke"'
-    )
     anchor = "" if shape.anchor == "start" else f' text-anchor="{shape.anchor}"'
     bold = ' font-weight="bold"' if shape.bold else ""
-    return f'font-size="{size}" fill="{_color(shape.fill)}"' + anchor + bold + halo
+    return (
+        f'font-size="{_fifth(shape.size)}" fill="{_color(shape.fill)}"{anchor}{bold}{_halo(shape)}'
+    )
+
+
+def _halo(shape: Text) -> str:
+    if shape.halo == NOTHING:
+        return ""
+    width = _fifth(HALO * shape.size)
+    return f' stroke="{_color(shape.halo)}" stroke-width="{width}" paint-order="stroke"'
 
 
 def _texts(style: str, shapes: Iterable[Shape]) -> str:

@@ -24,7 +24,9 @@ _CLEARING: Final = (32.0, 25.0)
 """Half width and half height of the room that signs leave for huts."""
 
 
-def texture(terrain: str, places: Sequence[Point], ground: Ground, scale: float = 1.0) -> list[Shape]:
+def texture(
+    terrain: str, places: Sequence[Point], ground: Ground, scale: float = 1.0
+) -> list[Shape]:
     """The signs of a terrain at the given places.
 
     Examples
@@ -36,7 +38,9 @@ def texture(terrain: str, places: Sequence[Point], ground: Ground, scale: float 
     return _SIGNS[terrain](sorted(places, key=lambda place: place[1]), ground, scale)
 
 
-def scattered(ring: Path, terrain: str, name: str, clearing: Point, scale: float) -> Iterator[Point]:
+def scattered(
+    ring: Path, terrain: str, name: str, clearing: Point, scale: float
+) -> Iterator[Point]:
     """Places for the signs of a terrain inside an outline, around the clearing for its huts."""
     gap, seed = _GAP[terrain] * scale, number_of(name)
     left, top = min(x for x, _ in ring), min(y for _, y in ring)

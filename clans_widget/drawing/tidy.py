@@ -32,7 +32,9 @@ def crosses(mesh: Mesh) -> bool:
         for segment in pairs(mesh.path(number)):
             for tile in _tiles(segment):
                 tiles.setdefault(tile, []).append(segment)
-    return any(_cross(one, other) for near in tiles.values() for one, other in combinations(near, 2))
+    return any(
+        _cross(one, other) for near in tiles.values() for one, other in combinations(near, 2)
+    )
 
 
 def _tiles(segment: Segment) -> Iterator[tuple[int, int]]:
@@ -46,7 +48,7 @@ def _cross(one: Segment, other: Segment) -> bool:
     (p, q), (r, s) = one, other
     if p in other or q in other:
         return False
-    return _side(p, q, r) * _side(p, q, s) <= 0 and _side(r, s, p) * _side(r, s, q) <= 0
+    return _side(p, q, r) * _side(p, q, s) < 0 and _side(r, s, p) * _side(r, s, q) < 0
 
 
 def _side(p: Point, q: Point, r: Point) -> float:

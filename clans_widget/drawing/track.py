@@ -32,9 +32,11 @@ def spaces(layout: Layout, theme: Theme) -> list[Shape]:
     """The empty track with its numbers, and the place where discs wait for points."""
     boxes = {points: layout.space(points) for points in range(1, SPACES + 1)}
     fives = {points for points in boxes if points % 5 == 0}
-    size = 0.36 * layout.cell
+    size = 0.4 * layout.cell
     return [
-        Polygons(tuple(_frame(boxes[k]) for k in boxes if k not in fives), theme.cell, theme.paper_edge),
+        Polygons(
+            tuple(_frame(boxes[k]) for k in boxes if k not in fives), theme.cell, theme.paper_edge
+        ),
         Polygons(tuple(_frame(boxes[k]) for k in fives), theme.cell_five, theme.paper_edge),
         *(
             Text(str(k), *_number_place(boxes[k], size), size, theme.quiet_ink, bold=k in fives)
@@ -70,7 +72,7 @@ def track_layer(
 
 def _discs(scores: Mapping[str, int], layout: Layout) -> dict[str, tuple[float, float, float]]:
     discs = {}
-    for points in sorted(set(_space(score) for score in scores.values())):
+    for points in sorted({_space(score) for score in scores.values()}):
         sharing = [color for color in COLORS if _space(scores[color]) == points]
         for k, color in enumerate(sharing):
             x, y, r = (

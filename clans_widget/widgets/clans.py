@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w
 import pandas as pd
@@ -11,14 +11,19 @@ import pandas as pd
 from clans_widget import tables
 from clans_widget.captions import caption, player_name
 from clans_widget.clans import Choice, ClansError, Marks, Move, Position, Step
+from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.clans import draw
 from clans_widget.drawing.picture import Picture
 from clans_widget.words import words
 
-from .board_view import BoardView
+from .board_view import SCALE, BoardView
 from .controls import MoveControls, OrderControls, StepControls, language_list
 from .table_view import TableView
 from .walk import Source, Walk
+
+
+WIDEST: Final = "1000px"
+"""As wide as a board may be for it and its controls to fit on the screen of a laptop."""
 
 
 class ClansWidget(w.VBox):
@@ -59,7 +64,6 @@ class ClansWidget(w.VBox):
         self._seen_by = seen_by
         self._chosen: tuple[str, ...] = ()
         self._trouble: ClansError | None = None
-        self._board = BoardView(self._click)
         self._caption = w.HTML()
         self._caption.add_class("clans-caption")
         self._step_controls = StepControls(self.go_to)
@@ -67,7 +71,8 @@ class ClansWidget(w.VBox):
         self._order_controls = OrderControls(self._choose_next)
         self._languages = language_list(language, self._speak)
         self._tables = {name: TableView(name) for name in ("scores", "villages", "epochs")}
-        super().__init__(self._parts())
+        self._board = BoardView(self.picture, self._click)
+        super().__init__(self._parts(), layout=w.Layout(max_width=WIDEST))
         self.add_class("clans-widget")
         self._show()
 
@@ -99,7 +104,6 @@ class ClansWidget(w.VBox):
             step=self._walk.now,
             marks=self._marks(),
             language=self.language,
-            players=self._walk.game.players,
         )
 
     @property
@@ -113,8 +117,16 @@ class ClansWidget(w.VBox):
         return tables.villages(self._walk.game, step=self.step)
 
     def center(self, territory: str) -> tuple[float, float]:
-        """Where a territory lies on the canvas, in the canvas's own coordinates."""
-        return self._board.center(self.position.board, territory)
+        """Where a territory lies on the canvas, in the canvas's own coordinates.
+
+        Raises
+        ------
+        BoardError
+            If there is no such territory.
+        """
+        self.position.board.place(territory)
+        x, y = atlas_of(self.position.board).center(territory)
+        return SCALE * x, SCALE * y
 
     def play(self, move: Move | str) -> Any:
         """Make a move in the game, and show its first step.
@@ -162,7 +174,7 @@ class ClansWidget(w.VBox):
     def _parts(self) -> tuple[w.Widget, ...]:
         row = w.Layout(flex_flow="row wrap", justify_content="space-between", grid_gap="0 2em")
         return (
-            self._board,
+            self._board.canvas,
             self._caption,
             self._step_controls,
             self._order_controls,
@@ -173,7 +185,7 @@ class ClansWidget(w.VBox):
 
     def _click(self, x: float, y: float) -> None:
         """The reader clicked on the board, in the coordinates of the picture."""
-        territory = self._board.territory_at(self.position.board, x, y)
+        territory = atlas_of(self.position.board).territory_at(x, y)
         if not self._walk.at_end:
             self.go_to(len(self.steps))
         elif territory is None or self._chosen[:1] == (territory,):
@@ -252,8 +264,11 @@ class ClansWidget(w.VBox):
 
     def _happened(self) -> tuple[str, str]:
         """Rule and sentence of the step that is shown, with the record's comment."""
-        step = self._walk.now
-        text = caption(step, self.language, players=self._walk.game.players) if step else ""
+        step, text = self._walk.now, ""
+        if step:
+            text = caption(step, self.language, players=self._walk.game.players)
+        elif self.steps:
+            text = self._words.say("widget.beginning", next=self._words.say("control.next"))
         return step.rule if step else "", " ".join(filter(None, (text, self._walk.note.comment)))
 
     def _prompt(self) -> str:
