@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .clans.display import Displayed
+from .clans.display import Displayed, Drawn
 
 if TYPE_CHECKING:
     from .widgets.clans import ClansWidget
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
 __all__ = ["ClansWidget", "__version__"]
 
 
-def _svg(shown: object) -> str:
-    from .drawing.show import svg
+def _picture(shown: object) -> Drawn:
+    from .drawing.show import picture
 
-    return svg(shown)
+    return picture(shown)
 
 
-Displayed.painter = staticmethod(_svg)
+Displayed.painter = staticmethod(_picture)
 
 
 def __getattr__(name: str) -> Any:

@@ -118,8 +118,11 @@ def epochs(source: Game | Position | Step, *, language: str = "en") -> pd.DataFr
 
     Examples
     --------
-    >>> epochs(Position.start(seed=7)).loc["II", ["chips_left", "favorable", "current"]].to_list()
-    [3, 'mountain', False]
+    >>> epochs(Position.start(seed=7))[["chips_left", "favorable", "current"]].head(2)
+           chips_left favorable  current
+    epoch
+    I               4    forest     True
+    II              3  mountain    False
     """
     position = source if isinstance(source, Position) else source.position
     now = getattr(source, "epoch", position.epoch)

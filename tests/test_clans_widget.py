@@ -13,14 +13,17 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
+from clans_widget.clans.steps import VillageFounded
 from clans_widget.words import LANGUAGES
 from tests.games import LAST_MOVE, last_move_game, unfinished_game
 
 CLASSES = (
-    "clans-widget clans-canvas clans-caption clans-first clans-back clans-next clans-last "
-    "clans-slider clans-scores clans-villages clans-epochs clans-source clans-target clans-play "
-    "clans-order clans-undo clans-redo clans-language"
-).split()
+    *("clans-widget", "clans-canvas", "clans-caption"),
+    *("clans-first", "clans-back", "clans-next", "clans-last", "clans-slider"),
+    *("clans-scores", "clans-villages", "clans-epochs"),
+    *("clans-source", "clans-target", "clans-play", "clans-order"),
+    *("clans-undo", "clans-redo", "clans-language"),
+)
 
 
 def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
@@ -61,6 +64,11 @@ def caption(widget: ClansWidget) -> str:
     """What the caption says, without its style and tags."""
     html = re.sub(r"<style>.*?</style>", "", part(widget, "clans-caption").value, flags=re.DOTALL)
     return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+
+
+def founded(widget: ClansWidget) -> list[str]:
+    """The villages founded so far, in order."""
+    return [step.territory for step in widget.steps if isinstance(step, VillageFounded)]
 
 
 @pytest.fixture
@@ -116,20 +124,14 @@ def test_the_order_of_villages_is_asked_village_by_village() -> None:
     assert list(order_buttons(widget)) == ["B2"]
     order_buttons(widget)["B2"].click()
     assert order_buttons(widget) == {}
-    assert [step.territory for step in widget.steps if step.name == "VillageFounded"] == [
-        "C4",
-        "B2",
-    ]
+    assert founded(widget) == ["C4", "B2"]
 
 
 def test_villages_can_be_ordered_on_the_board_too() -> None:
     widget = ClansWidget(last_move_game())
     for territory in ("B5", "B2", "C4", "B2"):
         click(widget, territory)
-    assert [step.territory for step in widget.steps if step.name == "VillageFounded"] == [
-        "C4",
-        "B2",
-    ]
+    assert founded(widget) == ["C4", "B2"]
 
 
 def test_lists_and_buttons_do_the_same_without_a_mouse() -> None:
@@ -316,7 +318,7 @@ def test_the_saved_output_is_a_picture_and_a_text_that_says_where_we_are() -> No
 
 
 def walked_game(cards: dict[str, str], seen_by: str | None) -> ClansWidget:
-    """A game of Ann with the given cards, as far as the last but one village."""
+    """The first thirty moves of a game with the given cards, walked in the widget."""
     plain = unfinished_game(11, moves=30)
     game = Game.new(plain.players, clans=cards, position=plain.start)
     widget = ClansWidget(game, seen_by=seen_by)
@@ -324,8 +326,6 @@ def walked_game(cards: dict[str, str], seen_by: str | None) -> ClansWidget:
         widget.play(turn.move)
         widget.next()
         widget.go_to(len(widget.steps))
-    repr(widget)
-    widget._repr_mimebundle_()
     return widget
 
 

@@ -24,7 +24,13 @@ MAY_IMPORT = {
     "clans_widget.words": {"clans_widget.words"},
     "clans_widget.clans": {"clans_widget.words", "clans_widget.clans"},
     "clans_widget.drawing": {"clans_widget.words", "clans_widget.clans", "clans_widget.drawing"},
-    "clans_widget.drawing.canvas": {"clans_widget.words", "clans_widget.drawing", "ipycanvas"},
+    "clans_widget.drawing.canvas": {
+        "clans_widget.clans",
+        "clans_widget.drawing",
+        "ipycanvas",
+        "numpy",
+    },
+    "clans_widget.drawing.png": {"clans_widget.drawing", "PIL"},
     "clans_widget.captions": {"clans_widget.words", "clans_widget.clans"},
     "clans_widget.tables": {
         "clans_widget.words",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pandas as pd
 import pytest
 
 from clans_widget import tables
@@ -82,7 +85,12 @@ def test_numbers_go_on_where_a_position_begins() -> None:
 
 def test_undo_takes_everything_back() -> None:
     game = last_move_game()
-    frames = (tables.scores, tables.villages, tables.moves, tables.epochs)
+    frames: list[Callable[[Game], pd.DataFrame]] = [
+        tables.scores,
+        tables.villages,
+        tables.moves,
+        tables.epochs,
+    ]
     before = [frame(game) for frame in frames]
     game.play("B5-C4:C4,B2")
     assert not tables.scores(game).equals(before[0])

@@ -110,7 +110,7 @@ class Board(Displayed):
         try:
             return self.places[name]
         except KeyError:
-            raise BoardError("board.unknown", territory=name[:20], last=self.ids[-1]) from None
+            raise BoardError("board.unknown", territory=str(name)[:20], last=self.ids[-1]) from None
 
     @cached_property
     def regions(self) -> dict[str, tuple[str, ...]]:

@@ -44,7 +44,7 @@ class Game(Displayed):
     >>> game.position.mover, len(game.turns)
     (2, 1)
     >>> game.clans(), sorted(game.clans(seen_by="Ann").values())
-    ({'Ann': '?', 'Bob': '?'}, ['?', 'black'])
+    ({'Ann': '?', 'Bob': '?'}, ['?', 'green'])
     """
 
     def __init__(self, players: Sequence[str], start: Position, cards: Cards) -> None:

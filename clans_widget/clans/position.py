@@ -52,7 +52,7 @@ class Position(Displayed, _Fields):
     --------
     >>> position = Position.start(Board.standard(), players=3, seed=7)
     >>> position.huts("A5")
-    {'red': 1}
+    {'green': 1}
     >>> turn = position.play("A1-A2")
     >>> turn.position.size("A2"), turn.position.mover
     (2, 2)

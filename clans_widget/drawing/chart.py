@@ -214,7 +214,7 @@ def _shortened(name: str) -> str:
 
 def _held(number: int, name: str, place: Box) -> list[Point]:
     """Where a player's chips lie: overlapping if need be, to stay in the player's box."""
-    start = place.x + 26 + 0.61 * _NAME * len(_shortened(name))
+    start = place.x + 30 + 0.63 * _NAME * len(_shortened(name))
     room = place.x + place.width - start - _PLAYER_CHIP
     gap = min(2 * _PLAYER_CHIP + 3, room / max(1, number - 1))
     return [(start + gap * k, place.middle[1]) for k in range(number)]

@@ -175,5 +175,14 @@ class Picture:
 
         return svg_text(self)
 
+    def png(self, width: int = 1000) -> bytes:
+        """The picture as the content of a PNG file, so many pixels wide."""
+        from .png import png_bytes
+
+        return png_bytes(self, width)
+
     def _repr_svg_(self) -> str:
         return self.svg()
+
+    def _repr_png_(self) -> bytes:
+        return self.png()

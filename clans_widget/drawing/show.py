@@ -45,9 +45,4 @@ def _(shown: Turn) -> Picture:
 
 @picture.register
 def _(shown: Game) -> Picture:
-    return draw(shown.position)
-
-
-def svg(shown: object) -> str:
-    """The picture as SVG text."""
-    return picture(shown).svg()
+    return draw(shown.position, players=shown.players)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from ipycanvas import MultiCanvas
-
 from clans_widget.drawing.canvas import new_canvas, paint
 from clans_widget.drawing.picture import Picture
 
@@ -35,7 +33,7 @@ class BoardView:
         self._picture = picture
         self._static_shown: tuple[object, ...] = ()
         self._click = click
-        self.canvas: MultiCanvas = new_canvas(picture.width, picture.height, scale=SCALE)
+        self.canvas = new_canvas(picture.width, picture.height, scale=SCALE)
         self.canvas.add_class("clans-canvas")
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
 from typing import Any, Final
 
@@ -20,7 +21,6 @@ from .board_view import SCALE, BoardView
 from .controls import MoveControls, OrderControls, StepControls, language_list
 from .table_view import TableView
 from .walk import Source, Walk
-
 
 WIDEST: Final = "1000px"
 """As wide as a board may be for it and its controls to fit on the screen of a laptop."""
@@ -100,10 +100,11 @@ class ClansWidget(w.VBox):
     def picture(self) -> Picture:
         """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
         return draw(
-            self.position,
+            self._walk.on_turn,
             step=self._walk.now,
             marks=self._marks(),
             language=self.language,
+            players=self._walk.game.players,
         )
 
     @property
@@ -300,7 +301,13 @@ class ClansWidget(w.VBox):
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The live widget; for readers without a kernel its picture, and a text."""
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        return {**bundle, "text/plain": self._plain(), "image/svg+xml": self.picture.svg()}
+        picture = self.picture
+        return {
+            **bundle,
+            "text/plain": self._plain(),
+            "image/svg+xml": picture.svg(),
+            "image/png": b64encode(picture.png()).decode("ascii"),
+        }
 
     def __repr__(self) -> str:
         return f"<ClansWidget: {self._plain()}>"

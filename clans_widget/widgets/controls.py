@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import ipywidgets as w
 
@@ -134,13 +135,12 @@ class MoveControls(w.HBox):
         made.value = chosen[0] if chosen else NO_TERRITORY
         made.disabled = not options
 
-    def _listed(self, change: dict[str, str]) -> None:
+    def _listed(self, change: dict[str, Any]) -> None:
         if self._quiet:
             return
-        if change["owner"] is self._source or not self._target.value:
-            chosen = (self._source.value,)
-        else:
-            chosen = (self._source.value, self._target.value)
+        chosen = [self._source.value]
+        if change["owner"] is self._target:
+            chosen.append(self._target.value)
         self._choose(tuple(name for name in chosen if name))
 
 

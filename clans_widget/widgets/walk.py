@@ -53,6 +53,16 @@ class Walk:
         return self.now.position if self.now else self.game.start
 
     @property
+    def on_turn(self) -> Position:
+        """The position that is shown, with the player to move whose turn it still is."""
+        happened = 0
+        for turn in self.game.turns:
+            if happened < self.step < happened + len(turn.steps):
+                return self.position._replace(mover=turn.player)
+            happened += len(turn.steps)
+        return self.position
+
+    @property
     def at_end(self) -> bool:
         """Whether everything that has happened is shown."""
         return self.step == len(self.steps)

@@ -1,0 +1,78 @@
+"""The widget and the tour as a reader meets them: real JupyterLab, real Chromium, real mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import expect
+
+from clans_widget import ClansWidget
+from clans_widget.captions import caption
+from clans_widget.clans import Game
+from tests.browser.lab import Lab
+
+TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
+CANVAS = ".clans-canvas"
+
+NEW_GAME = [
+    "from clans_widget import ClansWidget, clans",
+    "game = clans.Game.new(['Ann', 'Bob'], seed=7, first='Ann')\nClansWidget(game)",
+]
+
+
+def same_game() -> Game:
+    """The game of :data:`NEW_GAME`, in this process."""
+    return Game.new(["Ann", "Bob"], seed=7, first="Ann")
+
+
+def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab) -> None:
+    game, chance = same_game(), Random(7)
+    widget = ClansWidget(game)
+    lab.open(NEW_GAME)
+    lab.run_all()
+    shown = lab.locate(".clans-caption")
+    while not game.position.is_over:
+        move = chance.choice(game.position.legal_moves())
+        turn = game.play(move)
+        for territory in (move.source, move.target, *move.order):
+            lab.click_canvas(CANVAS, *widget.center(territory))
+        expect(shown).to_contain_text(caption(turn.steps[0]))
+        if len(turn.steps) > 1:
+            lab.page.locator(".clans-last").click()
+            expect(shown).to_contain_text(caption(turn.steps[-1], players=game.players))
+    result = game.result()
+    assert result is not None
+    expect(lab.locate(".clans-scores")).to_contain_text(str(max(result.totals.values())))
+    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(sum(game.position.chips))
+
+
+def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
+    widget = ClansWidget(same_game())
+    x, y = widget.center("C1")
+    lab.open(NEW_GAME)
+    lab.run_all()
+    red, green, _, _ = hut = lab.pixel(CANVAS, x, y)
+    assert red > 1.5 * green, "a red hut"
+    lab.click_canvas(CANVAS, x, y)
+    lab.click_canvas(CANVAS, *widget.center("C3"))
+    expect(lab.locate(".clans-caption")).to_contain_text("C1 moves to C3")
+    lab.wait_idle()
+    red, green, blue, _ = lab.pixel(CANVAS, x, y)
+    assert green > max(red, blue), "nothing but forest"
+    lab.page.locator(".clans-back").click()
+    lab.wait_pixel(CANVAS, x, y, hut)
+
+
+def test_the_tour_shows_its_boards_before_and_after_it_runs(lab: Lab) -> None:
+    lab.open(TOUR)
+    pictures = lab.page.locator(".jp-OutputArea-output img")
+    expect(pictures.first).to_be_visible()
+    assert pictures.count() >= 3
+    lab.run_all()
+    boards = lab.page.locator(CANVAS)
+    boards.last.scroll_into_view_if_needed()
+    assert lab.page.locator(CANVAS).count() >= 2
+    assert lab.colors(CANVAS) > 100
+    lab.page.locator(".clans-next").first.click()
+    expect(lab.page.locator(".clans-caption").first).to_contain_text("B5 move to C4")

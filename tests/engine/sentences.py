@@ -1,0 +1,28 @@
+"""What a sentence that refuses something must be like."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from clans_widget.clans import ClansError
+from clans_widget.words import LANGUAGES
+
+LONGEST = 1000
+
+
+def is_printable(sentence: str) -> bool:
+    """No control, format or unassigned characters, no lone surrogates, no line breaks."""
+    return not any(unicodedata.category(char)[0] == "C" for char in sentence) and (
+        len(sentence.splitlines()) <= 1
+    )
+
+
+def assert_well_said(error: ClansError) -> None:
+    """In all three languages: filled in, printable, not too long."""
+    sentences = [str(error), *(error.in_language(language) for language in LANGUAGES)]
+    for sentence in sentences:
+        assert sentence
+        assert len(sentence) < LONGEST
+        assert is_printable(sentence), repr(sentence)
+        sentence.encode("utf-8")
+    assert str(error) == error.in_language("en")
