@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Final
@@ -53,8 +54,11 @@ class Board(Displayed):
         lakes: Iterable[Lake] = (),
         aspect: tuple[float, float] = (1, 1),
     ) -> None:
-        self.territories: Final = tuple(sorted(territories, key=lambda t: (t.region, t.id)))
-        self.lakes: Final = tuple(lakes)
+        self.territories: Final = tuple(
+            replace(territory, neighbors=tuple(sorted(territory.neighbors)))
+            for territory in sorted(territories, key=lambda t: (t.region, t.id))
+        )
+        self.lakes: Final = tuple(replace(lake, shore=tuple(sorted(lake.shore))) for lake in lakes)
         self.aspect: Final = aspect
         self.ids: Final = tuple(t.id for t in self.territories)
         self.places: Final = {name: place for place, name in enumerate(self.ids)}
@@ -110,7 +114,7 @@ class Board(Displayed):
         try:
             return self.places[name]
         except KeyError:
-            raise BoardError("board.unknown", territory=str(name)[:20], last=self.ids[-1]) from None
+            raise BoardError("board.unknown", territory=name, last=self.ids[-1]) from None
 
     @cached_property
     def regions(self) -> dict[str, tuple[str, ...]]:
@@ -157,8 +161,14 @@ class Board(Displayed):
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # A hash of text differs from process to process, so the board is made anew.
+        if self == _standard():
+            return (_standard, ())
+        return (Board, (self.territories, self.lakes, self.aspect))
+
     def __repr__(self) -> str:
-        name = "standard, " if self is _standard() else ""
+        name = "standard, " if self == _standard() else ""
         return f"<Board: {name}{len(self)} territories, {len(self.lakes)} lakes>"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from math import isfinite
 
 from .colors import COLORS
 from .epochs import TERRAINS
@@ -42,7 +41,7 @@ def _check_ids(territories: Sequence[Territory]) -> None:
     seen: set[str] = set()
     for territory in territories:
         if not _ID.fullmatch(territory.id) or territory.region != territory.id[0]:
-            raise BoardError("board.id", territory=territory.id[:20], region=territory.region[:20])
+            raise BoardError("board.id", territory=territory.id, region=territory.region)
         if territory.id in seen:
             raise BoardError("board.twice", territory=territory.id)
         seen.add(territory.id)
@@ -53,10 +52,10 @@ def _check_territory(territory: Territory) -> None:
         raise BoardError(
             "board.terrain",
             territory=territory.id,
-            terrain=territory.terrain[:20],
+            terrain=territory.terrain,
             terrains=", ".join(TERRAINS),
         )
-    if not all(isfinite(x) and 0 <= x <= 1 for x in territory.center):
+    if not all(0 <= x <= 1 for x in territory.center):
         raise BoardError("board.center", territory=territory.id)
 
 
@@ -64,7 +63,7 @@ def _check_neighbors(by_id: dict[str, Territory]) -> None:
     for territory in by_id.values():
         for other, times in Counter(territory.neighbors).items():
             if other not in by_id or other == territory.id or times > 1:
-                raise BoardError("board.neighbor", territory=territory.id, other=other[:20])
+                raise BoardError("board.neighbor", territory=territory.id, other=other)
             if territory.id not in by_id[other].neighbors:
                 raise BoardError("board.asymmetric", territory=territory.id, other=other)
 
@@ -109,8 +108,8 @@ def _check_lakes(by_id: dict[str, Territory], lakes: Sequence[Lake]) -> None:
     for lake in lakes:
         shore = frozenset(lake.shore)
         if shore not in gaps or shore in named:
-            raise BoardError("board.lake", shore=", ".join(sorted(shore))[:60])
-        if not all(isfinite(x) and 0 <= x <= 1 for x in lake.center):
+            raise BoardError("board.lake", shore=", ".join(sorted(shore)))
+        if not all(0 <= x <= 1 for x in lake.center):
             raise BoardError("board.lake_center", shore=", ".join(sorted(shore)))
         named.add(shore)
     for gap in sorted(gaps - named, key=sorted):

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from math import isfinite
 from typing import Any, Final
 
 from .colors import COLORS
@@ -21,6 +20,7 @@ from .territory import Lake, Territory
 MOST_TERRITORIES: Final = 26 * len(COLORS)
 """As many as there are region letters for."""
 
+_LARGEST: Final = 1e9
 _KEYS: Final = {"aspect", "territories", "lakes", "note", "epochs"}
 
 Parts = tuple[list[Territory], list[Lake], tuple[float, float]]
@@ -42,7 +42,7 @@ def read(text: str) -> Parts:
         raise BoardError("board.format", where="territories")
     for key in data:
         if key not in _KEYS:
-            raise BoardError("board.entry", entry=key[:20])
+            raise BoardError("board.entry", entry=key)
     if len(data["territories"]) > MOST_TERRITORIES:
         raise BoardError("board.too_many", most=MOST_TERRITORIES)
     if "epochs" in data and data["epochs"] != [_epoch_row(epoch) for epoch in EPOCHS]:
@@ -123,7 +123,7 @@ def _point(value: Any, where: str) -> tuple[float, float]:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
+    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _LARGEST
 
 
 def _epoch_row(epoch: Epoch) -> dict[str, object]:

@@ -34,9 +34,9 @@ class Cards:
     def __init__(self, players: Sequence[str], clans: Mapping[str, str]) -> None:
         for name, clan in clans.items():
             if name not in players:
-                raise GameError("game.player", name=str(name)[:40], players=", ".join(players))
+                raise GameError("game.player", name=name, players=", ".join(players))
             if clan not in (*COLORS, SECRET):
-                raise GameError("game.clan", clan=str(clan)[:20], clans=", ".join(COLORS))
+                raise GameError("game.clan", clan=clan, clans=", ".join(COLORS))
         self._clans = {name: clans.get(name, SECRET) for name in players}
         known = [clan for clan in self._clans.values() if clan != SECRET]
         if len(set(known)) < len(known):
@@ -61,7 +61,7 @@ class Cards:
             If the asker is no player.
         """
         if asker is not None and asker not in self._clans:
-            raise GameError("game.player", name=str(asker)[:40], players=", ".join(self._clans))
+            raise GameError("game.player", name=asker, players=", ".join(self._clans))
         return {name: clan if name == asker else SECRET for name, clan in self._clans.items()}
 
     def __repr__(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from .cards import SECRET
 from .colors import COLORS
@@ -25,8 +25,8 @@ class Result:
         Those with the highest total; more than one share the win (F4).
     """
 
-    clans: Mapping[str, str]
-    totals: Mapping[str, int]
+    clans: Mapping[str, str] = field(hash=False)
+    totals: Mapping[str, int] = field(hash=False)
     winners: tuple[str, ...]
 
 

@@ -43,10 +43,7 @@ class ClansError(ValueError):
 
     def in_language(self, language: str) -> str:
         """The sentence in a language."""
-        values = {
-            name: value.in_language(language) if isinstance(value, ClansError) else value
-            for name, value in self.values.items()
-        }
+        values = {name: _shown(value, language) for name, value in self.values.items()}
         return say(self.key, language, **values)
 
     def __str__(self) -> str:
@@ -102,9 +99,8 @@ class NotationError(ClansError):
         self.line = line
         self.column = column
         self._expected = expected
-        super().__init__(
-            "notation.error", found=_excerpt(found), line=line, column=column, **values
-        )
+        self._found = f"“{_cut(found, 24)}”" if found else ""
+        super().__init__("notation.error", line=line, column=column, **values)
 
     @property
     def expected(self) -> str:
@@ -117,17 +113,25 @@ class NotationError(ClansError):
 
     def in_language(self, language: str) -> str:
         """The sentence in a language."""
-        found = self.values["found"] or say("notation.nothing", language)
+        found = self._found or say("notation.nothing", language)
         values = {**self.values, "found": found, "expected": self.expected_in(language)}
         return say(self.key, language, **values)
 
 
-def _excerpt(text: str, longest: int = 24) -> str:
-    """The beginning of a text, printable whatever is in it; empty for no text."""
-    if not text:
-        return ""
-    shown = text[:longest].encode("unicode_escape").decode("ascii")
-    return f"“{shown}”" + ("…" if len(text) > longest else "")
+def _shown(value: object, language: str) -> object:
+    """A value as it may stand in a sentence: printable and short, whatever was asked for."""
+    if isinstance(value, int):
+        return value
+    return value.in_language(language) if isinstance(value, ClansError) else _cut(str(value), 160)
+
+
+def _cut(text: str, longest: int) -> str:
+    """The beginning of a text, with escapes for what cannot be printed."""
+    start = "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
+        for char in text[:longest]
+    )
+    return start + ("…" if len(text) > longest else "")
 
 
 def _restored(

@@ -18,11 +18,13 @@ from .move import Move
 from .notation import check_players
 from .position import Position
 from .record import Entry, Note, Record
+from .record_reader import DEEPEST
 from .steps import Step
 from .turn import Turn
 
 LONGEST_NAME: Final = 40
 _PLAYER: Final = re.compile("Player[1-9]")
+_HEADER: Final = re.compile(r"(?!Game$|Position$|(?:Player|Clan)[1-9]$)[A-Za-z][A-Za-z0-9_]*")
 
 
 class Game(Displayed):
@@ -99,7 +101,7 @@ class Game(Displayed):
             raise GameError("game.position_players", count=len(names), chips=position.players)
         if first is not None:
             if first not in names:
-                raise GameError("game.player", name=first[:LONGEST_NAME], players=", ".join(names))
+                raise GameError("game.player", name=first, players=", ".join(names))
             position = position._replace(mover=names.index(first) + 1)
         return Game(names, position, cards)
 
@@ -224,9 +226,7 @@ class Game(Displayed):
         if not self._turns:
             raise GameError("game.no_variation")
         line = tuple(_as_entry(move) for move in moves)
-        if not line:
-            raise GameError("game.empty_variation")
-        self._line(self._turns[-1].before, line, len(self._turns))
+        self._line(self._turns[-1].before, line, len(self._turns), depth=1)
         last = self._entries[-1]
         self._entries[-1] = replace(last, variations=(*last.variations, line))
 
@@ -239,6 +239,11 @@ class Game(Displayed):
             As in :meth:`clans`.
         secrets : bool
             Write all clans: for whoever keeps the game, never for a player.
+
+        Raises
+        ------
+        GameError
+            If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
         headers = {"Game": "Clans"}
@@ -246,6 +251,9 @@ class Game(Displayed):
             headers[f"Player{number}"] = name
             headers[f"Clan{number}"] = clans[name]
         headers["Position"] = self.start.to_text()
+        for name, value in self.headers.items():
+            if not _HEADER.fullmatch(name) or not isinstance(value, str):
+                raise GameError("game.header_name", name=name)
         return Record({**headers, **self.headers}, self._opening, tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -266,7 +274,7 @@ class Game(Displayed):
         record = Record.from_text(text)
         headers = dict(record.headers)
         if headers.pop("Game", "Clans") != "Clans":
-            raise GameError("game.other_game", name=record.headers["Game"][:LONGEST_NAME])
+            raise GameError("game.other_game", name=record.headers["Game"])
         numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in headers))
         check_players(len(numbers))
         try:
@@ -290,13 +298,19 @@ class Game(Displayed):
             return turn
         return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
 
-    def _line(self, position: Position, line: Sequence[Entry], first_ply: int) -> list[Turn]:
+    def _line(
+        self, position: Position, line: Sequence[Entry], first_ply: int, *, depth: int = 0
+    ) -> list[Turn]:
         """The turns of a line of a record, when it and the variations in it can be played."""
+        if depth and not line:
+            raise GameError("game.empty_variation")
+        if depth > DEEPEST:
+            raise GameError("game.deep_variation", most=DEEPEST)
         turns = []
         for ply, entry in enumerate(line, start=first_ply):
             self._checked(entry.note)
             for variation in entry.variations:
-                self._line(position, variation, ply)
+                self._line(position, variation, ply, depth=depth + 1)
             try:
                 turns.append(self._turn(position, entry.move))
             except IllegalMove as error:

@@ -23,7 +23,7 @@ MOST_PLAYERS: Final = 4
 
 _MOVE: Final = re.compile(r"(?P<source>[A-Z][1-9])(?P<dash>-)?(?P<target>[A-Z][1-9])?(?P<colon>:)?")
 _NAME: Final = re.compile(r"[A-Z][1-9]")
-_GROUP: Final = re.compile("".join(rf"(?:([2-9]|1[0-9])?({letter}))?" for letter in LETTERS))
+_GROUP: Final = re.compile("".join(rf"(?:([2-9]|[1-9][0-9])?({letter}))?" for letter in LETTERS))
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 
 

@@ -81,7 +81,7 @@ def _meet(centers: Mapping[str, Point], a: str, b: str, c: str, d: str) -> bool:
     shared = {a, b} & {c, d}
     p, q, r, s = centers[a], centers[b], centers[c], centers[d]
     if not shared:
-        return _straddles(p, q, r, s) and _straddles(r, s, p, q)
+        return _overlap(p, q, r, s) and _straddles(p, q, r, s) and _straddles(r, s, p, q)
     hub = centers[shared.pop()]
     left = q if hub == p else p
     right = s if hub == r else r
@@ -92,12 +92,11 @@ def _meet(centers: Mapping[str, Point], a: str, b: str, c: str, d: str) -> bool:
 
 def _straddles(p: Point, q: Point, r: Point, s: Point) -> bool:
     """Whether r and s lie on different sides of the line through p and q, or on it."""
-    return _side(p, q, r) * _side(p, q, s) <= 0 and (
-        _side(p, q, r) != 0 or _side(p, q, s) != 0 or _overlap(p, q, r, s)
-    )
+    return _side(p, q, r) * _side(p, q, s) <= 0
 
 
 def _overlap(p: Point, q: Point, r: Point, s: Point) -> bool:
+    """Whether the boxes around two lines have a point in common."""
     return all(
         min(p[k], q[k]) <= max(r[k], s[k]) and min(r[k], s[k]) <= max(p[k], q[k]) for k in (0, 1)
     )

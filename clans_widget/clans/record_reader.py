@@ -108,7 +108,7 @@ class _Reader:
         if self.lines[0] or self.opening or len(self.lines) > 1:
             raise self.fault("header_first")
         if name in self.headers:
-            raise self.fault("header_once", name=name[:20])
+            raise self.fault("header_once", name=name)
         self.headers[name] = _ESCAPE.sub(_header_escape, match["value"])
 
     def read_comment(self, match: re.Match[str]) -> None:

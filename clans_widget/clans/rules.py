@@ -131,7 +131,7 @@ def place_of(position: Position, name: str) -> int:
     place = position.board.places.get(name)
     if place is None:
         last = position.board.ids[-1]
-        raise IllegalMove("unknown_territory", territory=str(name)[:20], last=last)
+        raise IllegalMove("unknown_territory", territory=name, last=last)
     return place
 
 

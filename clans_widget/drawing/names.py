@@ -14,7 +14,7 @@ from .geometry import clearance, contains
 from .picture import Layer, Text
 from .theme import Theme
 
-_SIZE: Final = 13.5
+_SIZE: Final = 16.0
 _SMALLEST: Final = 0.8
 _AROUND: Final = 11.0
 """How far a name keeps off the huts."""

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from clans_widget.clans import Board, Game, Position, Record
+from clans_widget.clans import Board, Entry, Game, Move, Position, Record
 from tests.engine.worlds import on_standard_board
 
 Cause = Callable[[], object]
@@ -179,6 +179,8 @@ GAMES: Final[dict[str, Cause]] = {
     "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
     "game.no_variation": lambda: Game.new(NAMES).add_variation(["A1-A2"]),
     "game.empty_variation": lambda: Game.from_text(played_once()).add_variation([]),
+    "game.deep_variation": lambda: Game.from_text(played_once()).add_variation([nested(40)]),
+    "game.header_name": lambda: with_header("two words").to_text(),
     "game.other_game": game_record('[Game "CLANN"]'),
     "game.header": game_record(),
     "game.move": game_record(POSITION, moves="1. A1-L5"),
@@ -196,3 +198,18 @@ def played_once() -> str:
     game = Game.new(NAMES, seed=7)
     game.play("A1-A2")
     return game.to_text()
+
+
+def with_header(name: str) -> Game:
+    """A game with a header of one's own."""
+    game = Game.new(NAMES, seed=7)
+    game.headers[name] = "x"
+    return game
+
+
+def nested(depth: int) -> Entry:
+    """A move with a variation, in which there is a variation, and so on."""
+    entry = Entry(Move("A1", "A2"))
+    for _ in range(depth):
+        entry = Entry(Move("A1", "A2"), variations=((entry,),))
+    return entry

@@ -175,7 +175,7 @@ def notes(names: st.SearchStrategy[str] | None = None) -> st.SearchStrategy[Note
 
 
 @st.composite
-def lines(draw: st.DrawFn, depth: int = 3, least: int = 0) -> tuple[Entry, ...]:
+def lines(draw: st.DrawFn, depth: int = 2, least: int = 0) -> tuple[Entry, ...]:
     """Moves with notes and, down to a depth, variations in variations."""
     inner = lines(depth - 1, least=1) if depth else st.nothing()
     variations = st.lists(inner, max_size=2).map(tuple) if depth else st.just(())

@@ -70,7 +70,8 @@ def told(game: Game) -> str:
     """What the methods that change a game return, while it runs, then its end taken back."""
     first = game.play("A2-A1", comment="one", marks=Marks(highlights=("A1",)))
     game.add_variation(["A1-A2", "L4-L5"])
-    said = [first, game.undo(), game.redo(), game.annotate("two"), first.steps]
+    said = [first, game.undo(), game.redo(), first.steps]
+    game.annotate("two")
     game.play("L4-L5")
     assert game.position.is_over
     game.undo()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import dataclasses
 import os
 import pickle
 import subprocess
@@ -42,6 +43,13 @@ def pickled(value: Any) -> Any:
     return pickle.loads(pickle.dumps(value))
 
 
+def field_names(value: Any) -> list[str]:
+    """The fields of a value; a board only reads as one."""
+    if dataclasses.is_dataclass(value):
+        return [field.name for field in dataclasses.fields(value)]
+    return list(getattr(value, "_fields", ()))
+
+
 @every_value
 def test_a_pickled_or_copied_value_is_equal(value: Any) -> None:
     for other in (pickled(value), copy.copy(value), copy.deepcopy(value)):
@@ -58,10 +66,9 @@ def test_equal_values_have_the_same_hash(value: Any) -> None:
 
 @every_value
 def test_a_value_cannot_be_changed(value: Any) -> None:
-    for name in ("position", "mover", "id", "source", "arrows", "headers", "ids", "red", "stage"):
-        if hasattr(value, name):
-            with pytest.raises(AttributeError):
-                setattr(value, name, None)
+    for name in field_names(value):
+        with pytest.raises(AttributeError):
+            setattr(value, name, None)
 
 
 @settings(max_examples=40)
