@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from itertools import pairwise
 from math import dist, isclose
 
 from PIL import Image
@@ -35,7 +36,7 @@ def test_shapes_have_their_places_and_paints() -> None:
 def test_what_is_not_opaque_is_blended() -> None:
     square = ((0, 0), (10, 0), (10, 10), (0, 10))
     image = image_of(Polygons((square,), "#000000", opacity=0.5))
-    assert all(abs(tone - 128) <= 1 for tone in image.getpixel((50, 50)))
+    assert image.getpixel((50, 50)) in {(127, 127, 127), (128, 128, 128)}
 
 
 def test_text_stands_where_it_is_anchored() -> None:
@@ -47,7 +48,7 @@ def test_text_stands_where_it_is_anchored() -> None:
 def test_dashes_cover_the_inked_part_of_a_line() -> None:
     path = ((0, 0), (3, 0), (3, 7))
     dashes = list(_dashes(path, (2, 1)))
-    inked = sum(dist(a, b) for part in dashes for a, b in zip(part, part[1:], strict=False))
+    inked = sum(dist(a, b) for part in dashes for a, b in pairwise(part))
     assert isclose(inked, 2 + 2 + 2 + 1)
     assert dashes[1] == ((3, 0), (3, 2))
 
