@@ -1,45 +1,52 @@
-"""All moves of a board that need no founding order, made once and looked up."""
+"""All moves of a board, made once and looked up."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import permutations
+from itertools import compress, permutations, product
+from typing import Final
 
 from .board import Board
 from .move import Move
 
+_FEW: Final = 8
+"""Up to so many neighbors, the moves to every set of them are made at once."""
 
-class MovesFrom(dict[int, tuple[Move, ...]]):
-    """The moves from one territory: mask of the targets -> moves, sorted by text."""
+Moves = dict[int, tuple[Move, ...]]
+"""Mask of the targets -> moves, sorted by text."""
 
-    def __init__(self, board: Board, source: int) -> None:
+
+class _Lazy(dict[int, tuple[Move, ...]]):
+    """Moves that are made when they are first asked for."""
+
+    def __init__(self, moves: dict[int, Move]) -> None:
         super().__init__()
-        self._with_orders: dict[tuple[int, tuple[str, ...], int], tuple[Move, ...]] = {}
-        self._moves = [
-            (1 << board.place(target), Move(board.ids[source], target))
-            for target in board.territories[source].neighbors
-        ]
+        self._moves = moves
 
     def __missing__(self, targets: int) -> tuple[Move, ...]:
-        self[targets] = tuple(move for bit, move in self._moves if bit & targets)
+        self[targets] = tuple(move for bit, move in self._moves.items() if bit & targets)
         return self[targets]
-
-    def with_orders(self, targets: int, founded: tuple[str, ...], named: int) -> tuple[Move, ...]:
-        """Each move once for every order of the villages it founds, so many of them named (V8)."""
-        key = targets, founded, named
-        if key not in self._with_orders:
-            orders = list(permutations(founded, named))
-            self._with_orders[key] = tuple(
-                Move(move.source, move.target, order) for move in self[targets] for order in orders
-            )
-        return self._with_orders[key]
-
-
-Row = tuple[int, MovesFrom]
-"""The mask of a territory's neighbors, and the moves from it."""
 
 
 @lru_cache(maxsize=32)
-def move_table(board: Board) -> tuple[Row, ...]:
-    """A row for each territory of a board."""
-    return tuple((near, MovesFrom(board, place)) for place, near in enumerate(board.near))
+def move_table(board: Board) -> tuple[tuple[int, Moves], ...]:
+    """For each territory the mask of its neighbors, and the moves that need no order."""
+    return tuple((near, _moves_from(board, place)) for place, near in enumerate(board.near))
+
+
+@lru_cache(maxsize=8192)
+def with_orders(moves: tuple[Move, ...], founded: tuple[str, ...], named: int) -> tuple[Move, ...]:
+    """Each move once for every order of the villages it founds, so many of them named (V8)."""
+    orders = list(permutations(founded, named))
+    return tuple(Move(move.source, move.target, order) for move in moves for order in orders)
+
+
+def _moves_from(board: Board, source: int) -> Moves:
+    moves = {
+        1 << target: Move(board.ids[source], board.ids[target]) for target in board.around[source]
+    }
+    lazy = _Lazy(moves)
+    if len(moves) > _FEW:
+        return lazy
+    chosen = product((False, True), repeat=len(moves))
+    return {targets: lazy[targets] for targets in (sum(compress(moves, some)) for some in chosen)}

@@ -24,6 +24,7 @@ class _Fields(NamedTuple):
     scores: Scores
     occupied: int
     full: int
+    chips_left: int
 
 
 class Position(Displayed, _Fields):
@@ -47,6 +48,8 @@ class Position(Displayed, _Fields):
         The mask of all territories with huts.
     full : int
         The mask of all territories with 7 huts or more, which do not move (M2).
+    chips_left : int
+        How many village chips nobody has taken yet.
 
     Examples
     --------
@@ -124,11 +127,6 @@ class Position(Displayed, _Fields):
         return len(self.chips)
 
     @property
-    def chips_left(self) -> int:
-        """How many village chips nobody has taken yet."""
-        return CHIPS - sum(self.chips)
-
-    @property
     def epoch(self) -> str:
         """Numeral of the epoch that runs, ``"I"`` to ``"V"`` (V9)."""
         return current_epoch(sum(self.chips)).numeral
@@ -200,7 +198,8 @@ class Position(Displayed, _Fields):
         scores: Scores,
     ) -> Position:
         """The position that a rule makes of this one."""
-        return Position(self.board, tuple(groups), mover, chips, scores, occupied, full)
+        left = self.chips_left if chips is self.chips else CHIPS - sum(chips)
+        return Position(self.board, tuple(groups), mover, chips, scores, occupied, full, left)
 
     def __repr__(self) -> str:
         return f"Position.from_text({self.to_text()!r})"
@@ -212,4 +211,5 @@ def make_position(
     """A position from its parts, which must be right."""
     occupied = sum(1 << place for place, group in enumerate(groups) if group)
     full = sum(1 << place for place, group in enumerate(groups) if colors.size(group) >= rules.FULL)
-    return Position(board, groups, mover, chips, scores, occupied, full)
+    left = CHIPS - sum(chips)
+    return Position(board, groups, mover, chips, scores, occupied, full, left)

@@ -14,7 +14,7 @@ from .colors import size
 from .epochs import CHIPS
 from .errors import IllegalMove
 from .move import Move
-from .move_table import move_table
+from .move_table import move_table, with_orders
 
 if TYPE_CHECKING:
     from .position import Position
@@ -27,16 +27,13 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     """All legal moves, sorted by their text; one per founding order (M1 to M3, V8)."""
     if position.chips_left == 0:
         return ()
-    board, occupied = position.board, position.occupied
-    table = move_table(board)
+    occupied, table = position.occupied, move_table(position.board)
     moves = [moves_from[near & occupied] for near, moves_from in compress(table, position.groups)]
     only_neighbors = [some[0].target for some in moves if len(some) == 1]
-    special = set(places(position.full))
-    if len(set(only_neighbors)) < len(only_neighbors):
-        special |= {board.places[name] for name in _repeated(only_neighbors)}
-    for place in special:
-        before = occupied & (1 << place) - 1
-        moves[before.bit_count()] = _moves_from(position, place)
+    if position.full or len(set(only_neighbors)) < len(only_neighbors):
+        for source in _exceptions(position, only_neighbors):
+            before = occupied & (1 << source) - 1
+            moves[before.bit_count()] = _moves_from(position, source)
     return tuple(chain.from_iterable(moves))
 
 
@@ -159,12 +156,14 @@ def _moves_from(position: Position, source: int) -> tuple[Move, ...]:
     founded = founded_by_emptying(position, source)
     names = tuple([position.board.ids[place] for place in founded])
     named = villages_to_order(position, len(founded))
-    moves = move_table(position.board)[source][1]
-    return moves.with_orders(targets(position, source), names, named)
+    moves = move_table(position.board)[source][1][targets(position, source)]
+    return with_orders(moves, names, named)
 
 
-def _repeated(names: list[str]) -> set[str]:
-    return {name for name in names if names.count(name) > 1}
+def _exceptions(position: Position, only_neighbors: list[str]) -> set[int]:
+    """Full groups (M2), and those whose move founds several villages (V8)."""
+    hubs = {name for name in only_neighbors if only_neighbors.count(name) > 1}
+    return {*places(position.full), *(position.board.places[name] for name in hubs)}
 
 
 def _ordered(position: Position, move: Move, founded: tuple[int, ...]) -> tuple[int, ...]:

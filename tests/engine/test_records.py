@@ -177,6 +177,8 @@ def test_a_variation_is_checked_before_it_is_kept() -> None:
 
 def test_a_bad_mark_or_move_leaves_the_game_as_it_was() -> None:
     game = Game.new(NAMES, seed=7)
+    taken_back = game.play("A1-A3")
+    game.undo()
     before = game.to_text(), game.notes
     with pytest.raises(BoardError):
         game.play("A1-A2", marks=Marks(arrows=(("A1", "Z9"),)))
@@ -184,7 +186,10 @@ def test_a_bad_mark_or_move_leaves_the_game_as_it_was() -> None:
         game.annotate(marks=Marks(highlights=("Z9",)))
     with pytest.raises(IllegalMove):
         game.play("A1-L5", comment="no")
+    with pytest.raises(NotationError):
+        game.play("A1")
     assert (game.to_text(), game.notes) == before
+    assert game.redo() is taken_back
 
 
 def test_a_redo_brings_back_the_note_and_the_variations() -> None:
