@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -13,9 +12,9 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
-from clans_widget.clans.steps import VillageFounded
 from clans_widget.words import LANGUAGES
 from tests.games import LAST_MOVE, last_move_game, unfinished_game
+from tests.widgets.hands import caption, click, founded, order_buttons, part, press
 
 CLASSES = (
     *("clans-widget", "clans-canvas", "clans-caption"),
@@ -24,51 +23,6 @@ CLASSES = (
     *("clans-source", "clans-target", "clans-play", "clans-order"),
     *("clans-undo", "clans-redo", "clans-language"),
 )
-
-
-def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
-    """A widget and all that is in it."""
-    yield widget
-    for child in getattr(widget, "children", ()):
-        yield from parts(child)
-
-
-def part(widget: ClansWidget, css_class: str) -> Any:
-    """The one part of a class."""
-    (found,) = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
-    return found
-
-
-def press(widget: ClansWidget, css_class: str) -> None:
-    """Press a button as a reader does: one that is disabled does nothing."""
-    button = part(widget, css_class)
-    assert not button.disabled, f"{css_class} is disabled"
-    button.click()
-
-
-def click(widget: ClansWidget, territory: str, event: str = "mouse_down") -> None:
-    """Click on a territory of the canvas."""
-    x, y = widget.center(territory)
-    content = {"event": event, "x": x, "y": y, "touches": [{"x": x, "y": y}]}
-    layer = part(widget, "clans-canvas")[-1]
-    layer._handle_frontend_event(layer, content, [])
-
-
-def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
-    """The buttons that ask for the order of villages, by territory."""
-    inside = parts(part(widget, "clans-order"))
-    return {each.description: each for each in inside if isinstance(each, ipywidgets.Button)}
-
-
-def caption(widget: ClansWidget) -> str:
-    """What the caption says, without its style and tags."""
-    html = re.sub(r"<style>.*?</style>", "", part(widget, "clans-caption").value, flags=re.DOTALL)
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
-
-
-def founded(widget: ClansWidget) -> list[str]:
-    """The villages founded so far, in order."""
-    return [step.territory for step in widget.steps if isinstance(step, VillageFounded)]
 
 
 @pytest.fixture
@@ -312,7 +266,9 @@ def test_the_saved_output_is_a_picture_and_a_text_that_says_where_we_are() -> No
         each.next()
     bundle = widget._repr_mimebundle_()
     assert bundle["image/svg+xml"] == widget.picture.svg()
-    assert bundle["text/plain"].startswith("Clans, step 2 of 13, epoch IV. V1 B2 now stands alone")
+    text = bundle["text/plain"]
+    assert text.startswith("Clans, epoch IV")
+    assert "Step 2 of 13. V1 B2 now stands alone" in text
     assert bundle["text/plain"].endswith(widget.position.to_text())
     assert same._repr_mimebundle_()["text/plain"] == bundle["text/plain"]
 
