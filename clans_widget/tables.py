@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import permutations
 from typing import Any, Final
 
 import pandas as pd
 
 from clans_widget.captions import caption, player_name
-from clans_widget.clans import COLORS, EPOCHS, Game, Position, Step, Turn
+from clans_widget.clans import COLORS, EPOCHS, Game, Move, Position, Step, Turn
 from clans_widget.clans.colors import letters, size
 from clans_widget.clans.epochs import TERRAINS, chips_left
 from clans_widget.clans.steps import (
     ClanRevealed,
     ClansScored,
+    EpochEnded,
     StrifeBroke,
     VillageFounded,
     VillageValued,
@@ -108,7 +110,8 @@ def epochs(source: Game | Position | Step, *, language: str = "en") -> pd.DataFr
     Parameters
     ----------
     source : Game, Position or Step
-        At a step, the epoch in which it happens is the current one.
+        At a step, the epoch in which it happens is the current one; as an epoch ends, the
+        next one.
 
     Returns
     -------
@@ -125,7 +128,8 @@ def epochs(source: Game | Position | Step, *, language: str = "en") -> pd.DataFr
     II              3  mountain    False
     """
     position = source if isinstance(source, Position) else source.position
-    now = getattr(source, "epoch", position.epoch)
+    ended = isinstance(source, EpochEnded)
+    now = position.epoch if ended else getattr(source, "epoch", position.epoch)
     rows = [
         {
             "chips": epoch.chips,
@@ -163,6 +167,47 @@ def moves(game: Game) -> pd.DataFrame:
     return pd.DataFrame(rows, index=index, columns=["player", "move", "founded"])
 
 
+def orders(position: Position, source: str, target: str) -> pd.DataFrame:
+    """What each order of the villages that a move founds would score (V8).
+
+    Parameters
+    ----------
+    position : Position
+    source, target : str
+        The move.
+
+    Returns
+    -------
+    pandas.DataFrame
+        Index ``order``, ``"C3,B4"``; the points that each clan would gain. Empty if there is
+        no order to choose.
+
+    Raises
+    ------
+    IllegalMove
+        If no legal move goes from the source to the target.
+
+    Examples
+    --------
+    >>> orders(Position.start(seed=7), "A1", "A2").empty
+    True
+    """
+    gains = {
+        ",".join(order): [
+            after - before
+            for after, before in zip(turn.position.scores, position.scores, strict=True)
+        ]
+        for order, turn in _turns_by_order(position, source, target).items()
+    }
+    return pd.DataFrame.from_dict(gains, orient="index", columns=list(COLORS)).rename_axis("order")
+
+
+def order_matters(position: Position, source: str, target: str) -> bool:
+    """Whether different orders of the villages lead to different positions (V8)."""
+    turns = _turns_by_order(position, source, target).values()
+    return len({turn.position for turn in turns}) > 1
+
+
 def steps(
     source: Turn | Game | Iterable[Step], *, language: str = "en", players: Sequence[str] = ()
 ) -> pd.DataFrame:
@@ -193,6 +238,15 @@ def steps(
     rows = [(s.rule, s.name, caption(s, language, players=players)) for s in happened]
     index = pd.RangeIndex(1, len(rows) + 1)
     return pd.DataFrame(rows, index=index, columns=["rule", "step", "text"])
+
+
+def _turns_by_order(position: Position, source: str, target: str) -> dict[tuple[str, ...], Turn]:
+    choice = position.choose(source, target)
+    return {
+        order: position.play(Move(source, target, order))
+        for order in permutations(choice.founds, choice.to_order)
+        if order
+    }
 
 
 def _position(game: Game, step: int | None) -> Position:

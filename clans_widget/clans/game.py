@@ -230,6 +230,34 @@ class Game(Displayed):
         last = self._entries[-1]
         self._entries[-1] = replace(last, variations=(*last.variations, line))
 
+    def branch(self, ply: int, variation: int = 0) -> Game:
+        """The game in which a variation was played in place of a turn.
+
+        Parameters
+        ----------
+        ply : int
+            The turn, from 1.
+        variation : int
+            Which of its variations, from 0.
+
+        Raises
+        ------
+        GameError
+            If there is no such turn or variation.
+        """
+        entries = self._entries[ply - 1 : ply] if ply > 0 else []
+        if not entries or not 0 <= variation < len(entries[0].variations):
+            raise GameError("game.no_branch", ply=ply, number=variation + 1)
+        line = (*self._entries[: ply - 1], *entries[0].variations[variation])
+        other = Game(self.players, self.start, self._cards)
+        other.headers, other._opening = dict(self.headers), self._opening
+        other._turns, other._entries = other._line(self.start, line, 1), list(line)
+        return other
+
+    def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
+        """What the record says might have been played in place of a turn, from 1."""
+        return self._entries[ply - 1].variations if 0 < ply <= len(self._entries) else ()
+
     def record(self, *, seen_by: str | None = None, secrets: bool = False) -> Record:
         """The game as a record, with the clans that the asker may know.
 

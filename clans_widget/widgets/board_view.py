@@ -17,10 +17,13 @@ class BoardView:
 
     Parameters
     ----------
+    prefix : str
+        Of the CSS class.
     picture : Picture
         The first one; the others have its size.
-    click : callable
-        Is called with x and y of a click or touch, in the coordinates of the picture.
+    click, point : callable
+        Are called with x and y of a click or touch, and of the mouse as it moves, in the
+        coordinates of the picture.
 
     Attributes
     ----------
@@ -29,14 +32,22 @@ class BoardView:
         painted anew whenever a browser is ready.
     """
 
-    def __init__(self, picture: Picture, click: Callable[[float, float], None]) -> None:
+    def __init__(
+        self,
+        prefix: str,
+        picture: Picture,
+        click: Callable[[float, float], None],
+        point: Callable[[float, float], None],
+    ) -> None:
         self._picture = picture
+        self._point = point
         self._static_shown: tuple[object, ...] = ()
         self._click = click
         self.canvas = new_canvas(picture.width, picture.height, scale=SCALE)
-        self.canvas.add_class("clans-canvas")
+        self.canvas.add_class(f"{prefix}-canvas")
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)
+        self.canvas.on_mouse_move(self._moved)
         self.canvas.on_client_ready(self._paint_all)
 
     def show(self, picture: Picture) -> None:
@@ -51,6 +62,9 @@ class BoardView:
 
     def _clicked(self, x: float, y: float) -> None:
         self._click(x / SCALE, y / SCALE)
+
+    def _moved(self, x: float, y: float) -> None:
+        self._point(x / SCALE, y / SCALE)
 
     def _touched(self, fingers: list[tuple[float, float]]) -> None:
         if len(fingers) == 1:

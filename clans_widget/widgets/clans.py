@@ -1,32 +1,32 @@
-"""The widget of Clans: board, caption, controls and tables of a game, step by step."""
+"""The widget of Clans: a game on the stage, to be played and walked through."""
 
 from __future__ import annotations
 
-from base64 import b64encode
-from html import escape
-from typing import Any, Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
-import ipywidgets as w
 import pandas as pd
 
 from clans_widget import tables
 from clans_widget.captions import caption, player_name
-from clans_widget.clans import Choice, ClansError, Marks, Move, Position, Step
+from clans_widget.clans import Choice, ClansError, Marks, Move, Position, Step, Turn
 from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.clans import draw
 from clans_widget.drawing.picture import Picture
-from clans_widget.words import words
 
-from .board_view import SCALE, BoardView
-from .controls import MoveControls, OrderControls, StepControls, language_list
-from .table_view import TableView
-from .walk import Source, Walk
+from .board_view import SCALE
+from .choosing import Choosing, Test
+from .move_controls import MoveControls, OrderControls
+from .stage import Happened, OwnParts, Stage
+from .table_controls import TableControls
+from .table_view import table_html
+from .walk import Source, Walk, game_of
 
-WIDEST: Final = "1000px"
-"""As wide as a board may be for it and its controls to fit on the screen of a laptop."""
+TABLES = ("scores", "epochs", "villages")
+MOST_ORDERS_SHOWN = 24
 
 
-class ClansWidget(w.VBox):
+class ClansWidget(Stage):
     """See a game of Clans happen, and play it.
 
     Click a territory, then a neighboring one, and walk through the steps of the move.
@@ -58,23 +58,25 @@ class ClansWidget(w.VBox):
     """
 
     def __init__(self, source: Source, language: str = "en", seen_by: str | None = None) -> None:
-        self._walk = Walk(source, language)
-        self._walk.game.clans(seen_by=seen_by)
-        self._words = words(language)
+        game = game_of(source, language)
+        game.clans(seen_by=seen_by)
+        self._walk = Walk(game)
+        self._main_line: tuple[Walk, int] | None = None
         self._seen_by = seen_by
-        self._chosen: tuple[str, ...] = ()
-        self._trouble: ClansError | None = None
-        self._caption = w.HTML()
-        self._caption.add_class("clans-caption")
-        self._step_controls = StepControls(self.go_to)
-        self._move_controls = MoveControls(self._choose, self._play_chosen, self.undo, self.redo)
-        self._order_controls = OrderControls(self._choose_next)
-        self._languages = language_list(language, self._speak)
-        self._tables = {name: TableView(name) for name in ("scores", "villages", "epochs")}
-        self._board = BoardView(self.picture, self._click)
-        super().__init__(self._parts(), layout=w.Layout(max_width=WIDEST))
-        self.add_class("clans-widget")
-        self._show()
+        self._choosing = Choosing()
+        self._marks_of_author: Marks | None = None
+        self._on_turn: list[Callable[[Turn], object]] = []
+        self._moves = MoveControls(self._choose, self._play_chosen, self.undo, self.redo)
+        self._orders = OrderControls(self._choose_next, self._choose_any_order)
+        self._table = TableControls(self._set_up, self._enter, self._leave)
+        super().__init__(
+            "clans", TABLES, language, 0 if isinstance(source, Turn) else len(game.steps)
+        )
+
+    @property
+    def game(self) -> Any:
+        """The game on the stage; in a variation, the game with that variation."""
+        return self._walk.game
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -82,40 +84,19 @@ class ClansWidget(w.VBox):
         return self._walk.steps
 
     @property
-    def step(self) -> int:
-        """How many of the steps have happened in what is shown; 0 is the beginning."""
-        return self._walk.step
-
-    @property
     def position(self) -> Position:
         """The position that is shown."""
-        return self._walk.position
-
-    @property
-    def language(self) -> str:
-        """The language of all sentences."""
-        return self._words.language
-
-    @property
-    def picture(self) -> Picture:
-        """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
-        return draw(
-            self._walk.on_turn,
-            step=self._walk.now,
-            marks=self._marks(),
-            language=self.language,
-            players=self._walk.game.players,
-        )
+        return self._walk.position(self.step)
 
     @property
     def scores(self) -> pd.DataFrame:
         """The scores as shown."""
-        return tables.scores(self._walk.game, step=self.step, seen_by=self._seen_by)
+        return tables.scores(self.game, step=self.step, seen_by=self._seen_by)
 
     @property
     def villages(self) -> pd.DataFrame:
         """The villages founded up to what is shown."""
-        return tables.villages(self._walk.game, step=self.step)
+        return tables.villages(self.game, step=self.step)
 
     def center(self, territory: str) -> tuple[float, float]:
         """Where a territory lies on the canvas, in the canvas's own coordinates.
@@ -129,152 +110,124 @@ class ClansWidget(w.VBox):
         x, y = atlas_of(self.position.board).center(territory)
         return SCALE * x, SCALE * y
 
-    def play(self, move: Move | str) -> Any:
+    def play(self, move: Move | str) -> Turn:
         """Make a move in the game, and show its first step.
-
-        Returns
-        -------
-        Turn
 
         Raises
         ------
         IllegalMove, NotationError
             As :meth:`Position.play`; nothing changes then.
+        NotAsked
+            If :meth:`restrict` does not let it be played.
         """
-        turn = self._walk.game.play(move)
-        self._walk.walk_on()
-        self._show()
+        move = move if isinstance(move, Move) else Move.from_text(move)
+        if move in self.game.position.legal_moves():
+            self._choosing.check(self.game.position, move)
+        turn: Turn = self.game.play(move)
+        self._show_turn(turn)
         return turn
 
     def undo(self) -> None:
         """Take the last turn back; without one, nothing happens."""
-        if self._walk.game.can_undo:
-            self._walk.game.undo()
+        if self.game.can_undo:
+            self.game.undo()
             self.go_to(len(self.steps))
 
     def redo(self) -> None:
         """Make the turn again that was taken back last; without one, nothing happens."""
-        if self._walk.game.can_redo:
-            self._walk.game.redo()
-            self._walk.walk_on()
-            self._show()
+        if self.game.can_redo:
+            self._show_turn(self.game.redo())
 
-    def next(self) -> None:
-        """Show the next step."""
-        self.go_to(self.step + 1)
+    def on_turn(self, call: Callable[[Turn], object]) -> None:
+        """Have a function called with each turn that is made in the widget.
 
-    def back(self) -> None:
-        """Show the step before."""
-        self.go_to(self.step - 1)
+        An exception in it is shown in the widget.
+        """
+        self._on_turn.append(call)
 
-    def go_to(self, step: int) -> None:
-        """Show any step; beyond either end, the end."""
-        self._walk.go_to(step)
+    def mark(
+        self,
+        *territories: str,
+        arrows: Iterable[tuple[str, str]] = (),
+        numbers: Sequence[str] = (),
+        faded: bool = False,
+    ) -> None:
+        """Point at territories, until another step is shown; without any, at nothing.
+
+        Parameters
+        ----------
+        *territories : str
+            To be highlighted.
+        arrows : iterable of (str, str)
+        numbers : sequence of str
+            Territories that get the numbers 1, 2, 3, ...
+        faded : bool
+            Whether all other territories are faded.
+
+        Raises
+        ------
+        BoardError
+            If there is no such territory.
+        """
+        marks = Marks(tuple(arrows), territories, tuple(numbers), faded)
+        for name in sorted(marks.territories):
+            self.position.board.place(name)
+        self._marks_of_author = marks or None
         self._show()
 
-    def _parts(self) -> tuple[w.Widget, ...]:
-        row = w.Layout(flex_flow="row wrap", justify_content="space-between", grid_gap="0 2em")
-        return (
-            self._board.canvas,
-            self._caption,
-            self._step_controls,
-            self._order_controls,
-            w.HBox((self._move_controls, self._languages), layout=row),
-            w.HBox((self._tables["scores"], self._tables["epochs"]), layout=row),
-            self._tables["villages"],
+    def restrict(self, moves: Iterable[Move | str] | Test | None = None, message: str = "") -> None:
+        """Let only some legal moves be played; without any, all of them again.
+
+        Parameters
+        ----------
+        moves : iterable of Move or str, or callable, optional
+            The moves, or a function of position and move that says whether it may be played.
+        message : str
+            What to say of other moves.
+
+        Examples
+        --------
+        >>> from clans_widget.clans import Position
+        >>> widget = ClansWidget(Position.start(seed=7))
+        >>> widget.restrict(lambda position, move: position.play(move).founded)
+        >>> widget.play("A1-A2")
+        Traceback (most recent call last):
+        clans_widget.widgets.choosing.NotAsked: A1-A2 is legal, but here another move is asked for.
+        """
+        self._choosing.restrict(moves, message)
+
+    # What the stage asks
+
+    def _count(self) -> int:
+        return len(self.steps)
+
+    def _draw(self, step: int, progress: float) -> Picture:
+        return draw(
+            self._walk.on_turn(step),
+            step=self._walk.happened(step),
+            marks=self._marks(step),
+            language=self.language,
+            players=self.game.players,
         )
 
-    def _click(self, x: float, y: float) -> None:
-        """The reader clicked on the board, in the coordinates of the picture."""
-        territory = atlas_of(self.position.board).territory_at(x, y)
-        if not self._walk.at_end:
-            self.go_to(len(self.steps))
-        elif territory is None or self._chosen[:1] == (territory,):
-            self._choose(())
-        else:
-            self._choose((*self._chosen, territory), play=True)
+    def _seconds(self, step: int) -> float:
+        return 0.0
 
-    def _choose_next(self, territory: str) -> None:
-        self._choose((*self._chosen, territory), play=True)
-
-    def _choose(self, chosen: tuple[str, ...], *, play: bool = False) -> None:
-        """Choose a part of a move; when it is complete it may be played at once."""
-        self._walk.go_to(len(self.steps))
-        try:
-            choice = self.position.choose(*chosen)
-        except ClansError as trouble:
-            self._show(self._chosen, trouble)
-            return
-        if choice.move and play:
-            self.play(choice.move)
-        else:
-            self._show(chosen)
-
-    def _play_chosen(self) -> None:
-        source, target, *order = self._chosen
-        try:
-            self.play(Move(source, target, tuple(order)))
-        except ClansError as trouble:
-            self._show(self._chosen, trouble)
-
-    def _speak(self, language: str) -> None:
-        self._words = words(language)
-        self._show(self._chosen, self._trouble)
-
-    def _show(self, chosen: tuple[str, ...] = (), trouble: ClansError | None = None) -> None:
-        """Bring everything on the screen in line with the state."""
-        self._chosen, self._trouble = chosen, trouble
-        game, language = self._walk.game, self.language
-        self._board.show(self.picture)
-        self._caption.value = self._caption_html()
-        self._step_controls.show(self.step, len(self.steps), language)
-        choice = self._choice()
-        sources = game.position.choose().options
-        targets = game.position.choose(chosen[0]).options if chosen else ()
-        self._move_controls.show(sources, targets, chosen, language)
-        self._move_controls.allow(undo=game.can_undo, redo=game.can_redo)
-        villages = choice.options if choice.stage == "order" else ()
-        self._order_controls.show(villages, language)
-        self._languages.description = self._words.say("control.language")
-        self._tables["scores"].show(self.scores, language)
-        self._tables["villages"].show(self.villages, language)
-        epochs = tables.epochs(self._walk.now or self.position, language=language)
-        self._tables["epochs"].show(epochs, language)
-
-    def _choice(self) -> Choice:
-        return self._walk.game.position.choose(*self._chosen)
-
-    def _marks(self) -> Marks:
-        """The record's marks; while a move is chosen, what may be chosen next."""
-        if not self._chosen:
-            return self._walk.note.marks
-        source, *rest = self._chosen
-        choice = self._choice()
-        if not rest:
-            return Marks(tuple((source, target) for target in choice.options), (source,))
-        return Marks(((source, rest[0]),), choice.options, tuple(rest[1:]))
-
-    def _caption_html(self) -> str:
-        """What has happened, and what can be done now."""
-        parts = [_paragraph("clans-happened", *self._happened())]
-        if self._trouble:
-            parts.append(_paragraph("clans-trouble", "", self._trouble.in_language(self.language)))
-        elif self._walk.at_end or self._chosen:
-            parts.append(_paragraph("clans-prompt", "", self._prompt()))
-        return f"{CAPTION_STYLE}<div role='status'>{''.join(parts)}</div>"
-
-    def _happened(self) -> tuple[str, str]:
-        """Rule and sentence of the step that is shown, with the record's comment."""
-        step, text = self._walk.now, ""
-        if step:
-            text = caption(step, self.language, players=self._walk.game.players)
+    def _happened(self, step: int) -> Happened:
+        """Rule and sentence of the step, with the record's comment."""
+        happened, comment = self._walk.happened(step), self._walk.note(step).comment
+        rule, text = "", ""
+        if happened:
+            rule = happened.rule
+            text = caption(happened, self.language, players=self.game.players)
         elif self.steps:
             text = self._words.say("widget.beginning", next=self._words.say("control.next"))
-        return step.rule if step else "", " ".join(filter(None, (text, self._walk.note.comment)))
+        return Happened(rule, " ".join(filter(None, (text, comment))))
 
     def _prompt(self) -> str:
-        """What the reader can do now."""
-        game, speak, choice = self._walk.game, self._words, self._choice()
+        game, speak, choice = self.game, self._words, self._choice()
+        if self.step < len(self.steps):
+            return ""
         if game.position.is_over:
             return speak.say("widget.over")
         founds = speak.join(choice.founds)
@@ -283,48 +236,144 @@ class ClansWidget(w.VBox):
             return speak.say("widget.start", player=name)
         if choice.stage == "order":
             return speak.say("widget.order", villages=founds, count=choice.to_order)
-        source = self._chosen[0]
+        source = choice.chosen[0]
         text = speak.say("widget.target", count=game.position.size(source), source=source)
         return f"{text} {speak.say('widget.founds', villages=founds)}" if founds else text
 
-    def _plain(self) -> str:
-        """The widget as a line of text and the position's notation."""
-        text = self._words.say(
-            "widget.text",
-            step=self.step,
-            count=len(self.steps),
-            epoch=getattr(self._walk.now, "epoch", self.position.epoch),
-            caption=" ".join(filter(None, self._happened())) or self._prompt(),
-        )
-        return f"{text}\n{self.position.to_text()}"
-
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """The live widget; for readers without a kernel its picture, and a text."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        picture = self.picture
+    def _frames(self, step: int) -> Mapping[str, pd.DataFrame]:
+        now = self._walk.happened(step) or self._walk.position(step)
         return {
-            **bundle,
-            "text/plain": self._plain(),
-            "image/svg+xml": picture.svg(),
-            "image/png": b64encode(picture.png()).decode("ascii"),
+            "scores": tables.scores(self.game, step=step, seen_by=self._seen_by),
+            "epochs": tables.epochs(now, language=self.language),
+            "villages": tables.villages(self.game, step=step),
         }
 
-    def __repr__(self) -> str:
-        return f"<ClansWidget: {self._plain()}>"
+    def _notation(self) -> str:
+        return self.position.to_text()
 
+    def _clicked(self, x: float, y: float) -> None:
+        territory = atlas_of(self.position.board).territory_at(x, y)
+        if self.step < len(self.steps):
+            self.go_to(len(self.steps))
+        elif territory is None or self._choosing.chosen[:1] == (territory,):
+            self._choose(())
+        else:
+            self._choose((*self._choosing.chosen, territory), play=True)
 
-CAPTION_STYLE = """<style>
-.clans-caption p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
-.clans-caption .clans-rule {display: inline-block; min-width: 2em; padding: 0 .4em;
- margin-right: .5em; border-radius: .3em; background: #8a5a1e; color: #fff; font-weight: 600;
- text-align: center}
-.clans-caption .clans-prompt {color: var(--jp-ui-font-color2, #666)}
-.clans-caption .clans-trouble {color: var(--jp-error-color0, #b3261e); font-weight: 600}
-</style>"""
+    def _pointed(self, x: float, y: float) -> None:
+        pointed = atlas_of(self.position.board).territory_at(x, y)
+        if pointed != self._choosing.pointed:
+            self._choosing.pointed = pointed
+            self._board.show(self.picture)
 
+    def _own_parts(self) -> OwnParts:
+        return OwnParts(self._orders, self._moves, self._table)
 
-def _paragraph(css_class: str, rule: str, text: str) -> str:
-    if not text:
-        return ""
-    badge = f"<span class='clans-rule'>{escape(rule)}</span>" if rule else ""
-    return f"<p class='{css_class}'>{badge}{escape(text)}</p>"
+    def _show_own(self) -> None:
+        position, chosen = self.game.position, self._choosing.chosen
+        targets = position.choose(chosen[0]).options if chosen else ()
+        self._moves.show(position.choose().options, targets, chosen, self.language)
+        self._moves.allow(undo=self.game.can_undo, redo=self.game.can_redo)
+        self._show_orders()
+        ply, _ = self._walk.turn_at(self.step)
+        lines = self.game.variations(ply) if self._main_line is None else ()
+        self._table.show(self.game, self._seen_by, lines, self.language)
+        self._table.show_way_back(away=self._main_line is not None)
+
+    # How a move is chosen
+
+    def _choose_next(self, territory: str) -> None:
+        self._choose((*self._choosing.chosen, territory), play=True)
+
+    def _choose(self, chosen: tuple[str, ...], *, play: bool = False) -> None:
+        """Choose a part of a move; when it is complete it may be played at once."""
+        self._step = len(self.steps)
+        choice = self._choosing.choose(self.position, chosen)
+        if choice is not None and choice.move and play:
+            self._try(choice.move)
+        else:
+            self._show()
+
+    def _choose_any_order(self) -> None:
+        choice = self._choice()
+        left = choice.options[: choice.to_order - (len(choice.chosen) - 2)]
+        self._choose((*choice.chosen, *left), play=True)
+
+    def _play_chosen(self) -> None:
+        source, target, *order = self._choosing.chosen
+        self._try(Move(source, target, tuple(order)))
+
+    def _try(self, move: Move) -> None:
+        """Play a move; show why not if that is refused."""
+        try:
+            self.play(move)
+        except ClansError as trouble:
+            self._choosing.trouble = trouble
+            self._show()
+
+    def _show_turn(self, turn: Turn) -> None:
+        self._choosing.clear()
+        self._step = len(self.steps) - len(turn.steps)
+        self.next()
+        for call in self._on_turn:
+            self._call(call, turn)
+
+    def _move_to(self, step: int) -> float:
+        self._choosing.clear()
+        self._marks_of_author = None
+        return super()._move_to(step)
+
+    def _show(self, seconds: float = 0.0) -> None:
+        trouble = self._choosing.trouble
+        self._trouble = trouble.in_language(self.language) if trouble else ""
+        super()._show(seconds)
+
+    def _choice(self) -> Choice:
+        choice: Choice = self.game.position.choose(*self._choosing.chosen)
+        return choice
+
+    def _show_orders(self) -> None:
+        """Ask for the order of the villages, and tell what each would score."""
+        choice, position = self._choice(), self.game.position
+        if choice.stage != "order":
+            self._orders.show((), "", self.language)
+            return
+        source, target, *begun = choice.chosen
+        frame = tables.orders(position, source, target)
+        start = ",".join(begun)
+        frame = frame[frame.index.str.startswith(start)].head(MOST_ORDERS_SHOWN)
+        preview = table_html(frame, "orders", self._words)
+        open_ = not tables.order_matters(position, source, target)
+        self._orders.show(choice.options, preview, self.language, open_=open_)
+
+    def _marks(self, step: int) -> Marks:
+        """What is pointed at: by the reader's choice, the notebook's author, or the record."""
+        at_end = step == len(self.steps)
+        choosing = self._choosing.marks(self.game.position) if at_end else None
+        return choosing or self._marks_of_author or self._walk.note(step).marks
+
+    # New games and variations
+
+    def _set_up(self, game: Any) -> None:
+        """Begin another game."""
+        self._main_line = None
+        self._open(Walk(game), 0)
+
+    def _enter(self, variation: int) -> None:
+        """Go into a variation of the turn that is shown."""
+        ply, happened = self._walk.turn_at(self.step)
+        self._main_line = (self._walk, self.step)
+        self._open(Walk(self.game.branch(ply, variation)), self.step - happened + 1)
+
+    def _leave(self) -> None:
+        """Go back to where the variation began."""
+        if self._main_line is not None:
+            (walk, step), self._main_line = self._main_line, None
+            self._open(walk, step)
+
+    def _open(self, walk: Walk, step: int) -> None:
+        self._autoplay.stop()
+        self._animator.drop()
+        self._choosing.clear()
+        self._walk, self._step = walk, step
+        self._show()

@@ -1,18 +1,31 @@
-"""The controls under the board: steps, a move without a mouse, undo and redo."""
+"""Controls that every stage has: buttons and a slider for the steps, and the settings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final, Protocol
 
 import ipywidgets as w
 
-from clans_widget.words import LANGUAGES, Words, words
+from clans_widget.words import LANGUAGES, words
 
-NO_TERRITORY = ""
+PAUSES: Final = {"slow": 3.0, "medium": 1.5, "fast": 0.5}
+"""Seconds between two steps that are played by themselves."""
 
 
-def button(css_class: str, icon: str, press: Callable[[], None]) -> w.Button:
+def row(*parts: w.Widget, **layout: str) -> w.HBox:
+    """Controls beside each other, on more lines where the page is narrow."""
+    return w.HBox(parts, layout=wrapping(**layout))
+
+
+def wrapping(**layout: str) -> w.Layout:
+    """A row that breaks where the page is narrow."""
+    return w.Layout(
+        **{"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px", **layout}
+    )
+
+
+def button(css_class: str, icon: str, press: Callable[[], object]) -> w.Button:
     """A button that does something; its text is given later, in the user's language."""
     made = w.Button(icon=icon, layout=w.Layout(width="auto"))
     made.add_class(css_class)
@@ -20,29 +33,52 @@ def button(css_class: str, icon: str, press: Callable[[], None]) -> w.Button:
     return made
 
 
+class Toggle(Protocol):
+    """Is called when something is switched on or off."""
+
+    def __call__(self, *, on: bool) -> None:
+        """Switch."""
+
+
 class StepControls(w.HBox):
-    """Buttons and a slider that go through the steps.
+    """Buttons and a slider that go through the steps, and autoplay.
 
     Parameters
     ----------
+    prefix : str
+        Of the CSS classes.
     go_to : callable
         Is called with the number of the step to show.
+    autoplay : callable
+        Is called with ``on``.
     """
 
-    def __init__(self, go_to: Callable[[int], None]) -> None:
+    def __init__(self, prefix: str, go_to: Callable[[int], None], autoplay: Toggle) -> None:
         self._go_to = go_to
+        self._autoplay = autoplay
         self._step = self._count = 0
-        self._first = button("clans-first", "fast-backward", lambda: go_to(0))
-        self._back = button("clans-back", "step-backward", lambda: go_to(self._step - 1))
-        self._next = button("clans-next", "step-forward", lambda: go_to(self._step + 1))
-        self._last = button("clans-last", "fast-forward", lambda: go_to(self._count))
+        self._quiet = False
+        self._buttons = {
+            name: button(f"{prefix}-{name}", icon, press)
+            for name, icon, press in (
+                ("first", "fast-backward", lambda: go_to(0)),
+                ("back", "step-backward", lambda: go_to(self._step - 1)),
+                ("next", "step-forward", lambda: go_to(self._step + 1)),
+                ("last", "fast-forward", lambda: go_to(self._count)),
+            )
+        }
+        self._play = w.ToggleButton(icon="play", layout=w.Layout(width="auto"))
+        self._play.add_class(f"{prefix}-autoplay")
+        self._play.observe(self._toggled, "value")
         self._slider = w.IntSlider(
-            min=0, max=0, continuous_update=False, layout=w.Layout(flex="1 1 12em", width="auto")
+            min=0, max=0, continuous_update=False, layout=w.Layout(flex="1 1 14em", width="auto")
         )
-        self._slider.add_class("clans-slider")
+        self._slider.style.description_width = "initial"
+        self._slider.add_class(f"{prefix}-slider")
         self._slider.observe(self._slid, "value")
-        buttons = (self._first, self._back, self._slider, self._next, self._last)
-        super().__init__(buttons, layout=w.Layout(flex_flow="row wrap", align_items="center"))
+        first, back, following, last = self._buttons.values()
+        parts = (first, back, self._slider, following, last, self._play)
+        super().__init__(parts, layout=wrapping())
 
     def show(self, step: int, count: int, language: str) -> None:
         """Show where we are."""
@@ -50,128 +86,102 @@ class StepControls(w.HBox):
         self._slider.max = count
         self._slider.value = step
         self._slider.description = words(language).say("control.step")
-        self._first.disabled = self._back.disabled = step == 0
-        self._next.disabled = self._last.disabled = step == count
-        for name, made in (
-            ("first", self._first),
-            ("back", self._back),
-            ("next", self._next),
-            ("last", self._last),
-        ):
+        for name, made in self._buttons.items():
             made.description = words(language).say(f"control.{name}")
+            made.disabled = step == (0 if name in ("first", "back") else count)
+        self._play.description = words(language).say("control.autoplay")
+
+    def show_playing(self, *, on: bool) -> None:
+        """Show whether the steps are played by themselves."""
+        self._quiet = True
+        self._play.value = on
+        self._quiet = False
+        self._play.icon = "pause" if on else "play"
+        self._play.disabled = not on and self._step == self._count
 
     def _slid(self, change: dict[str, int]) -> None:
         if change["new"] != self._step:
             self._go_to(change["new"])
 
+    def _toggled(self, change: dict[str, bool]) -> None:
+        if not self._quiet:
+            self._autoplay(on=change["new"])
 
-class MoveControls(w.HBox):
-    """The same choices as on the board, without a mouse: from, to, order, undo, redo.
+
+class Settings(w.HBox):
+    """Language, motion, pace and projector.
 
     Parameters
     ----------
-    choose : callable
-        Is called with the territories chosen so far, as far as the lists tell.
-    play, undo, redo : callable
+    prefix : str
+        Of the CSS classes.
+    language : str
+    changed : callable
+        Is called when the reader has changed something.
     """
 
-    def __init__(
-        self,
-        choose: Callable[[tuple[str, ...]], None],
-        play: Callable[[], None],
-        undo: Callable[[], None],
-        redo: Callable[[], None],
-    ) -> None:
-        self._choose = choose
+    def __init__(self, prefix: str, language: str, changed: Callable[[], None]) -> None:
+        self._changed = changed
         self._quiet = False
-        self._source = self._list("clans-source")
-        self._target = self._list("clans-target")
-        self._play = button("clans-play", "arrow-right", play)
-        self._undo = button("clans-undo", "undo", undo)
-        self._redo = button("clans-redo", "repeat", redo)
-        parts = (self._source, self._target, self._play, self._undo, self._redo)
-        super().__init__(parts, layout=w.Layout(flex_flow="row wrap", align_items="center"))
+        names = [(words(code).say("language"), code) for code in LANGUAGES]
+        self._language = w.Dropdown(options=names, value=language)
+        self._pace = w.Dropdown(options=tuple(PAUSES), value="medium")
+        self._motion = w.Checkbox(value=True, indent=False, layout=w.Layout(width="auto"))
+        self._projector = w.ToggleButton(icon="television", layout=w.Layout(width="auto"))
+        self._parts = {
+            "language": self._language,
+            "pace": self._pace,
+            "motion": self._motion,
+            "projector": self._projector,
+        }
+        for name, part in self._parts.items():
+            part.add_class(f"{prefix}-{name}")
+            part.observe(self._settled, "value")
+        for listed in (self._language, self._pace):
+            listed.layout.width = "auto"
+            listed.style.description_width = "initial"
+        super().__init__(tuple(self._parts.values()), layout=wrapping(justify_content="flex-end"))
 
-    def show(
-        self,
-        sources: Sequence[str],
-        targets: Sequence[str],
-        chosen: Sequence[str],
-        language: str,
-    ) -> None:
-        """Show what may be chosen and what has been chosen."""
+    @property
+    def language(self) -> str:
+        """The language that is chosen."""
+        return str(self._language.value)
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two steps that are played by themselves."""
+        return PAUSES[self._pace.value]
+
+    @property
+    def animated(self) -> bool:
+        """Whether steps are shown in motion."""
+        return bool(self._motion.value)
+
+    @animated.setter
+    def animated(self, animated: bool) -> None:
+        self._motion.value = animated
+
+    @property
+    def projected(self) -> bool:
+        """Whether the stage is large, with few controls, for a classroom."""
+        return bool(self._projector.value)
+
+    @projected.setter
+    def projected(self, projected: bool) -> None:
+        self._projector.value = projected
+
+    def show(self, language: str) -> None:
+        """Show the settings in a language."""
         speak = words(language)
         self._quiet = True
-        try:
-            self._fill(self._source, sources, chosen[:1], speak)
-            self._fill(self._target, targets, chosen[1:2], speak)
-        finally:
-            self._quiet = False
-        self._source.description = speak.say("control.from")
-        self._target.description = speak.say("control.to")
-        self._play.description = speak.say("control.play")
-        self._play.disabled = len(chosen) < 2
-        self._undo.description = speak.say("control.undo")
-        self._redo.description = speak.say("control.redo")
+        for name, part in self._parts.items():
+            part.description = speak.say(f"control.{name}")
+        pace = self._pace.value
+        self._pace.options = [(speak.say(f"control.{name}"), name) for name in PAUSES]
+        self._pace.value = pace
+        self._language.value = language
+        self._quiet = False
 
-    def allow(self, *, undo: bool, redo: bool) -> None:
-        """Whether a turn can be taken back or made again."""
-        self._undo.disabled = not undo
-        self._redo.disabled = not redo
-
-    def _list(self, css_class: str) -> w.Dropdown:
-        made = w.Dropdown(layout=w.Layout(width="11em"), style={"description_width": "4em"})
-        made.add_class(css_class)
-        made.observe(self._listed, "value")
-        return made
-
-    @staticmethod
-    def _fill(
-        made: w.Dropdown, options: Sequence[str], chosen: Sequence[str], speak: Words
-    ) -> None:
-        named = [(speak.say("control.nothing"), NO_TERRITORY), *((name, name) for name in options)]
-        if made.options != tuple(named):
-            made.options = named
-        made.value = chosen[0] if chosen else NO_TERRITORY
-        made.disabled = not options
-
-    def _listed(self, change: dict[str, Any]) -> None:
-        if self._quiet:
-            return
-        chosen = [self._source.value]
-        if change["owner"] is self._target:
-            chosen.append(self._target.value)
-        self._choose(tuple(name for name in chosen if name))
-
-
-class OrderControls(w.HBox):
-    """One button for each village to found, for the mover to choose their order (V8)."""
-
-    def __init__(self, choose: Callable[[str], None]) -> None:
-        self._choose = choose
-        super().__init__(layout=w.Layout(flex_flow="row wrap", align_items="center"))
-        self.add_class("clans-order")
-
-    def show(self, villages: Sequence[str], language: str) -> None:
-        """Ask which of the villages is founded next; hidden when there are none."""
-        self.layout.display = "flex" if villages else "none"
-        label = w.Label(words(language).say("control.order"))
-        self.children = (label, *(self._button(name) for name in villages)) if villages else ()
-
-    def _button(self, name: str) -> w.Button:
-        made = w.Button(description=name, layout=w.Layout(width="auto"))
-        made.on_click(lambda _: self._choose(name))
-        return made
-
-
-def language_list(language: str, choose: Callable[[str], None]) -> w.Dropdown:
-    """The list of languages, each under its own name."""
-    made = w.Dropdown(
-        options=[(words(code).say("language"), code) for code in LANGUAGES],
-        value=language,
-        layout=w.Layout(width="12em"),
-        style={"description_width": "5em"},
-    )
-    made.add_class("clans-language")
-    made.observe(lambda change: choose(change["new"]), "value")
-    return made
+    def _settled(self, _: dict[str, Any]) -> None:
+        if not self._quiet:
+            self._changed()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 
 import ipywidgets as w
@@ -10,36 +11,48 @@ import pandas as pd
 from clans_widget.clans import COLORS
 from clans_widget.words import Words, words
 
-STYLE = """<style>
-.clans-table {border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 0}
-.clans-table caption {text-align: left; font-weight: 600; padding: 0 0 .3em}
-.clans-table th, .clans-table td {padding: .15em .7em .15em 0; text-align: right; border: 0}
-.clans-table tbody tr {border-top: 1px solid var(--jp-border-color2, #8884)}
-.clans-table th {font-weight: 600}
-</style>"""
-
 
 class TableView(w.HTML):
     """One table with a heading.
 
     Parameters
     ----------
+    prefix : str
+        Of the CSS class.
     name : str
-        ``scores``, ``villages`` or ``epochs``: names the heading and the CSS class.
+        Names the heading, the CSS class and the sentences of the table.
     """
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, prefix: str, name: str) -> None:
         super().__init__()
         self._name = name
-        self.add_class(f"clans-{name}")
+        self.add_class(f"{prefix}-{name}")
 
-    def show(self, frame: pd.DataFrame, language: str, fifth: str = "black") -> None:
-        """Show a table."""
-        self.value = STYLE + table_html(frame, self._name, words(language), fifth)
+    def show(self, frame: pd.DataFrame, before: pd.DataFrame, language: str) -> None:
+        """Show a table, and mark what has changed since the step before."""
+        self.value = table_html(frame, self._name, words(language), before)
 
 
-def table_html(frame: pd.DataFrame, name: str, speak: Words, fifth: str = "black") -> str:
+def table_html(
+    frame: pd.DataFrame,
+    name: str,
+    speak: Words,
+    before: pd.DataFrame | None = None,
+    *,
+    fifth: str = "black",
+) -> str:
     """A table as HTML, headings and values in a language.
+
+    Parameters
+    ----------
+    frame : pandas.DataFrame
+    name : str
+        Names the heading.
+    speak : Words
+    before : pandas.DataFrame, optional
+        The table at the step before: cells that differ are marked.
+    fifth : str
+        The color of the fifth clan (C3).
 
     Examples
     --------
@@ -47,25 +60,37 @@ def table_html(frame: pd.DataFrame, name: str, speak: Words, fifth: str = "black
     >>> "<td>3</td>" in table_html(frame, "scores", words("fr"))
     True
     """
+    title = escape(speak.say(f"table.{name}"))
     if frame.empty:
-        return f"<p><b>{speak.say(f'table.{name}')}</b> {speak.say('table.empty')}</p>"
-    corner, *heads = (_heading(str(name), speak, fifth) for name in (frame.index.name, *frame))
-    head = "".join(f"<th scope='col'>{escape(name)}</th>" for name in heads)
-    corner = f"<th scope='col'>{escape(corner)}</th>"
-    rows = "".join(
-        f"<tr><th scope='row'>{escape(_cell(str(frame.index.name), label, speak, fifth))}</th>"
-        + "".join(
-            f"<td>{escape(_cell(str(column), value, speak, fifth))}</td>"
-            for column, value in zip(frame, row, strict=True)
+        return f"<p><b>{title}</b> {escape(speak.say('table.empty'))}</p>"
+    corner, *heads = (_heading(str(head), speak, fifth) for head in (frame.index.name, *frame))
+    head = "".join(f"<th scope='col'>{escape(text)}</th>" for text in (corner, *heads))
+    known = {} if before is None else dict(_rows(before))
+    names = [str(column) for column in frame]
+    rows = []
+    for label, values in _rows(frame):
+        old = known.get(label, values if before is None else (None,) * len(values))
+        cells = "".join(
+            _td(_cell(column, value, speak, fifth), changed=value != past)
+            for column, value, past in zip(names, values, old, strict=True)
         )
-        + "</tr>"
-        for label, *row in frame.itertuples(name=None)
-    )
-    caption = f"<caption>{speak.say(f'table.{name}')}</caption>"
+        first = escape(_cell(str(frame.index.name), label, speak, fifth))
+        rows.append(f"<tr><th scope='row'>{first}</th>{cells}</tr>")
     return (
-        f"<table class='clans-table'>{caption}<thead><tr>{corner}{head}</tr></thead>"
-        f"<tbody>{rows}</tbody></table>"
+        f"<table><caption>{title}</caption><thead><tr>{head}</tr></thead>"
+        f"<tbody>{''.join(rows)}</tbody></table>"
     )
+
+
+def _rows(frame: pd.DataFrame) -> Iterator[tuple[object, tuple[object, ...]]]:
+    """The rows of a table, each with its label; quicker than pandas' own ways for few rows."""
+    columns = [frame[column].tolist() for column in frame]
+    return zip(frame.index.tolist(), zip(*columns, strict=True), strict=True)
+
+
+def _td(text: str, *, changed: bool) -> str:
+    mark = " class='stage-changed'" if changed else ""
+    return f"<td{mark}>{escape(text)}</td>"
 
 
 def _heading(column: str, speak: Words, fifth: str) -> str:

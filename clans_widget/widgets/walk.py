@@ -1,4 +1,4 @@
-"""A game and a place in it: which of its steps is shown. No widget code."""
+"""A game as a row of steps. No widget code."""
 
 from __future__ import annotations
 
@@ -11,82 +11,67 @@ Source = Game | Position | Turn | str
 
 
 class Walk:
-    """A game, walked through step by step.
+    """A game seen as a row of steps, from 0 for the beginning.
 
     Parameters
     ----------
-    source : Game, Position, Turn or str
-        A game is shown at its end, a turn at its beginning.
-    language : str
-        Of the names of players who have none.
-
-    Raises
-    ------
-    NotationError, GameError
-        If a text is neither a position nor a record that can be played.
+    game : Game
 
     Examples
     --------
-    >>> walk = Walk(Position.start(seed=7).play("A1-A2"))
-    >>> walk.go_to(1)
-    >>> walk.step, walk.now.rule
-    (1, 'M1')
+    >>> walk = Walk(game_of(Position.start(seed=7).play("A1-A2")))
+    >>> walk.happened(1).rule, walk.position(0).size("A2")
+    ('M1', 1)
     """
 
-    def __init__(self, source: Source, language: str = "en") -> None:
-        self.game = _game(source, language)
-        self.step = 0 if isinstance(source, Turn) else len(self.game.steps)
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of the whole game so far."""
         return self.game.steps
 
-    @property
-    def now(self) -> Step | None:
-        """The step that has just happened; ``None`` at the beginning."""
-        return self.steps[self.step - 1] if self.step else None
+    def happened(self, step: int) -> Step | None:
+        """What has just happened at a step; ``None`` at the beginning."""
+        return self.steps[step - 1] if step else None
 
-    @property
-    def position(self) -> Position:
-        """The position that is shown."""
-        return self.now.position if self.now else self.game.start
+    def position(self, step: int) -> Position:
+        """The position at a step."""
+        happened = self.happened(step)
+        return happened.position if happened else self.game.start
 
-    @property
-    def on_turn(self) -> Position:
-        """The position that is shown, with the player to move whose turn it still is."""
-        happened = 0
-        for turn in self.game.turns:
-            if happened < self.step < happened + len(turn.steps):
-                return self.position._replace(mover=turn.player)
-            happened += len(turn.steps)
-        return self.position
+    def on_turn(self, step: int) -> Position:
+        """The position at a step, with the player to move whose turn it still is."""
+        position, ply, happened = self.position(step), *self.turn_at(step)
+        if ply and 0 < happened < len(self.game.turns[ply - 1].steps):
+            return position._replace(mover=self.game.turns[ply - 1].player)
+        return position
 
-    @property
-    def at_end(self) -> bool:
-        """Whether everything that has happened is shown."""
-        return self.step == len(self.steps)
+    def turn_at(self, step: int) -> tuple[int, int]:
+        """The turn that happens at a step, from 1, and how many of its steps have happened."""
+        for ply, turn in enumerate(self.game.turns, start=1):
+            if step <= len(turn.steps):
+                return (ply, step) if step else (ply - 1, 0)
+            step -= len(turn.steps)
+        return 0, 0
 
-    @property
-    def note(self) -> Note:
+    def note(self, step: int) -> Note:
         """What the record says here: after a turn's last step, or before the first turn."""
-        happened = 0
-        for turn, note in zip((None, *self.game.turns), self.game.notes, strict=True):
-            happened += len(turn.steps) if turn else 0
-            if happened == self.step:
-                return note
-        return Note()
-
-    def go_to(self, step: int) -> None:
-        """Show another step; beyond either end, the end."""
-        self.step = max(0, min(step, len(self.steps)))
-
-    def walk_on(self) -> None:
-        """Show the first step of the last turn, so that its steps can be walked."""
-        self.step = len(self.steps) - len(self.game.turns[-1].steps) + 1
+        ply, happened = self.turn_at(step)
+        if ply and happened < len(self.game.turns[ply - 1].steps):
+            return Note()
+        return self.game.notes[ply]
 
 
-def _game(source: Source, language: str) -> Game:
+def game_of(source: Source, language: str = "en") -> Game:
+    """The game that a source shows; players without names get numbers in a language.
+
+    Raises
+    ------
+    NotationError, GameError
+        If a text is neither a position nor a record that can be played.
+    """
     if isinstance(source, Game):
         return source
     if isinstance(source, str):

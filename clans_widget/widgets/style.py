@@ -1,0 +1,27 @@
+"""The style of the stage, for JupyterLab's light and dark themes and for hosts without them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STYLE: Final = """<style>
+.stage {max-width: 1000px; --stage-quiet: var(--jp-ui-font-color1, #555);
+ --stage-line: var(--jp-border-color2, #8886); --stage-wrong: var(--jp-error-color0, #b3261e)}
+.stage .jupyter-button {width: auto; min-height: 28px}
+.stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
+.stage pre {overflow-x: auto; font-size: .85em}
+.stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;
+ border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
+.stage-prompt {color: var(--stage-quiet)}
+.stage-trouble {color: var(--stage-wrong); font-weight: 600}
+.stage table {border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 0}
+.stage caption {text-align: left; font-weight: 600; padding: .4em 0 .3em; caption-side: top}
+.stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none}
+.stage tbody tr {border-top: 1px solid var(--stage-line)}
+.stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
+.stage .widget-html-content {overflow-x: auto}
+.stage-projector {max-width: none; font-size: 1.5em}
+.stage-projector .stage-aside {display: none}
+.stage-projector .jupyter-button {font-size: 1.2rem; min-height: 44px}
+.stage :focus-visible {outline: 3px solid #c9811f; outline-offset: 1px}
+</style>"""

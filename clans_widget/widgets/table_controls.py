@@ -1,0 +1,121 @@
+"""Around the table: clan cards to peek at, a new game, variations of a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import ipywidgets as w
+
+from clans_widget.clans import Entry, Game
+from clans_widget.clans.cards import SECRET
+from clans_widget.words import Words, say, words
+
+from .controls import button, row, wrapping
+
+
+class TableControls(w.VBox):
+    """Cards, a new game, and variations.
+
+    Parameters
+    ----------
+    set_up : callable
+        Is called with a new game.
+    enter : callable
+        Is called with the number of a variation, from 0.
+    leave : callable
+        Is called to go back from a variation to the game.
+    """
+
+    def __init__(
+        self,
+        set_up: Callable[[Game], None],
+        enter: Callable[[int], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self._set_up = set_up
+        self._enter = enter
+        self._language = "en"
+        self._game: Game | None = None
+        self._seen_by: str | None = None
+        self._shown = ""
+        self._cards = row()
+        self._cards.add_class("clans-cards")
+        self._new = button("clans-new", "plus", self._new_game)
+        self._players = w.Dropdown(options=(2, 3, 4), layout=w.Layout(width="auto"))
+        self._players.style.description_width = "initial"
+        self._players.add_class("clans-players")
+        self._lines = row()
+        self._lines.add_class("clans-variations")
+        self._back = button("clans-leave", "arrow-left", leave)
+        new = row(self._players, self._new)
+        super().__init__(
+            (self._lines, row(self._cards, new, justify_content="space-between")),
+            layout=wrapping(flex_flow="column", align_items="stretch"),
+        )
+        self.add_class("stage-aside")
+
+    def show(
+        self,
+        game: Game,
+        seen_by: str | None,
+        lines: Sequence[Sequence[Entry]],
+        language: str,
+    ) -> None:
+        """Show the cards face down, and the variations of the turn that is shown."""
+        self._game, self._seen_by, self._language, self._shown = game, seen_by, language, ""
+        speak = words(language)
+        self._new.description = speak.say("control.new_game")
+        self._players.description = speak.say("control.players")
+        self._back.description = speak.say("control.leave")
+        self._lines.children = tuple(
+            self._line(number, line, speak) for number, line in enumerate(lines)
+        )
+        self._show_cards()
+
+    def show_way_back(self, *, away: bool) -> None:
+        """Offer the way back from a variation."""
+        if away:
+            self._lines.children = (self._back,)
+
+    def _line(self, number: int, line: Sequence[Entry], speak: Words) -> w.Button:
+        moves = " ".join(str(entry.move) for entry in line[:3])
+        made = button("clans-variation", "code-fork", lambda: self._enter(number))
+        made.description = speak.say("control.variation", moves=moves)
+        return made
+
+    def _show_cards(self) -> None:
+        """A button for each card that may be peeked at; none when nobody knows a card."""
+        if self._game is None or self._game.position.is_over:
+            self._cards.children = ()
+            return
+        peekers = [self._seen_by] if self._seen_by else list(self._game.players)
+        known = [name for name in peekers if self._own(name) != SECRET]
+        self._cards.children = tuple(self._card(name) for name in known)
+
+    def _card(self, name: str) -> w.Button:
+        made = button("clans-card", "eye", lambda: self._peek(name))
+        made.description = say("control.card", self._language, player=name)
+        if name == self._shown:
+            clan = say(f"color.{self._own(name)}", self._language)
+            made.icon = "eye-slash"
+            made.description = say("control.card_shown", self._language, player=name, clan=clan)
+        return made
+
+    def _own(self, name: str) -> str:
+        return self._game.clans(seen_by=name)[name] if self._game else SECRET
+
+    def _peek(self, name: str) -> None:
+        """Turn a card over; the one that was face up is hidden again."""
+        self._shown = "" if self._shown == name else name
+        self._show_cards()
+
+    def _new_game(self) -> None:
+        count = self._players.value
+        names = self._game.players if self._game and len(self._game.players) == count else ()
+        numbers = range(1, count + 1)
+        board = self._game.start.board if self._game else None
+        self._set_up(
+            Game.new(
+                names or [say("player", self._language, number=n) for n in numbers], board=board
+            )
+        )
