@@ -32,6 +32,12 @@ MAY_IMPORT = {
     },
     "clans_widget.drawing.png": {"clans_widget.drawing", "PIL"},
     "clans_widget.captions": {"clans_widget.words", "clans_widget.clans"},
+    "clans_widget.export": {
+        "clans_widget.words",
+        "clans_widget.drawing",
+        "clans_widget.export",
+        "PIL",
+    },
     "clans_widget.tables": {
         "clans_widget.words",
         "clans_widget.clans",

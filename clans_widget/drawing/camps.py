@@ -118,8 +118,9 @@ def _places(rows: Rows, step: Point, center: Point, scale: float) -> Iterator[Po
 
 
 def _extent(rows: Rows, step: Point, scale: float) -> tuple[float, float]:
-    wide = max(rows) * step[0] / 2 + (5 if len(rows) > 1 else 3)
-    high = len(rows) * step[1] / 2 + (5 if max(rows) > 1 else 3)
+    widest = max(rows, default=1)
+    wide = widest * step[0] / 2 + (5 if len(rows) > 1 else 3)
+    high = max(1, len(rows)) * step[1] / 2 + (5 if widest > 1 else 3)
     return scale * wide, scale * high
 
 

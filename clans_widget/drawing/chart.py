@@ -163,20 +163,19 @@ def chart_layer(
         for place in _chip_places(row, epoch.chips)[epoch.chips - chips_left(epoch, villages) :]
     ]
     bright = tuple(_card(row) for epoch, row in rows if epoch.numeral in current)
+    lines = list(zip(position.chips, players, layout.players, strict=False))
+    held = [place for line in lines for place in _held(*line)]
     shapes = [
         Polygons(bright, stroke=theme.mark, stroke_width=4),
         *_chips(chips, _CHIP, theme),
         *(_just_taken(rows, villages, theme) if taken_by else ()),
+        *(_turn(layout.players[position.mover - 1], theme) if not position.is_over else ()),
         *(
-            shape
-            for number, place in enumerate(layout.players[: len(players)], start=1)
-            for shape in _player(position, number, players[number - 1], place, theme)
+            _name(name, place, theme, bold=number == position.mover and not position.is_over)
+            for number, (_, name, place) in enumerate(lines, start=1)
         ),
-        *(
-            _taken_by(position, layout.players[taken_by - 1], players, taken_by, theme)
-            if taken_by
-            else ()
-        ),
+        *_chips(held, _PLAYER_CHIP, theme),
+        *(_taken_by(_held(*lines[taken_by - 1]), theme) if taken_by else ()),
     ]
     return Layer("chart", tuple(shapes))
 
@@ -198,14 +197,9 @@ def _just_taken(rows: Sequence[tuple[Epoch, Box]], villages: int, theme: Theme) 
     return [Circles(((x, y, _CHIP + 2.5),), stroke=theme.alarm, stroke_width=3)]
 
 
-def _player(position: Position, number: int, name: str, place: Box, theme: Theme) -> list[Shape]:
-    """A player's name and chips, and a pointer at whose turn it is."""
-    moves = number == position.mover and not position.is_over
-    text = Text(
-        _shortened(name), place.x + 14, place.middle[1] + 5, _NAME, theme.ink, "start", bold=moves
-    )
-    chips = _held(position.chips[number - 1], name, place)
-    return [*(_turn(place, theme) if moves else ()), text, *_chips(chips, _PLAYER_CHIP, theme)]
+def _name(name: str, place: Box, theme: Theme, *, bold: bool) -> Text:
+    x, y = place.x + 14, place.middle[1] + 5
+    return Text(_shortened(name), x, y, _NAME, theme.ink, "start", bold)
 
 
 def _shortened(name: str) -> str:
@@ -220,15 +214,13 @@ def _held(number: int, name: str, place: Box) -> list[Point]:
     return [(start + gap * k, place.middle[1]) for k in range(number)]
 
 
-def _taken_by(
-    position: Position, place: Box, players: Sequence[str], player: int, theme: Theme
-) -> list[Shape]:
-    chips = _held(position.chips[player - 1], players[player - 1], place)
-    rings = tuple((x, y, _PLAYER_CHIP + 2.5) for x, y in chips[-1:])
+def _taken_by(held: Sequence[Point], theme: Theme) -> list[Shape]:
+    rings = tuple((x, y, _PLAYER_CHIP + 2.5) for x, y in held[-1:])
     return [Circles(rings, stroke=theme.alarm, stroke_width=2)]
 
 
 def _turn(place: Box, theme: Theme) -> list[Shape]:
+    """A pointer at whose turn it is."""
     x, y = place.x + 1, place.middle[1]
     pointer = ((x, y - 6), (x + 9, y), (x, y + 6))
     return [

@@ -35,6 +35,7 @@ def draw(
     labels: bool = True,
     layout: LayoutName = "wide",
     players: Sequence[str] = (),
+    progress: float = 1,
 ) -> Picture:
     """A position as a picture.
 

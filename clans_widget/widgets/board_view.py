@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from clans_widget.drawing.canvas import new_canvas, paint
+from clans_widget.drawing.canvas import Painter, new_canvas
 from clans_widget.drawing.picture import Picture
 
 SCALE: Final = 2.0
@@ -39,26 +39,19 @@ class BoardView:
         click: Callable[[float, float], None],
         point: Callable[[float, float], None],
     ) -> None:
-        self._picture = picture
         self._point = point
-        self._static_shown: tuple[object, ...] = ()
         self._click = click
         self.canvas = new_canvas(picture.width, picture.height, scale=SCALE)
         self.canvas.add_class(f"{prefix}-canvas")
+        self._painter = Painter(self.canvas, SCALE)
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)
         self.canvas.on_mouse_move(self._moved)
-        self.canvas.on_client_ready(self._paint_all)
+        self.canvas.on_client_ready(self._painter.reset)
 
     def show(self, picture: Picture) -> None:
-        """Paint a picture; of what never changes, only what has not been painted yet."""
-        self._picture = picture
-        static = tuple(layer for layer in picture.layers if layer.static)
-        paint(self.canvas, picture, scale=SCALE, static=static != self._static_shown)
-        self._static_shown = static
-
-    def _paint_all(self) -> None:
-        paint(self.canvas, self._picture, scale=SCALE)
+        """Paint what differs from the picture before."""
+        self._painter.show(picture)
 
     def _clicked(self, x: float, y: float) -> None:
         self._click(x / SCALE, y / SCALE)

@@ -12,14 +12,16 @@ from clans_widget.captions import caption, player_name
 from clans_widget.clans import Choice, ClansError, Marks, Move, Position, Step, Turn
 from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.clans import draw
+from clans_widget.drawing.layout import LayoutName
 from clans_widget.drawing.picture import Picture
+from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
 
 from .board_view import SCALE
 from .choosing import Choosing, Test
+from .clans_words import in_words
 from .move_controls import MoveControls, OrderControls
 from .stage import Happened, OwnParts, Stage
 from .table_controls import TableControls
-from .table_view import table_html
 from .walk import Source, Walk, game_of
 
 TABLES = ("scores", "epochs", "villages")
@@ -41,6 +43,10 @@ class ClansWidget(Stage):
         ``"en"``, ``"fr"`` or ``"nl"``.
     seen_by : str, optional
         The player who looks: only this player's clan is shown while the game runs.
+    fifth : {"black", "white"}
+        The color of the fifth clan: some editions have white huts (C3).
+    layout : {"wide", "tall"}
+        Epoch chart and scoring track beside the map, or below it for narrow pages.
 
     Raises
     ------
@@ -57,12 +63,22 @@ class ClansWidget(Stage):
     (1, 1, True)
     """
 
-    def __init__(self, source: Source, language: str = "en", seen_by: str | None = None) -> None:
+    def __init__(
+        self,
+        source: Source,
+        language: str = "en",
+        seen_by: str | None = None,
+        *,
+        fifth: Fifth = "black",
+        layout: LayoutName = "wide",
+    ) -> None:
         game = game_of(source, language)
         game.clans(seen_by=seen_by)
         self._walk = Walk(game)
         self._main_line: tuple[Walk, int] | None = None
         self._seen_by = seen_by
+        self._theme = DEFAULT_THEME.with_fifth(fifth)
+        self._layout = layout
         self._choosing = Choosing()
         self._marks_of_author: Marks | None = None
         self._on_turn: list[Callable[[Turn], object]] = []
@@ -208,6 +224,8 @@ class ClansWidget(Stage):
             marks=self._marks(step),
             language=self.language,
             players=self.game.players,
+            theme=self._theme,
+            layout=self._layout,
         )
 
     def _seconds(self, step: int) -> float:
@@ -219,10 +237,14 @@ class ClansWidget(Stage):
         rule, text = "", ""
         if happened:
             rule = happened.rule
-            text = caption(happened, self.language, players=self.game.players)
+            text = self._caption_of(happened)
         elif self.steps:
             text = self._words.say("widget.beginning", next=self._words.say("control.next"))
         return Happened(rule, " ".join(filter(None, (text, comment))))
+
+    def _caption_of(self, step: Step) -> str:
+        players, fifth = self.game.players, self._theme.fifth
+        return caption(step, self.language, players=players, fifth=fifth)
 
     def _prompt(self) -> str:
         game, speak, choice = self.game, self._words, self._choice()
@@ -247,6 +269,9 @@ class ClansWidget(Stage):
             "epochs": tables.epochs(now, language=self.language),
             "villages": tables.villages(self.game, step=step),
         }
+
+    def _in_words(self, column: str, value: object) -> str:
+        return in_words(column, value, self._words, fifth=self._theme.fifth)
 
     def _notation(self) -> str:
         return self.position.to_text()
@@ -342,7 +367,7 @@ class ClansWidget(Stage):
         frame = tables.orders(position, source, target)
         start = ",".join(begun)
         frame = frame[frame.index.str.startswith(start)].head(MOST_ORDERS_SHOWN)
-        preview = table_html(frame, "orders", self._words)
+        preview = self._table_html("orders", frame)
         open_ = not tables.order_matters(position, source, target)
         self._orders.show(choice.options, preview, self.language, open_=open_)
 

@@ -23,7 +23,7 @@ from .animator import Animator, Autoplay
 from .board_view import BoardView
 from .controls import Settings, StepControls, row
 from .style import STYLE
-from .table_view import TableView
+from .table_view import table_html, table_view
 
 
 class Happened(NamedTuple):
@@ -64,14 +64,16 @@ class Stage(w.VBox):
         self._step = step
         self._trouble = ""
         self._failures = ""
+        self._last_frames: tuple[int, Mapping[str, pd.DataFrame]] = (-2, {})
         self._on_step: list[Callable[[Any], object]] = []
         self._animator = Animator()
         self._autoplay = Autoplay(self._take_step, self._show)
         self._board = BoardView(prefix, self._draw(step, 1.0), self._click, self._pointed)
         self._caption = self._part(w.HTML(), "caption")
+        self._description = self._part(w.HTML(), "description")
         self._step_controls = StepControls(prefix, self.go_to, self._toggle_autoplay)
         self._settings = Settings(prefix, language, self._settle)
-        self._tables = {name: TableView(prefix, name) for name in tables}
+        self._tables = {name: table_view(prefix, name) for name in tables}
         super().__init__(layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts()
@@ -97,6 +99,10 @@ class Stage(w.VBox):
 
     def _frames(self, step: int) -> Mapping[str, pd.DataFrame]:
         """The tables at a step, by name."""
+        raise NotImplementedError
+
+    def _in_words(self, column: str, value: object) -> str:
+        """What stands in a cell of a table; in a heading if the column is ``""``."""
         raise NotImplementedError
 
     def _seconds(self, step: int) -> float:
@@ -220,14 +226,33 @@ class Stage(w.VBox):
         self._step_controls.show(step, self._count(), self.language)
         self._step_controls.show_playing(on=self._autoplay.is_running)
         self._settings.show(self.language)
-        frames, before = self._frames(step), self._frames(max(0, step - 1))
-        for name, view in self._tables.items():
-            view.show(frames[name], before[name], self.language)
+        self._show_tables(step)
+        self._describe()
         self._show_own()
         if self._settings.projected:
             self.add_class("stage-projector")
         else:
             self.remove_class("stage-projector")
+
+    def _table_html(self, name: str, frame: pd.DataFrame, before: pd.DataFrame | None = None) -> str:
+        return table_html(frame, name, self._words, self._in_words, before)
+
+    def _describe(self) -> None:
+        """The picture in words, for those who cannot see it."""
+        told = escape(self._words.say("widget.description"))
+        self._description.value = (
+            f"<details><summary>{told}</summary>{escape(self.picture.description)}</details>"
+        )
+
+    def _show_tables(self, step: int) -> None:
+        """The tables at a step; what has changed since the step before is marked."""
+        frames = self._frames(step)
+        last_step, before = self._last_frames
+        if last_step != step - 1:
+            before = self._frames(step - 1) if step else frames
+        for name, view in self._tables.items():
+            view.value = self._table_html(name, frames[name], before[name])
+        self._last_frames = step, frames
 
     def _show_caption(self) -> None:
         """What has happened, what can be done now, and what went wrong."""
@@ -254,6 +279,7 @@ class Stage(w.VBox):
             self._step_controls,
             own.playing,
             self._part(tables, "tables"),
+            self._description,
             own.around,
             self._part(self._settings, "settings"),
         )

@@ -19,7 +19,7 @@ from clans_widget.clans import (
     Position,
     Record,
 )
-from tests.engine.faults import nested, with_header
+from tests.engine.faults import nested, played_once, with_header
 from tests.engine.strategies import comments, games, marks, moves, position_texts, records
 
 A1_A2 = Move("A1", "A2")
@@ -210,3 +210,38 @@ def test_another_move_forgets_what_was_taken_back() -> None:
     game.play("A1-A3")
     with pytest.raises(GameError):
         game.redo()
+
+
+@pytest.mark.parametrize("header", ['[Clan3 "red"]', '[Clan9 "x"]', '[Player0 "x"]', '[Event "x"]'])
+def test_a_game_that_could_be_read_can_be_written(header: str) -> None:
+    text = played_once().replace("[Position", f"{header}\n[Position")
+    try:
+        game = Game.from_text(text)
+    except GameError:
+        return
+    assert Game.from_text(game.to_text()).to_text() == game.to_text()
+
+
+def test_a_branch_is_the_game_in_which_the_variation_was_played() -> None:
+    game = Game.new(NAMES, seed=7)
+    for move in ("A1-A2", "B1-B2", "C1-C3"):
+        game.play(move, comment=f"after {move}")
+    game.undo()
+    game.add_variation([Entry(Move("B1", "B4"), Note("other")), "C1-B5"])
+    before = game.to_text()
+    branch = game.branch(2)
+    assert [str(turn.move) for turn in branch.turns] == ["A1-A2", "B1-B4", "C1-B5"]
+    assert [note.comment for note in branch.notes] == ["", "after A1-A2", "other", ""]
+    assert game.variations(2) == (branch.record().line[1:],)
+    branch.play("D1-D2")
+    assert game.to_text() == before
+    assert game.can_redo
+
+
+@pytest.mark.parametrize(("ply", "variation"), [(0, 0), (-1, 0), (2, 0), (1, 1), (1, -1)])
+def test_there_is_no_branch_where_there_is_no_variation(ply: int, variation: int) -> None:
+    game = Game.new(NAMES, seed=7)
+    game.play("A1-A2")
+    game.add_variation(["A1-A3"])
+    with pytest.raises(GameError):
+        game.branch(ply, variation)

@@ -32,6 +32,11 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "result": lambda game, _: game.result(),
     "clans": lambda game, asker: game.clans(seen_by=asker),
     "record": lambda game, asker: game.record(seen_by=asker),
+    "variations": lambda game, _: game.variations(1),
+    "branch": lambda game, asker: [
+        (branch.clans(seen_by=asker), branch.steps, branch.result(), branch.to_text(seen_by=asker))
+        for branch in branches(game)
+    ],
     "to_text": lambda game, asker: game.to_text(seen_by=asker),
     "painter": lambda game, _: game.painter,
     "_repr_svg_": lambda game, _: game._repr_svg_(),
@@ -45,6 +50,11 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
 }
 CHANGING = {"play", "undo", "redo", "annotate", "add_variation"}
 MAKING = {"new", "from_text"}
+
+
+def branches(game: Game) -> list[Game]:
+    """The games in which a variation of the first turn was played."""
+    return [game.branch(1, k) for k in range(len(game.variations(1)))]
 
 
 def refusal(call: Callable[[], object]) -> str:
@@ -97,6 +107,38 @@ def test_nothing_shown_depends_on_hidden_cards_while_the_game_runs(asker: str | 
         game.play("A2-A1")
         seen.append(shown(game, asker))
     assert all(other == seen[0] for other in seen)
+
+
+@pytest.mark.parametrize("asker", ASKERS)
+def test_a_variation_to_the_end_of_a_game_that_runs_reveals_nothing(asker: str | None) -> None:
+    """F3: cards are revealed when the game ends, not when somebody thinks of an end."""
+    seen = []
+    for game in games(asker):
+        game.play("A2-A1")
+        game.add_variation(["A1-A2", "L4-L5"])
+        assert [branch.position.is_over for branch in branches(game)] == [True]
+        seen.append(shown(game, asker))
+    assert all(other == seen[0] for other in seen)
+
+
+@pytest.mark.parametrize("asker", NAMES)
+def test_a_player_knows_the_own_card_in_a_variation_too(asker: str) -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    game.add_variation(["A1-A2", "L4-L5"])
+    (branch,) = branches(game)
+    assert branch.clans(seen_by=asker)[asker] == HELD[asker]
+
+
+def test_f3_after_the_end_a_variation_is_settled_too() -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    game.add_variation(["A1-A2", "L4-L5"])
+    game.play("L4-L5")
+    (branch,) = branches(game)
+    assert branch.clans() == HELD
+    assert branch.result() is not None
+    assert branch.steps[-1].name == "WinnersDeclared"
 
 
 @pytest.mark.parametrize("asker", ASKERS)

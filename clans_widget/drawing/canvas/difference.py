@@ -1,0 +1,107 @@
+"""What differs between two pictures: the pieces to paint again, and the pixels to clear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Final, NamedTuple
+
+from clans_widget.drawing.picture import Picture
+
+from .pieces import Box, Piece, boxes_of, pieces_of
+
+_WASTE: Final = 1.1
+"""Boxes are joined if the box around them has at most so many times their pixels."""
+
+Place = tuple[int, tuple[Box, ...]]
+"""When a piece is painted, and which pixels it may touch."""
+
+Spread = dict[Piece, Place]
+"""All pieces of a picture's moving layers, in the order of painting."""
+
+
+class Difference(NamedTuple):
+    """A picture in pieces, and the boxes in which it differs from the one before."""
+
+    spread: Spread
+    boxes: list[Box]
+
+
+def difference(old: Spread, picture: Picture, scale: float) -> Difference:
+    """Compare the moving layers of a picture with those of the one before.
+
+    Whatever is in one of them only differs, and also what is painted in another order.
+
+    Parameters
+    ----------
+    old : Spread
+        Of the picture before; empty if there is none.
+    picture : Picture
+    scale : float
+        Pixels for each unit of the picture.
+
+    Raises
+    ------
+    DrawingError
+        If a piece cannot be painted.
+    """
+    new: Spread = {}
+    boxes: list[Box] = []
+    kept, latest = set(), -1
+    for layer in picture.layers:
+        for each in () if layer.static else pieces_of(layer):
+            piece = (*each, len(new)) if each in new else each
+            was, extent = old.get(piece) or (-1, boxes_of(piece, scale, layer.name))
+            new[piece] = len(new), extent
+            kept.add(was)
+            if was < latest:
+                boxes += extent
+            else:
+                latest = was
+    gone = (extent for was, extent in old.values() if was not in kept)
+    return Difference(new, [*boxes, *chain.from_iterable(gone)])
+
+
+def joined(boxes: Iterable[Box]) -> list[Box]:
+    """A few boxes that cover many.
+
+    Examples
+    --------
+    >>> joined([Box(0, 0, 4, 4), Box(100, 0, 104, 4), Box(3, 0, 8, 4)])
+    [Box(left=100, top=0, right=104, bottom=4), Box(left=0, top=0, right=8, bottom=4)]
+    """
+    areas: list[Box] = []
+    for box in sorted(set(boxes), key=Box.size, reverse=True):
+        if not any(area.covers(box) for area in areas):
+            areas = [*_grown(box, areas)]
+    return areas
+
+
+def _grown(box: Box, areas: Iterable[Box]) -> Iterator[Box]:
+    """The areas with one more box, which swallows those that it may."""
+    waiting = list(areas)
+    while waiting:
+        left = []
+        for area in waiting:
+            both = area.with_(box)
+            if both.size() <= _WASTE * (area.size() + box.size()):
+                box = both
+            else:
+                left.append(area)
+        if len(left) == len(waiting):
+            break
+        waiting = left
+    yield from waiting
+    yield box
+
+
+def touching(spread: Spread, areas: Iterable[Box]) -> list[Piece]:
+    """The pieces that lie in one of the areas, at least in part, in the order of painting."""
+    where = [(box, piece) for piece, (_, boxes) in spread.items() for box in boxes]
+    found = {
+        piece
+        for left, top, right, bottom in areas
+        for (x, y, to_x, to_y), piece in where
+        if x < right and left < to_x and y < bottom and top < to_y
+    }
+    return [piece for piece in spread if piece in found]

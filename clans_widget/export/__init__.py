@@ -1,0 +1,20 @@
+"""Walk-throughs to take away: a page that needs nothing but itself, an animated picture.
+
+What is exported is plain data, :class:`Frame`; no rules, no widgets.
+
+Examples
+--------
+>>> from clans_widget.drawing import Circles, Layer, Picture
+>>> dots = [Layer("dot", (Circles(((x, 5, 2),), fill="#c8321f"),)) for x in (3, 7)]
+>>> frames = [Frame(Picture(10, 10, (dot,), "A dot", "One dot.", "en")) for dot in dots]
+>>> walkthrough(frames, title="Dots")[:15]
+'<!DOCTYPE html>'
+"""
+
+from .errors import ExportError
+from .file import save
+from .frame import Frame
+from .gif import animated_gif
+from .html import walkthrough
+
+__all__ = ["ExportError", "Frame", "animated_gif", "save", "walkthrough"]

@@ -1,0 +1,67 @@
+"""A walk-through as a file; the ending of its name says which kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from os import PathLike
+from pathlib import Path
+
+from clans_widget.words import DEFAULT_LANGUAGE, say
+
+from .errors import ExportError
+from .frame import Frame
+from .gif import SECONDS, animated_gif
+from .html import walkthrough
+
+
+def save(
+    path: str | PathLike[str],
+    frames: Sequence[Frame],
+    *,
+    title: str,
+    language: str = DEFAULT_LANGUAGE,
+    seconds: Sequence[float] | float = SECONDS,
+) -> Path:
+    """Write frames as a page (``.html``) or as an animated picture (``.gif``).
+
+    Parameters
+    ----------
+    path : path
+        In a folder that exists; a file of this name is replaced.
+    frames : sequence of Frame
+    title : str
+        Of the page.
+    language : str
+        Of the page's controls, and of errors.
+    seconds : float or sequence of float
+        How long an animated picture shows each frame.
+
+    Returns
+    -------
+    Path
+        Of the file.
+
+    Raises
+    ------
+    ExportError
+        If the name ends otherwise, the folder does not exist, or the frames cannot be shown.
+
+    Examples
+    --------
+    >>> save("walk.docx", [], title="A walk")
+    Traceback (most recent call last):
+    ...
+    clans_widget.export.errors.ExportError: “walk.docx” can't be written: ...
+    """
+    file = Path(path)
+    kind = file.suffix.lower()
+    if kind not in {".html", ".htm", ".gif"}:
+        raise ExportError(say("export.ending", language, file=file.name))
+    if not file.parent.is_dir():
+        raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
+    if kind == ".gif":
+        content = animated_gif([frame.picture for frame in frames], seconds=seconds)
+    else:
+        content = walkthrough(frames, title=title, language=language).encode()
+    file.write_bytes(content)
+    return file

@@ -1,0 +1,159 @@
+"""A walk-through as one page that needs no kernel and no network.
+
+The page shows the last frame as it is; its script, if it may run, puts other layers,
+captions and tables in their places. All of them stand in the page, each once.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib.resources import files
+from string import Template
+from typing import Final
+from xml.etree import ElementTree
+
+from clans_widget.drawing.picture import Picture
+from clans_widget.words import DEFAULT_LANGUAGE, Words, words
+
+from .distinct import Distinct, Layers, distinct, layers_of
+from .frame import Frame, check
+
+_LABELS: Final = (
+    *("control.first", "control.back", "control.next", "control.last", "control.step"),
+    *("control.autoplay", "control.pace", "control.slow", "control.medium", "control.fast"),
+    *("export.pause", "export.controls", "export.larger", "export.words", "export.all"),
+    *("export.keys", "export.no_script"),
+)
+"""The words on the page that are the same in all its frames."""
+
+_PAINTER: Final = ("viewBox", "font-family", "stroke-linejoin", "stroke-linecap")
+"""The attributes of a picture's SVG on which its layers depend."""
+
+
+def walkthrough(
+    frames: Sequence[Frame], *, title: str, language: str = DEFAULT_LANGUAGE
+) -> str:
+    """Frames as an HTML page with step controls.
+
+    The page is one file without any resource outside, and says so in its own security
+    policy: it runs from a disk, on a course page, in a frame of another page. A ``#5``
+    behind its address opens it at frame 5.
+
+    Parameters
+    ----------
+    frames : sequence of Frame
+        The first, number 0, is the beginning; each of the others is what a step led to.
+    title : str
+        Heading of the page, plain text.
+    language : str
+        Of the controls.
+
+    Returns
+    -------
+    str
+        The same for the same frames.
+
+    Raises
+    ------
+    ExportError
+        If there is no frame, or their pictures differ in size or number of layers.
+
+    Examples
+    --------
+    >>> picture = Picture(10, 10, (), "Nothing", "An empty sheet.", "en")
+    >>> page = walkthrough([Frame(picture, "M1", "One hut < two.")], title="A & B")
+    >>> "<h1>A &amp; B</h1>" in page, "One hut &lt; two." in page
+    (True, True)
+    """
+    speak = words(language)
+    check([frame.picture for frame in frames], language)
+    layers = layers_of([frame.picture for frame in frames])
+    tables = distinct(frame.tables for frame in frames)
+    last, style, script = frames[-1], _part("page.css"), _part("page.js")
+    return Template(_part("page.html")).substitute(
+        {key.partition(".")[2]: escape(speak.say(key)) for key in _LABELS},
+        language=escape(language),
+        title=escape(title),
+        policy=_policy(script, style),
+        style=style,
+        script=script,
+        picture=_picture(last.picture, layers),
+        caption=_caption(last, speak),
+        tables=_tables(tables.texts[number] for number in tables.numbers[-1]),
+        description=escape(last.picture.description),
+        described=escape(last.picture.language),
+        most=len(frames) - 1,
+        position=_place(len(frames) - 1, frames, speak),
+        steps=_steps(frames, layers.kept, tables, speak),
+        kept=f"<svg>{''.join(layers.kept.texts)}</svg>{_tables(tables.texts)}",
+    )
+
+
+@cache
+def _part(name: str) -> str:
+    """The page, its style or its script."""
+    return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def _policy(script: str, style: str) -> str:
+    """Nothing may run or be loaded but the page's own script and style."""
+    return (
+        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+
+
+def _hash(text: str) -> str:
+    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
+
+
+def _picture(picture: Picture, layers: Layers) -> str:
+    """The last picture, each layer that changes in a group where others can take its place."""
+    blank = replace(picture, layers=(), title="", description="").svg()
+    attributes = ElementTree.fromstring(blank).attrib
+    painter = " ".join(f'{name}="{escape(attributes[name])}"' for name in _PAINTER)
+    body = "".join(
+        f'<g class="slot">{text}</g>' if number in layers.moving else text
+        for number, text in enumerate(layers.last)
+    )
+    return (
+        f'<svg width="{picture.width}" height="{picture.height}" {painter} role="img" '
+        f'aria-label="{escape(picture.title)}" aria-describedby="description">{body}</svg>'
+    )
+
+
+def _caption(frame: Frame, speak: Words) -> str:
+    rule = escape(speak.say("export.rule", rule=frame.rule))
+    badge = f'<b class="rule">{rule}</b> ' if frame.rule else ""
+    return f"{badge}<span>{escape(frame.text)}</span>"
+
+
+def _tables(texts: Iterable[str]) -> str:
+    return "".join(f'<div class="table">{text}</div>' for text in texts)
+
+
+def _place(number: int, frames: Sequence[Frame], speak: Words) -> str:
+    """Which frame this is, of how many."""
+    return escape(speak.say("export.step_of", step=number, count=len(frames) - 1))
+
+
+def _steps(frames: Sequence[Frame], layers: Distinct, tables: Distinct, speak: Words) -> str:
+    """The list of all frames: what the reader reads there, and what the script needs."""
+    return "\n".join(
+        f'<li><button type="button" data-layers="{_list(layers.numbers[number])}" '
+        f'data-tables="{_list(tables.numbers[number])}" '
+        f'data-place="{_place(number, frames, speak)}" '
+        f'data-title="{escape(frame.picture.title)}" '
+        f'data-description="{escape(frame.picture.description)}">'
+        f"{_caption(frame, speak)}</button></li>"
+        for number, frame in enumerate(frames)
+    )
+
+
+def _list(numbers: Iterable[int]) -> str:
+    return " ".join(map(str, numbers))

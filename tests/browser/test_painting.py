@@ -1,0 +1,79 @@
+"""In a real browser: painting only what changes leaves the same pixels as painting everything."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from tests.browser.lab import Lab
+
+SETUP: Final = """
+from random import Random
+
+from ipywidgets import VBox
+from clans_widget.clans import Game, Marks
+from clans_widget.drawing import draw
+from clans_widget.drawing.canvas import Painter, new_canvas, paint
+
+def whole_game(seed):
+    cards = {"Ann": "red", "Bob": "blue", "Cid": "black"}
+    game, chance = Game.new(list(cards), clans=cards, seed=seed), Random(seed)
+    while not game.position.is_over:
+        game.play(chance.choice(game.position.legal_moves()))
+    return game.steps
+
+def pictures(seed, layout, faded, number=120):
+    chance, steps, at = Random(seed), whole_game(seed), 0
+    for k in range(number):
+        step = steps[at]
+        marks = Marks(highlights=("C3",), faded=True) if faded and k % 3 else Marks()
+        progress = chance.choice([1.0, 1.0, 0.35, 0.8])
+        yield draw(step.position, step=step, layout=layout, marks=marks, progress=progress)
+        jump = chance.random() < 0.1
+        at = chance.randrange(len(steps)) if jump else at + chance.choice([1, 1, 1, -1])
+        at = min(max(at, 0), len(steps) - 1)
+
+def walked(name, seed, layout, scale, faded):
+    shown = list(pictures(seed, layout, faded))
+    size = shown[0].width, shown[0].height
+    one, other = (new_canvas(*size, scale=scale) for _ in range(2))
+    painter = Painter(one, scale)
+    for picture in shown:
+        painter.show(picture)
+    paint(other, shown[-1], scale=scale)
+    one.add_class(f"{name}-walked")
+    other.add_class(f"{name}-fresh")
+    return VBox([one, other])
+"""
+
+WALKS: Final = [("wide", 7, 2, False), ("wide", 11, 2, True), ("tall", 3, 1.5, False)]
+
+# How many channels of pixels differ, and by how much at most.
+_APART: Final = """([one, other]) => {
+    const data = selector => {
+        const canvas = document.querySelector(`canvas${selector}, ${selector} canvas`);
+        return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    };
+    const [a, b] = [data(one), data(other)];
+    let number = a.length === b.length ? 0 : Infinity, most = 0;
+    for (let k = 0; k < a.length; k++) {
+        if (a[k] !== b[k]) { number++; most = Math.max(most, Math.abs(a[k] - b[k])); }
+    }
+    return [number, most];
+}"""
+
+
+def test_after_any_walk_the_canvas_shows_what_a_full_painting_shows(lab: Lab) -> None:
+    cells = [
+        f"walked('w{k}', {seed}, {layout!r}, {scale}, {faded})"
+        for k, (layout, seed, scale, faded) in enumerate(WALKS)
+    ]
+    lab.open([SETUP, *cells])
+    lab.run_all()
+    lab.page.wait_for_timeout(1500)
+    for k, _ in enumerate(WALKS):
+        names = [f".w{k}-walked", f".w{k}-fresh"]
+        for name in names:
+            assert lab.colors(name) > 100
+        assert lab.page.evaluate(_APART, names) == [0, 0], f"walk {k}"
