@@ -23,8 +23,12 @@ _HEAD: Final = (12.0, 19.0)
 """Half the width of an arrow's shaft, half the width and the length of its head."""
 _GAP: Final = 5.0
 """How far an arrow keeps off a territory without huts."""
-_BEND: Final = 0.14
+BEND: Final = 0.14
+"""How far an arrow bends aside, in units of its length."""
 _CURVE_POINTS: Final = 9
+
+Ends = tuple[Point, Point, float, float]
+"""From where to where an arrow points, and how far it keeps off both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +51,12 @@ class Emphasis:
         The player who has just taken a chip, or 0.
     scoring : tuple of str
         The clans whose discs have just advanced.
+    points : int
+        By how many spaces.
+    rising : str or None
+        The village whose fence has just been built.
+    burning : bool
+        Whether huts were lost by fire.
     """
 
     epochs: tuple[str, ...]
@@ -57,6 +67,9 @@ class Emphasis:
     lost: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
     taken_by: int = 0
     scoring: tuple[str, ...] = ()
+    points: int = 0
+    rising: str | None = None
+    burning: bool = False
 
 
 def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
@@ -78,19 +91,23 @@ def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
         case steps.HutsMoved():
             return Emphasis(now, arrow=(step.source, step.target))
         case steps.VillageFounded():
-            return Emphasis(now, ring=step.territory)
+            return Emphasis(now, ring=step.territory, rising=step.territory)
         case steps.ChipTaken():
             return Emphasis(now, taken_by=step.player)
         case steps.StrifeBroke():
             return Emphasis(now, ring=step.territory, lost={step.territory: step.lost})
         case steps.VillageDestroyed():
-            return Emphasis(now, ring=step.territory, lost={step.territory: step.huts})
+            lost = {step.territory: step.huts}
+            return Emphasis(now, ring=step.territory, lost=lost, burning=True)
         case steps.VillageValued():
             worth = f"{step.size}+{step.bonus}={step.value}" if step.bonus else str(step.value)
             return Emphasis(now, ring=step.territory, worth=worth)
         case steps.ClansScored():
             worth = f"+{step.value}" if step.colors else ""
-            return Emphasis(now, ring=step.territory, worth=worth, scoring=step.colors)
+            scoring, points = step.colors, step.value
+            return Emphasis(now, None, step.territory, worth=worth, scoring=scoring, points=points)
+        case steps.ChipsScored():
+            return Emphasis(now, scoring=(step.clan,), points=step.chips)
         case steps.EpochEnded():
             return Emphasis((step.epoch, step.following) if step.following else now)
         case steps.VillageIgnored():
@@ -100,7 +117,12 @@ def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
 
 
 def marks_layer(
-    marks: Marks, emphasis: Emphasis, atlas: Atlas, theme: Theme, camps: Mapping[str, Camp]
+    marks: Marks,
+    emphasis: Emphasis,
+    atlas: Atlas,
+    theme: Theme,
+    camps: Mapping[str, Camp],
+    progress: float = 1,
 ) -> Layer:
     """Veil, rings, arrows and numbers, over everything else.
 
@@ -112,19 +134,23 @@ def marks_layer(
     theme : Theme
     camps : mapping of str to Camp
         The huts, which arrows point at and numbers stand beside.
+    progress : float
+        How far the emphasized step has happened: its arrow follows the huts.
 
     Raises
     ------
     KeyError
         If a mark names a territory that the board does not have.
     """
-    arrows = [*marks.arrows, *([emphasis.arrow] if emphasis.arrow else [])]
+    ends = [_ends(atlas, camps, *names) for names in marks.arrows]
+    if emphasis.arrow:
+        ends += _trail(_ends(atlas, camps, *emphasis.arrow), progress)
     rings = [*marks.highlights, *([emphasis.ring] if emphasis.ring else [])]
     shapes = [
         *_veil(marks, emphasis, atlas, theme),
         *_rings([atlas.outlines[name] for name in rings], theme.mark, theme),
         *_rings([atlas.outlines[emphasis.muted]] if emphasis.muted else [], theme.stone, theme),
-        *_arrows([_ends(atlas, camps, *names) for names in arrows], theme, atlas.scale),
+        *_arrows(ends, theme, atlas.scale),
         *_worth(emphasis, atlas, theme, camps),
         *_numbers([_corner(atlas, camps, name) for name in marks.numbers], theme, atlas.scale),
     ]
@@ -148,9 +174,16 @@ def _rings(outlines: list[Path], color: str, theme: Theme) -> list[Shape]:
     ]
 
 
-def _ends(
-    atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str
-) -> tuple[Point, Point, float, float]:
+def _trail(ends: Ends, progress: float) -> list[Ends]:
+    """What of an arrow lies behind the huts that fly along it: first nothing, then all."""
+    start, end, gap, stop = ends
+    way = distance(start, end)
+    behind = way * (1 - progress) + 0.3 * way * min(1.0, 5 * (1 - progress))
+    stop = max(min(stop, way / 3), behind)
+    return [(start, end, gap, stop)] if stop + gap < 0.85 * way else []
+
+
+def _ends(atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str) -> Ends:
     start, end = atlas.center(source), atlas.center(target)
     gap = camps[source].reach(start, end) if source in camps else _GAP
     stop = camps[target].reach(end, start) if target in camps else _GAP
@@ -158,7 +191,7 @@ def _ends(
 
 
 def _arrows(
-    ends: list[tuple[Point, Point, float, float]], theme: Theme, scale: float
+    ends: list[Ends], theme: Theme, scale: float
 ) -> list[Shape]:
     outlines = tuple(arrow(*places, scale) for places in ends)
     return [
@@ -188,7 +221,7 @@ def arrow(start: Point, end: Point, gap: float, stop: float, scale: float) -> Pa
     way = distance(start, end)
     dx, dy = (end[0] - start[0]) / way, (end[1] - start[1]) / way
     x, y = between(start, end)
-    knee = x + _BEND * way * dy, y - _BEND * way * dx
+    knee = x + BEND * way * dy, y - BEND * way * dx
     first, last = min(gap / way, 1 / 3), 1 - min(stop / way, 1 / 3)
     neck = max(first + 0.02, last - _HEAD[1] * scale / way)
     line = [

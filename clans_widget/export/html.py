@@ -15,7 +15,7 @@ from html import escape
 from importlib.resources import files
 from string import Template
 from typing import Final
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 from clans_widget.drawing.picture import Picture
 from clans_widget.words import DEFAULT_LANGUAGE, Words, words
@@ -35,9 +35,7 @@ _PAINTER: Final = ("viewBox", "font-family", "stroke-linejoin", "stroke-linecap"
 """The attributes of a picture's SVG on which its layers depend."""
 
 
-def walkthrough(
-    frames: Sequence[Frame], *, title: str, language: str = DEFAULT_LANGUAGE
-) -> str:
+def walkthrough(frames: Sequence[Frame], *, title: str, language: str = DEFAULT_LANGUAGE) -> str:
     """Frames as an HTML page with step controls.
 
     The page is one file without any resource outside, and says so in its own security
@@ -115,7 +113,7 @@ def _hash(text: str) -> str:
 def _picture(picture: Picture, layers: Layers) -> str:
     """The last picture, each layer that changes in a group where others can take its place."""
     blank = replace(picture, layers=(), title="", description="").svg()
-    attributes = ElementTree.fromstring(blank).attrib
+    attributes = ET.fromstring(blank).attrib
     painter = " ".join(f'{name}="{escape(attributes[name])}"' for name in _PAINTER)
     body = "".join(
         f'<g class="slot">{text}</g>' if number in layers.moving else text

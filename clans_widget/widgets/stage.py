@@ -11,12 +11,16 @@ import traceback
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
 from html import escape
+from os import PathLike
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import ipywidgets as w
 import pandas as pd
 
 from clans_widget.drawing.picture import Picture
+from clans_widget.export import Frame as Stop
+from clans_widget.export import save
 from clans_widget.words import words
 
 from .animator import Animator, Autoplay
@@ -171,7 +175,43 @@ class Stage(w.VBox):
         """
         self._on_step.append(call)
 
+    def to_html(self, path: str | PathLike[str]) -> Path:
+        """Write the walk-through as one page with step controls, without kernel or network.
+
+        Raises
+        ------
+        ExportError
+            If the file cannot be written there.
+        """
+        return save(path, self._stops(), title=self._title(), language=self.language)
+
+    def to_gif(self, path: str | PathLike[str], seconds: float = 2.0) -> Path:
+        """Write the walk-through as an animated picture, each step shown so many seconds.
+
+        Raises
+        ------
+        ExportError
+            If the file cannot be written there.
+        """
+        stops = self._stops()
+        return save(path, stops, title=self._title(), language=self.language, seconds=seconds)
+
     # How it works
+
+    def _title(self) -> str:
+        return self._draw(0, 1.0).title
+
+    def _stops(self) -> list[Stop]:
+        """Every step of the walk-through, from the beginning."""
+        stops = []
+        before: Mapping[str, pd.DataFrame] = {}
+        for step in range(self._count() + 1):
+            frames = self._frames(step)
+            shown = [self._table_html(name, frames[name], before.get(name)) for name in frames]
+            happened = self._happened(step)
+            stops.append(Stop(self._draw(step, 1.0), happened.rule, happened.text, tuple(shown)))
+            before = frames
+        return stops
 
     def _move_to(self, step: int) -> float:
         """Show a step, the next one in motion; how many seconds that takes."""
@@ -234,7 +274,9 @@ class Stage(w.VBox):
         else:
             self.remove_class("stage-projector")
 
-    def _table_html(self, name: str, frame: pd.DataFrame, before: pd.DataFrame | None = None) -> str:
+    def _table_html(
+        self, name: str, frame: pd.DataFrame, before: pd.DataFrame | None = None
+    ) -> str:
         return table_html(frame, name, self._words, self._in_words, before)
 
     def _describe(self) -> None:

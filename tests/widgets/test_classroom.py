@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from html import unescape
+from pathlib import Path
+
 import pytest
 
-from clans_widget import ClansWidget, tables
+from clans_widget import ClansWidget, captions, tables
 from clans_widget.clans import BoardError, Game, Position, Turn
 from clans_widget.widgets.choosing import NotAsked
 from tests.games import LAST_MOVE, last_move_game
@@ -226,3 +229,26 @@ def test_without_an_event_loop_autoplay_takes_all_steps_at_once() -> None:
     part(widget, "clans-autoplay").value = True
     assert widget.step == len(turn.steps)
     assert part(widget, "clans-autoplay").value is False
+
+
+def test_the_walk_through_can_be_taken_away(tmp_path: Path) -> None:
+    widget = ClansWidget(last_move_game(), language="fr")
+    turn = widget.play("B5-C4:B2,C4")
+    page = unescape(widget.to_html(tmp_path / "walk.html").read_text("utf-8"))
+    for step in turn.steps:
+        assert captions.caption(step, "fr", players=("Ann", "Bob")) in page
+    assert 'lang="fr"' in page
+    gif = widget.to_gif(tmp_path / "walk.gif", seconds=0.5).read_bytes()
+    assert gif.startswith(b"GIF89a")
+
+
+def test_a_page_tells_nothing_that_the_viewer_may_not_know(tmp_path: Path) -> None:
+    pages = []
+    for bob in ("green", "black"):
+        game = Game.new(
+            ["Ann", "Bob"], clans={"Ann": "red", "Bob": bob}, position=Position.start(seed=7)
+        )
+        widget = ClansWidget(game, seen_by="Ann")
+        widget.play("A1-A2")
+        pages.append(widget.to_html(tmp_path / "walk.html").read_bytes())
+    assert pages[0] == pages[1]

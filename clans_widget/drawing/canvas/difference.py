@@ -47,7 +47,7 @@ def difference(old: Spread, picture: Picture, scale: float) -> Difference:
     """
     new: Spread = {}
     boxes: list[Box] = []
-    kept, latest = set(), -1
+    kept, latest = set(), 0
     for layer in picture.layers:
         for each in () if layer.static else pieces_of(layer):
             piece = (*each, len(new)) if each in new else each

@@ -1,0 +1,44 @@
+"""Frames for the tests of exports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from clans_widget import tables
+from clans_widget.captions import caption
+from clans_widget.clans import Game
+from clans_widget.drawing import Circles, Layer, Picture, draw
+from clans_widget.export import Frame
+from tests.games import last_move_game
+
+BEGINNING = "Nothing has happened yet."
+
+
+def last_move() -> tuple[Frame, ...]:
+    """The last move of a game: two villages, strife, the end of an epoch and of the game."""
+    game = last_move_game()
+    game.play("B5-C4:B2,C4")
+    return tuple(frames_of(game))
+
+
+def frames_of(game: Game) -> Iterator[Frame]:
+    """A game from its beginning, step by step."""
+    yield Frame(draw(game.start, players=game.players), "", BEGINNING, tables_at(game, 0))
+    for number, step in enumerate(game.steps, start=1):
+        picture = draw(step.position, step=step, players=game.players)
+        text = caption(step, players=game.players)
+        yield Frame(picture, step.rule, text, tables_at(game, number))
+
+
+def tables_at(game: Game, step: int) -> tuple[str, ...]:
+    """Scores and villages, as plain as HTML can be."""
+    shown = (tables.scores(game, step=step), tables.villages(game, step=step))
+    return tuple(
+        frame.to_html(border=0).replace(' style="text-align: right;"', "") for frame in shown
+    )
+
+
+def dot(x: float, *, width: int = 40, layers: int = 1) -> Picture:
+    """A red dot on a sheet."""
+    made = tuple(Layer("dot", (Circles(((x, 5, 4),), fill="#c8321f"),)) for _ in range(layers))
+    return Picture(width, 20, made, f"A dot at {x}", f"One red dot at {x}.", "en")
