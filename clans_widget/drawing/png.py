@@ -42,16 +42,21 @@ def png_bytes(picture: Picture, width: int = 1000) -> bytes:
     >>> png_bytes(Picture(10, 10, (), "", "", "en"), width=20)[1:4]
     b'PNG'
     """
-    scale = _FINER * width / picture.width
-    size = round(scale * picture.width), round(scale * picture.height)
-    static = sum(1 for _ in _leading_static(picture.layers))
-    image = _background(tuple(picture.layers[:static]), size, scale).copy()
-    for layer in picture.layers[static:]:
-        _draw_layer(image, layer, scale)
-    smooth = image.resize((size[0] // _FINER, size[1] // _FINER), Image.Resampling.BOX)
     file = BytesIO()
+    smooth = painted(picture, width)
     smooth.quantize(_COLORS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
+
+
+def painted(picture: Picture, width: int) -> Image.Image:
+    """A picture in all its colors, so many pixels wide."""
+    scale = _FINER * width / picture.width
+    size = round(scale * picture.width), round(scale * picture.height)
+    static = tuple(_leading_static(picture.layers))
+    image = _background(static, size, scale).copy()
+    for layer in picture.layers[len(static) :]:
+        _draw_layer(image, layer, scale)
+    return image.resize((size[0] // _FINER, size[1] // _FINER), Image.Resampling.BOX)
 
 
 def _leading_static(layers: tuple[Layer, ...]) -> Iterator[Layer]:

@@ -10,7 +10,7 @@ from typing import Final
 from PIL import Image
 
 from clans_widget.drawing.picture import Picture
-from clans_widget.drawing.png import _FINER, _background, _draw_layer, _leading_static
+from clans_widget.drawing.png import painted
 from clans_widget.words import DEFAULT_LANGUAGE, say
 
 from .errors import ExportError
@@ -67,7 +67,7 @@ def animated_gif(
         values = {"width": width, "least": _NARROWEST, "most": _WIDEST}
         raise ExportError(say("export.width", language, **values))
     times = _milliseconds(seconds, len(pictures), language)
-    first, *others = _in_one_palette([_painted(picture, width) for picture in pictures])
+    first, *others = _in_one_palette([painted(picture, width) for picture in pictures])
     file = BytesIO()
     first.save(
         file,
@@ -88,17 +88,6 @@ def _milliseconds(seconds: Sequence[float] | float, count: int, language: str) -
     if len(seconds) != count or not all(isfinite(s) and 0 < s <= _LONGEST for s in seconds):
         raise ExportError(say("export.seconds", language, count=count, most=f"{_LONGEST:g}"))
     return [max(20, round(100 * s) * 10) for s in seconds]
-
-
-def _painted(picture: Picture, width: int) -> Image.Image:
-    """A picture in all its colors, painted as for a PNG."""
-    scale = _FINER * width / picture.width
-    size = round(scale * picture.width), round(scale * picture.height)
-    static = tuple(_leading_static(picture.layers))
-    image = _background(static, size, scale).copy()
-    for layer in picture.layers[len(static) :]:
-        _draw_layer(image, layer, scale)
-    return image.resize((size[0] // _FINER, size[1] // _FINER), Image.Resampling.BOX)
 
 
 def _in_one_palette(images: Sequence[Image.Image]) -> list[Image.Image]:

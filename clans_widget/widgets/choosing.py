@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from clans_widget.clans import Choice, ClansError, Marks, Move, Position
+from clans_widget.clans import Choice, ClansError, IllegalMove, Marks, Move, Position
 from clans_widget.clans.marks import NO_MARKS
 
 Test = Callable[[Position, Move], bool]
@@ -72,7 +72,9 @@ class Choosing:
         return choice
 
     def marks(self, position: Position) -> Marks:
-        """What to point at: the choice so far, and what may be chosen next."""
+        """What to point at: why the last choice was refused; else what may be chosen next."""
+        if isinstance(self.trouble, IllegalMove):
+            return Marks(highlights=_obstacle(self.trouble), faded=True)
         if not self.chosen:
             return self._marks_of_pointed(position)
         source, *rest = self.chosen
@@ -90,3 +92,12 @@ class Choosing:
             return NO_MARKS
         targets = position.choose(self.pointed).options
         return Marks(tuple((self.pointed, target) for target in targets))
+
+
+def _obstacle(trouble: IllegalMove) -> tuple[str, ...]:
+    """The territories that show why a move is illegal."""
+    names = {"not_neighbors": ("source", "target"), "empty_target": ("target",)}
+    chosen = names.get(trouble.reason, ("source",))
+    if trouble.case == "village":
+        chosen = ("source",)
+    return tuple(str(trouble.values[name]) for name in chosen if name in trouble.values)

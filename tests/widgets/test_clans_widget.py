@@ -12,6 +12,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
+from clans_widget.drawing import draw
 from clans_widget.words import LANGUAGES
 from tests.games import LAST_MOVE, last_move_game, unfinished_game
 from tests.widgets.hands import caption, click, founded, order_buttons, part, press
@@ -110,17 +111,24 @@ def test_the_target_list_holds_legal_targets_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "rule"),
-    [(("B5", "B1"), "M1"), (("D5",), "V2"), (("A1",), "M1"), (("E3", "J4"), "C2")],
+    ("path", "rule", "obstacle"),
+    [
+        (("B5", "B1"), "M1", ("B1",)),
+        (("D5",), "V2", ("D5",)),
+        (("A1",), "M1", ("A1",)),
+        (("E3", "J4"), "C2", ("E3", "J4")),
+    ],
 )
-def test_an_illegal_click_names_the_rule_and_changes_nothing(
-    path: tuple[str, ...], rule: str
+def test_an_illegal_click_names_the_rule_shows_why_and_changes_nothing(
+    path: tuple[str, ...], rule: str, obstacle: tuple[str, ...]
 ) -> None:
     game = last_move_game()
     widget = ClansWidget(game)
     for territory in path:
         click(widget, territory)
     assert rule in caption(widget)
+    why = draw(game.position, marks=Marks(highlights=obstacle, faded=True), players=game.players)
+    assert widget.picture.svg() == why.svg()
     assert game.turns == ()
 
 
