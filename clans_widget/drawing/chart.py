@@ -9,7 +9,7 @@ from clans_widget.clans import Position
 from clans_widget.clans.epochs import EPOCHS, TERRAINS, Epoch, chips_left
 from clans_widget.clans.planar import Point
 
-from .geometry import box, circle, moved, rounded_box
+from .geometry import Path, between, box, circle, moved, rounded_box
 from .layout import Box, Layout
 from .picture import Circles, Layer, Lines, Polygons, Shape, Text
 from .terrain import texture
@@ -140,6 +140,7 @@ def chart_layer(
     current: Sequence[str],
     taken_by: int,
     players: Sequence[str],
+    progress: float = 1,
 ) -> Layer:
     """Chips on the chart, the epoch that runs, and a line for each player.
 
@@ -154,6 +155,8 @@ def chart_layer(
         The player who has just taken a chip; 0 if nobody has.
     players : sequence of str
         Their names.
+    progress : float
+        How far a chip is on its way to the player, or the emphasis to the next epoch.
     """
     rows = list(zip(EPOCHS, layout.epochs, strict=True))
     villages = sum(position.chips)
@@ -162,20 +165,22 @@ def chart_layer(
         for epoch, row in rows
         for place in _chip_places(row, epoch.chips)[epoch.chips - chips_left(epoch, villages) :]
     ]
-    bright = tuple(_card(row) for epoch, row in rows if epoch.numeral in current)
+    bright = _bright([row for epoch, row in rows if epoch.numeral in current], progress)
     lines = list(zip(position.chips, players, layout.players, strict=False))
-    held = [place for line in lines for place in _held(*line)]
+    held = [_held(*line) for line in lines]
+    hole = _taken_from(rows, villages)
+    taken = held[taken_by - 1].pop() if taken_by else hole
     shapes = [
         Polygons(bright, stroke=theme.mark, stroke_width=4),
         *_chips(chips, _CHIP, theme),
-        *(_just_taken(rows, villages, theme) if taken_by else ()),
+        *(_ring(hole, _CHIP, 3, theme) if taken_by else ()),
         *(_turn(layout.players[position.mover - 1], theme) if not position.is_over else ()),
         *(
             _name(name, place, theme, bold=number == position.mover and not position.is_over)
             for number, (_, name, place) in enumerate(lines, start=1)
         ),
-        *_chips(held, _PLAYER_CHIP, theme),
-        *(_taken_by(_held(*lines[taken_by - 1]), theme) if taken_by else ()),
+        *_chips([place for places in held for place in places], _PLAYER_CHIP, theme),
+        *(_on_its_way(hole, taken, progress, theme) if taken_by else ()),
     ]
     return Layer("chart", tuple(shapes))
 
@@ -191,10 +196,37 @@ def _chips(places: Sequence[Point], r: float, theme: Theme) -> list[Shape]:
     ]
 
 
-def _just_taken(rows: Sequence[tuple[Epoch, Box]], villages: int, theme: Theme) -> list[Shape]:
+def _bright(rows: Sequence[Box], progress: float) -> tuple[Path, ...]:
+    """The frame of the current epoch; where two are, the second comes from the first."""
+    first = rows[0]
+    return tuple(
+        _card(
+            Box(
+                first.x + progress * (row.x - first.x),
+                first.y + progress * (row.y - first.y),
+                row.width,
+                row.height,
+            )
+        )
+        for row in rows
+    )
+
+
+def _taken_from(rows: Sequence[tuple[Epoch, Box]], villages: int) -> Point:
+    """Where the chip lay that was taken last."""
     places = [place for epoch, row in rows for place in _chip_places(row, epoch.chips)]
-    x, y = places[villages - 1]
-    return [Circles(((x, y, _CHIP + 2.5),), stroke=theme.alarm, stroke_width=3)]
+    return places[villages - 1]
+
+
+def _on_its_way(hole: Point, goal: Point, progress: float, theme: Theme) -> list[Shape]:
+    """The chip between the chart and the player who takes it."""
+    size = _CHIP + progress * (_PLAYER_CHIP - _CHIP)
+    chip = _chips([between(hole, goal, progress)], size, theme)
+    return [*chip, *(_ring(goal, _PLAYER_CHIP, 2, theme) if progress == 1 else ())]
+
+
+def _ring(place: Point, r: float, width: float, theme: Theme) -> list[Shape]:
+    return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width)]
 
 
 def _name(name: str, place: Box, theme: Theme, *, bold: bool) -> Text:
@@ -212,11 +244,6 @@ def _held(number: int, name: str, place: Box) -> list[Point]:
     room = place.x + place.width - start - _PLAYER_CHIP
     gap = min(2 * _PLAYER_CHIP + 3, room / max(1, number - 1))
     return [(start + gap * k, place.middle[1]) for k in range(number)]
-
-
-def _taken_by(held: Sequence[Point], theme: Theme) -> list[Shape]:
-    rings = tuple((x, y, _PLAYER_CHIP + 2.5) for x, y in held[-1:])
-    return [Circles(rings, stroke=theme.alarm, stroke_width=2)]
 
 
 def _turn(place: Box, theme: Theme) -> list[Shape]:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from clans_widget.clans import Board, Position
+from clans_widget.clans.colors import COLORS
 from clans_widget.clans.marks import Marks
-from clans_widget.clans.steps import Step
+from clans_widget.clans.steps import ChipsScored, HutsMoved, Step
 from clans_widget.words import DEFAULT_LANGUAGE
 
-from .atlas import HEIGHT, WIDTH, atlas_of
-from .camps import camps_of
+from .atlas import HEIGHT, WIDTH, Atlas, atlas_of
+from .camps import Camp, camps_of
 from .chart import chart, chart_layer
 from .describe import describe_board, description, player_name, title
+from .flight import before, in_flight
 from .geometry import box
 from .groups import huts_layer
 from .landscape import map_layer
@@ -36,6 +38,8 @@ def draw(
     layout: LayoutName = "wide",
     players: Sequence[str] = (),
     progress: float = 1,
+    unfounded: Collection[str] = (),
+    chip_points: Mapping[str, int] = {},
 ) -> Picture:
     """A position as a picture.
 
@@ -56,6 +60,12 @@ def draw(
         Epoch chart and scoring track beside the map or below it.
     players : sequence of str
         Their names; without them they are called player 1, player 2, ...
+    progress : float
+        How far the step has happened: at 0 all still is as before it, at 1 it is done.
+    unfounded : collection of str
+        Groups that stand alone, but whose founding is a later step: they have no fence yet.
+    chip_points : mapping of str to int
+        Points that clans have got for chips at the end, beside those of the position (F3).
 
     Raises
     ------
@@ -74,14 +84,15 @@ def draw(
     emphasis = emphasis_of(step, position.epoch)
     names = [player_name(k + 1, players, language) for k in range(position.players)]
     camps = camps_of(position, atlas, emphasis.lost)
+    scores = final_scores(position, step, chip_points)
     layers = (
         map_layer(position.board, theme),
         panel_layer(layout, theme),
-        huts_layer(position, camps, theme, scale=atlas.scale, lost=emphasis.lost),
+        _huts(position, step, camps, atlas, theme, emphasis, unfounded, progress),
         names_layer(atlas, theme, camps) if labels else Layer("names", ()),
-        chart_layer(position, places, theme, emphasis.epochs, emphasis.taken_by, names),
-        track_layer(position, places, theme, emphasis.scoring),
-        marks_layer(marks, emphasis, atlas, theme, camps),
+        chart_layer(position, places, theme, emphasis.epochs, emphasis.taken_by, names, progress),
+        track_layer(scores, places, theme, emphasis.scoring, emphasis.points, progress),
+        marks_layer(marks, emphasis, atlas, theme, camps, progress),
     )
     return Picture(
         places.width,
@@ -91,6 +102,46 @@ def draw(
         description(position, theme, language, names),
         language,
     )
+
+
+def _huts(
+    position: Position,
+    step: Step | None,
+    camps: Mapping[str, Camp],
+    atlas: Atlas,
+    theme: Theme,
+    emphasis: Emphasis,
+    unfounded: Collection[str],
+    progress: float,
+) -> Layer:
+    """The huts: where they stand, or on their way there."""
+    if isinstance(step, HutsMoved) and progress < 1:
+        position = before(step)
+        flying = in_flight(step, atlas, progress)
+        camps = {**camps_of(position, atlas, {}), **flying}
+    elif isinstance(step, HutsMoved):
+        unfounded = {*unfounded, *position.board[step.source].neighbors}
+    return huts_layer(
+        position,
+        camps,
+        theme,
+        scale=atlas.scale,
+        emphasis=emphasis,
+        unfounded=unfounded,
+        progress=progress,
+    )
+
+
+def final_scores(
+    position: Position, step: Step | None, chip_points: Mapping[str, int]
+) -> dict[str, int]:
+    """The points of each clan by color, with those for chips as far as they are counted."""
+    scores = dict(zip(COLORS, position.scores, strict=True))
+    for color, points in chip_points.items():
+        scores[color] += points
+    if isinstance(step, ChipsScored):
+        scores[step.clan] = step.total
+    return scores
 
 
 def draw_board(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from clans_widget.clans import Position
 from clans_widget.clans.planar import Point
@@ -15,6 +16,8 @@ from .camps import Camp, camp
 from .geometry import between, distance
 from .huts import Hut
 from .marks import BEND
+
+_NEAR: Final = 0.5
 
 
 def before(step: HutsMoved) -> Position:
@@ -44,9 +47,14 @@ def in_flight(step: HutsMoved, atlas: Atlas, progress: float) -> dict[str, Camp]
     moving = camp(position.huts(step.source), start, atlas.scale)
     places = list(there.huts)
     return {
-        step.target: _shifted(own, places, (0, 0), progress),
+        step.target: _shifted(own, places, (0, 0), _late(progress)),
         step.source: _shifted(moving, places, _bulge(start, end, progress), progress),
     }
+
+
+def _late(progress: float) -> float:
+    """Those who make room wait until the others are near."""
+    return max(0.0, (progress - _NEAR) / (1 - _NEAR))
 
 
 def _shifted(group: Camp, places: list[Hut], aside: Point, progress: float) -> Camp:

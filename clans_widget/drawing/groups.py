@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from math import cos, pi, sin
+from collections.abc import Collection, Mapping, Sequence
 
 from clans_widget.clans import Position
 
 from .camps import FULL, Camp
-from .geometry import Path, circle
+from .fences import falling_fence, rising_fence, villages_shapes
+from .geometry import circle
 from .huts import Hut, hut_shapes
+from .loss import flames, shaken
+from .marks import Emphasis
 from .picture import Circles, Layer, Lines, Polygons, Shape, Text
 from .theme import Theme
 
@@ -20,7 +22,9 @@ def huts_layer(
     theme: Theme,
     *,
     scale: float,
-    lost: Mapping[str, Mapping[str, int]],
+    emphasis: Emphasis,
+    unfounded: Collection[str] = (),
+    progress: float = 1,
 ) -> Layer:
     """All huts of a position, with what marks villages and full groups.
 
@@ -32,63 +36,46 @@ def huts_layer(
     theme : Theme
     scale : float
         Size of the signs.
-    lost : mapping of str to mapping of str to int
+    emphasis : Emphasis
         Huts that have just left each territory: they are shown as ghosts with a cross.
+    unfounded : collection of str
+        Groups that stand alone without being villages yet.
+    progress : float
+        How far the loss, or the building of a fence, has happened.
     """
-    villages = [camps[name] for name in position.villages]
+    villages = set(position.villages)
     full = [
         (camps[name], position.size(name))
         for name in camps
-        if position.size(name) >= FULL and name not in position.villages
+        if name not in villages and position.size(name) >= FULL
     ]
+    lost = emphasis.lost if progress else {}
+    fallen = [name for name in emphasis.lost if not position.size(name)]
+    rising = {emphasis.rising} if emphasis.rising and progress < 1 else set()
+    fenced = sorted((villages | set(() if progress else fallen)) - rising - set(unfounded))
     ghosts = [hut for name in lost for hut in camps[name].huts if hut[0] in lost[name]]
     alive = [hut for name in camps for hut in camps[name].huts if hut[0] not in lost.get(name, {})]
     shapes = [
-        *_ruins([camps[name] for name in lost if not position.size(name)], theme),
-        *_villages(villages, theme, scale),
+        *_ruins([camps[name] for name in fallen if progress], theme, progress),
+        *villages_shapes([camps[name] for name in fenced], theme, scale),
+        *(shape for name in rising for shape in rising_fence(camps[name], theme, scale, progress)),
+        *(shape for name in fallen for shape in falling_fence(camps[name], theme, scale, progress)),
         *_stones([camp for camp, _ in full], theme, scale),
-        *hut_shapes(ghosts, theme, opacity=0.55),
-        *_crosses(ghosts, theme, scale),
+        *hut_shapes(shaken(ghosts, scale, progress), theme, opacity=1 - 0.45 * progress),
+        *_crosses(ghosts, theme, scale * progress),
         *hut_shapes(alive, theme),
+        *(flames(ghosts, theme, progress) if emphasis.burning else ()),
         *_counts(list(camps.values()), theme, scale),
         *_badges(full, theme, scale),
     ]
     return Layer("huts", tuple(shapes))
 
 
-def _ruins(camps: Sequence[Camp], theme: Theme) -> list[Shape]:
+def _ruins(camps: Sequence[Camp], theme: Theme, progress: float) -> list[Shape]:
     return [
-        Polygons(tuple(camp.ring(12, 18) for camp in camps), theme.ash, opacity=0.55),
-        Polygons(tuple(camp.ring(5, 18) for camp in camps), theme.ash, opacity=0.5),
+        Polygons(tuple(camp.ring(12, 18) for camp in camps), theme.ash, opacity=0.55 * progress),
+        Polygons(tuple(camp.ring(5, 18) for camp in camps), theme.ash, opacity=0.5 * progress),
     ]
-
-
-def _villages(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:
-    """A clearing, and a palisade around it with a gate in front."""
-    pales = tuple(pale for camp in camps for pale in _palisade(camp, scale))
-    flags = [(camp.center[0], camp.center[1] - camp.half_height - 8 * scale) for camp in camps]
-    return [
-        Polygons(tuple(camp.ring(8 * scale, 20) for camp in camps), theme.clearing),
-        Lines(pales, theme.wood, 3.4),
-        Lines(tuple(((x, y), (x, y - 16 * scale)) for x, y in flags), theme.wood, 1.8),
-        Polygons(
-            tuple(_pennant(x, y - 16 * scale, scale) for x, y in flags), theme.mark, theme.ink, 1
-        ),
-    ]
-
-
-def _palisade(camp: Camp, scale: float) -> Iterator[Path]:
-    wide, high = camp.half_width + 8 * scale, camp.half_height + 8 * scale
-    number = round((wide + high) / (2.6 * scale))
-    for k in range(number):
-        turn = 2 * pi * (k + 0.5) / number + pi / 2
-        if 0 < k < number - 1:
-            x, y = camp.center[0] + wide * cos(turn), camp.center[1] + high * sin(turn)
-            yield (x, y + 3 * scale), (x, y - 3 * scale)
-
-
-def _pennant(x: float, y: float, scale: float) -> Path:
-    return (x, y), (x + 11 * scale, y + 3.5 * scale), (x, y + 7 * scale)
 
 
 def _stones(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:

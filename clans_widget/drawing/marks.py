@@ -27,8 +27,12 @@ BEND: Final = 0.14
 """How far an arrow bends aside, in units of its length."""
 _CURVE_POINTS: Final = 9
 
-Ends = tuple[Point, Point, float, float]
-"""From where to where an arrow points, and how far it keeps off both."""
+_BEHIND: Final = 0.4
+_SHORTEST: Final = 0.2
+"""How far an arrow keeps behind huts in flight, and the shortest one, in units of the way."""
+
+Ends = tuple[Point, Point, float, float, float]
+"""From where to where an arrow points, how far it keeps off both, how much of it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,18 +106,22 @@ def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
         case steps.VillageValued():
             worth = f"{step.size}+{step.bonus}={step.value}" if step.bonus else str(step.value)
             return Emphasis(now, ring=step.territory, worth=worth)
-        case steps.ClansScored():
-            worth = f"+{step.value}" if step.colors else ""
-            scoring, points = step.colors, step.value
-            return Emphasis(now, None, step.territory, worth=worth, scoring=scoring, points=points)
-        case steps.ChipsScored():
-            return Emphasis(now, scoring=(step.clan,), points=step.chips)
+        case steps.ClansScored() | steps.ChipsScored():
+            return _scoring(step, now)
         case steps.EpochEnded():
             return Emphasis((step.epoch, step.following) if step.following else now)
         case steps.VillageIgnored():
             return Emphasis(now, muted=step.territory)
         case _:
             return Emphasis((epoch,))
+
+
+def _scoring(step: steps.ClansScored | steps.ChipsScored, now: tuple[str, ...]) -> Emphasis:
+    if isinstance(step, steps.ChipsScored):
+        return Emphasis(now, scoring=(step.clan,), points=step.chips)
+    worth = f"+{step.value}" if step.colors else ""
+    ring, clans = step.territory, step.colors
+    return Emphasis(now, ring=ring, worth=worth, scoring=clans, points=step.value)
 
 
 def marks_layer(
@@ -176,31 +184,28 @@ def _rings(outlines: list[Path], color: str, theme: Theme) -> list[Shape]:
 
 def _trail(ends: Ends, progress: float) -> list[Ends]:
     """What of an arrow lies behind the huts that fly along it: first nothing, then all."""
-    start, end, gap, stop = ends
-    way = distance(start, end)
-    behind = way * (1 - progress) + 0.3 * way * min(1.0, 5 * (1 - progress))
-    stop = max(min(stop, way / 3), behind)
-    return [(start, end, gap, stop)] if stop + gap < 0.85 * way else []
+    reached = progress - _BEHIND * min(1.0, 4 * (1 - progress))
+    return [(*ends[:4], reached)] if reached > _SHORTEST else []
 
 
 def _ends(atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str) -> Ends:
     start, end = atlas.center(source), atlas.center(target)
     gap = camps[source].reach(start, end) if source in camps else _GAP
     stop = camps[target].reach(end, start) if target in camps else _GAP
-    return start, end, gap, stop
+    return start, end, gap, stop, 1.0
 
 
-def _arrows(
-    ends: list[Ends], theme: Theme, scale: float
-) -> list[Shape]:
-    outlines = tuple(arrow(*places, scale) for places in ends)
+def _arrows(ends: list[Ends], theme: Theme, scale: float) -> list[Shape]:
+    outlines = tuple(arrow(*places[:4], scale, places[4]) for places in ends)
     return [
         Polygons(outlines, theme.ink, theme.ink, 4.4, 0.7),
         Polygons(outlines, theme.mark, theme.mark_rim, 2),
     ]
 
 
-def arrow(start: Point, end: Point, gap: float, stop: float, scale: float) -> Path:
+def arrow(
+    start: Point, end: Point, gap: float, stop: float, scale: float, reached: float = 1
+) -> Path:
     """The outline of a bent arrow.
 
     Parameters
@@ -211,6 +216,8 @@ def arrow(start: Point, end: Point, gap: float, stop: float, scale: float) -> Pa
         How far it keeps off them; at most a third of the way is left out at each end.
     scale : float
         1 for an arrow of the usual width.
+    reached : float
+        How much of the way it has come.
 
     Examples
     --------
@@ -222,7 +229,7 @@ def arrow(start: Point, end: Point, gap: float, stop: float, scale: float) -> Pa
     dx, dy = (end[0] - start[0]) / way, (end[1] - start[1]) / way
     x, y = between(start, end)
     knee = x + BEND * way * dy, y - BEND * way * dx
-    first, last = min(gap / way, 1 / 3), 1 - min(stop / way, 1 / 3)
+    first, last = min(gap / way, 1 / 3), min(reached, 1 - min(stop / way, 1 / 3))
     neck = max(first + 0.02, last - _HEAD[1] * scale / way)
     line = [
         _bezier(start, knee, end, first + (neck - first) * k / (_CURVE_POINTS - 1))

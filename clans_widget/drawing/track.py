@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import floor
 from typing import Final
 
-from clans_widget.clans import Position
 from clans_widget.clans.colors import COLORS, LETTERS
 from clans_widget.clans.planar import Point
 
-from .geometry import box, rounded_box
+from .geometry import between, box, rounded_box
 from .layout import SPACES, Box, Layout
 from .picture import Circles, Layer, Polygons, Shape, Text
 from .theme import Theme
@@ -26,6 +26,9 @@ _SPREAD: Final = {
     5: ((-0.3, -0.3), (0.3, -0.3), (0, 0), (-0.3, 0.3), (0.3, 0.3)),
 }
 """Where discs lie that share a space."""
+
+Disc = tuple[float, float, float]
+"""Place and radius."""
 
 
 def spaces(layout: Layout, theme: Theme) -> list[Shape]:
@@ -47,30 +50,71 @@ def spaces(layout: Layout, theme: Theme) -> list[Shape]:
 
 
 def track_layer(
-    position: Position, layout: Layout, theme: Theme, scoring: Sequence[str] = ()
+    scores: Mapping[str, int],
+    layout: Layout,
+    theme: Theme,
+    scoring: Sequence[str] = (),
+    points: int = 0,
+    progress: float = 1,
 ) -> Layer:
     """The discs of the five clans.
 
     Parameters
     ----------
-    position : Position
+    scores : mapping of str to int
+        The points of each clan.
     layout : Layout
     theme : Theme
     scoring : sequence of str
         Colors whose discs have just advanced.
+    points : int
+        By how many spaces.
+    progress : float
+        How far they have come on the way there.
     """
-    scores = dict(zip(COLORS, position.scores, strict=True))
-    discs = _discs(scores, layout)
+    old = {color: scores[color] - points * (color in scoring) for color in scores}
+    now = {color: old[color] + progress * (scores[color] - old[color]) for color in scores}
+    discs = (
+        _discs(scores, layout) if progress == 1 else _advancing(old, now, scores, layout, progress)
+    )
     shapes: list[Shape] = []
     for color, (x, y, r) in discs.items():
         shapes += _disc(color, x, y, r, theme, color in scoring)
     for color, (x, y, r) in discs.items():
-        if scores[color] > SPACES:
-            shapes += _lap(scores[color], x + r, y - r, r, theme)
+        if now[color] > SPACES:
+            shapes += _lap(floor(now[color]), x + r, y - r, r, theme)
     return Layer("track", tuple(shapes))
 
 
-def _discs(scores: Mapping[str, int], layout: Layout) -> dict[str, tuple[float, float, float]]:
+def _advancing(
+    old: Mapping[str, int],
+    now: Mapping[str, float],
+    new: Mapping[str, int],
+    layout: Layout,
+    progress: float,
+) -> dict[str, Disc]:
+    """Discs on their way from space to space; those that share one make room meanwhile."""
+    start, end, discs = _discs(old, layout), _discs(new, layout), {}
+    for color, disc in start.items():
+        x, y = _between_spaces(now[color], layout)
+        from_x, from_y = _between_spaces(old[color], layout)
+        to_x, to_y = _between_spaces(new[color], layout)
+        there = end[color]
+        dx, dy = between(
+            (disc[0] - from_x, disc[1] - from_y), (there[0] - to_x, there[1] - to_y), progress
+        )
+        discs[color] = (x + dx, y + dy, disc[2] + progress * (there[2] - disc[2]))
+    return discs
+
+
+def _between_spaces(score: float, layout: Layout) -> Point:
+    """The middle of a score's space, or a place on the way from one to the next."""
+    whole = floor(score)
+    here = layout.space(whole).middle if whole > 0 else layout.start.middle
+    return between(here, layout.space(whole + 1).middle, score - whole)
+
+
+def _discs(scores: Mapping[str, int], layout: Layout) -> dict[str, Disc]:
     discs = {}
     for points in sorted({_space(score) for score in scores.values()}):
         sharing = [color for color in COLORS if _space(scores[color]) == points]
@@ -87,13 +131,13 @@ def _space(score: int) -> int:
     return (score - 1) % SPACES + 1 if score > 0 else 0
 
 
-def _on_space(layout: Layout, points: int, k: int, sharing: int) -> tuple[float, float, float]:
+def _on_space(layout: Layout, points: int, k: int, sharing: int) -> Disc:
     (x, y), cell = layout.space(points).middle, layout.cell
     dx, dy = _SPREAD[sharing][k]
     return x + dx * cell, y + dy * cell, cell * (_ALONE if sharing == 1 else _SHARED)
 
 
-def _waiting(start: Box, k: int) -> tuple[float, float, float]:
+def _waiting(start: Box, k: int) -> Disc:
     return start.x + start.width * (k + 0.5) / len(COLORS), start.middle[1], 0.4 * start.height
 
 

@@ -7,6 +7,8 @@ from collections.abc import Callable, Coroutine
 from time import monotonic
 from typing import Any, Final
 
+from clans_widget.drawing.motion import ease
+
 FRAMES_PER_SECOND: Final = 24
 
 
@@ -62,7 +64,7 @@ class Animator:
         while (passed := monotonic() - begun) < seconds:
             await asyncio.sleep(1 / FRAMES_PER_SECOND)
             if passed:
-                paint(_eased(min(1.0, passed / seconds)))
+                paint(ease(min(1.0, passed / seconds)))
         self._task = None
         self.finish()
 
@@ -120,8 +122,3 @@ def _start(owner: Animator | Autoplay, work: Coroutine[Any, Any, None]) -> bool:
         work.close()
         return False
     return True
-
-
-def _eased(part: float) -> float:
-    """Slow at the beginning and at the end."""
-    return part * part * (3 - 2 * part)

@@ -10,6 +10,7 @@ import pandas as pd
 from clans_widget import tables
 from clans_widget.captions import caption, player_name
 from clans_widget.clans import Choice, ClansError, Marks, Move, Position, Step, Turn
+from clans_widget.drawing import motion
 from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.clans import draw
 from clans_widget.drawing.layout import LayoutName
@@ -226,10 +227,14 @@ class ClansWidget(Stage):
             players=self.game.players,
             theme=self._theme,
             layout=self._layout,
+            progress=progress,
+            unfounded=motion.unfounded(self.steps, step - 1),
+            chip_points=motion.chip_points(self.steps, step - 1),
         )
 
     def _seconds(self, step: int) -> float:
-        return 0.0
+        happened = self._walk.happened(step)
+        return motion.seconds_of(happened) if happened else 0.0
 
     def _happened(self, step: int) -> Happened:
         """Rule and sentence of the step, with the record's comment."""

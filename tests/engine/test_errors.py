@@ -20,7 +20,7 @@ from clans_widget.clans import (
     Move,
     NotationError,
 )
-from clans_widget.words import LANGUAGES, keys
+from clans_widget.words import LANGUAGES, keys, words
 from tests.engine.faults import FAULTS, MOVES, NAMES, START, Cause
 from tests.engine.sentences import assert_well_said
 
@@ -53,7 +53,7 @@ def test_the_fault_is_refused_with_its_own_sentence(key: str, cause: Cause) -> N
     if isinstance(error, NotationError):
         for language in LANGUAGES:
             assert error.expected_in(language) in error.in_language(language)
-        assert error.expected == error.expected_in("en")
+        assert error.expected == words("en").say(key, **error.values)
         assert (error.line, error.column) >= (1, 1)
     else:
         assert error.key == key

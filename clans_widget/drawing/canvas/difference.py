@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from clans_widget.drawing.picture import Picture
@@ -47,19 +48,43 @@ def difference(old: Spread, picture: Picture, scale: float) -> Difference:
     """
     new: Spread = {}
     boxes: list[Box] = []
-    kept, latest = set(), 0
+    kept: list[int] = []
     for layer in picture.layers:
         for each in () if layer.static else pieces_of(layer):
             piece = (*each, len(new)) if each in new else each
             was, extent = old.get(piece) or (-1, boxes_of(piece, scale, layer.name))
             new[piece] = len(new), extent
-            kept.add(was)
-            if was < latest:
+            if was < 0:
                 boxes += extent
             else:
-                latest = was
-    gone = (extent for was, extent in old.values() if was not in kept)
-    return Difference(new, [*boxes, *chain.from_iterable(gone)])
+                kept.append(was)
+    still = set(kept) - displaced(kept)
+    if len(still) < len(old):
+        boxes += [box for was, extent in old.values() if was not in still for box in extent]
+    return Difference(new, boxes)
+
+
+def displaced(numbers: Sequence[int]) -> set[int]:
+    """The fewest of different numbers without which the others ascend.
+
+    Examples
+    --------
+    >>> displaced([1, 2, 9, 3, 4])
+    {9}
+    """
+    if all(one < other for one, other in pairwise(numbers)):
+        return set()
+    ends: list[int] = []
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        k = bisect_left(ends, number)
+        before[number] = ends[k - 1] if k else None
+        ends[k : k + 1] = [number]
+    ascending, last = set(), ends[-1] if ends else None
+    while last is not None:
+        ascending.add(last)
+        last = before[last]
+    return set(numbers) - ascending
 
 
 def joined(boxes: Iterable[Box]) -> list[Box]:
