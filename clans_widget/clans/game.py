@@ -58,6 +58,8 @@ class Game(Displayed):
         self._entries: list[Entry] = []
         self._undone: list[tuple[Turn, Entry]] = []
         self._opening = Note()
+        self._imagined = False
+        """Whether this is a variation of a game that runs: its end reveals no card."""
 
     @staticmethod
     def new(
@@ -195,7 +197,7 @@ class Game(Displayed):
             If the asker is no player.
         """
         seen = self._cards.seen_by(seen_by)
-        return self._cards.revealed() if self.position.is_over else seen
+        return self._cards.revealed() if self.position.is_over and not self._imagined else seen
 
     def result(self) -> Result | None:
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
@@ -251,6 +253,7 @@ class Game(Displayed):
         line = (*self._entries[: ply - 1], *entries[0].variations[variation])
         other = Game(self.players, self.start, self._cards)
         other.headers, other._opening = dict(self.headers), self._opening
+        other._imagined = self._imagined or not self.position.is_over
         other._turns, other._entries = other._line(self.start, line, 1), list(line)
         return other
 
@@ -312,7 +315,7 @@ class Game(Displayed):
         except KeyError as missing:
             raise GameError("game.header", name=missing.args[0]) from None
         game = Game.new(names, clans=dict(zip(names, clans, strict=True)), position=start)
-        game.headers = headers
+        game.headers = {name: text for name, text in headers.items() if _HEADER.fullmatch(name)}
         game._opening = game._checked(record.opening)
         game._turns = game._line(start, record.line, 1)
         game._entries = list(record.line)
@@ -321,7 +324,9 @@ class Game(Displayed):
     def _turn(self, position: Position, move: Move | str) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)
-        outcome = result(turn.position, self._cards.revealed()) if turn.position.is_over else None
+        if self._imagined or not turn.position.is_over:
+            return turn
+        outcome = result(turn.position, self._cards.revealed())
         if outcome is None:
             return turn
         return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
