@@ -9,6 +9,9 @@ import ipywidgets as w
 
 from clans_widget.words import LANGUAGES, words
 
+ASIDE: Final = "stage-aside"
+"""The class of what a projector does not show."""
+
 PAUSES: Final = {"slow": 3.0, "medium": 1.5, "fast": 0.5}
 """Seconds between two steps that are played by themselves."""
 
@@ -137,6 +140,8 @@ class Settings(w.HBox):
         for name, part in self._parts.items():
             part.add_class(f"{prefix}-{name}")
             part.observe(self._settled, "value")
+            if part is not self._projector:
+                part.add_class(ASIDE)
         for listed in (self._language, self._pace):
             listed.layout.width = "auto"
             listed.style.description_width = "initial"

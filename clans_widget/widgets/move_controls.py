@@ -9,7 +9,7 @@ import ipywidgets as w
 
 from clans_widget.words import Words, words
 
-from .controls import button, row, wrapping
+from .controls import ASIDE, button, row, wrapping
 
 NO_TERRITORY = ""
 
@@ -40,6 +40,7 @@ class MoveControls(w.HBox):
         self._redo = button("clans-redo", "repeat", redo)
         parts = (self._source, self._target, self._play, self._undo, self._redo)
         super().__init__(parts, layout=wrapping())
+        self.add_class(ASIDE)
 
     def show(
         self,

@@ -25,7 +25,7 @@ from clans_widget.words import words
 
 from .animator import Animator, Autoplay
 from .board_view import BoardView
-from .controls import Settings, StepControls, row
+from .controls import ASIDE, Settings, StepControls, row
 from .style import STYLE
 from .table_view import table_html, table_view
 
@@ -74,7 +74,7 @@ class Stage(w.VBox):
         self._autoplay = Autoplay(self._take_step, self._show)
         self._board = BoardView(prefix, self._draw(step, 1.0), self._click, self._pointed)
         self._caption = self._part(w.HTML(), "caption")
-        self._description = self._part(w.HTML(), "description")
+        self._description = self._part(w.HTML(), "description").add_class(ASIDE)
         self._step_controls = StepControls(prefix, self.go_to, self._toggle_autoplay)
         self._settings = Settings(prefix, language, self._settle)
         self._tables = {name: table_view(prefix, name) for name in tables}

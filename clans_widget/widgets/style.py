@@ -20,8 +20,11 @@ STYLE: Final = """<style>
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}
-.stage-projector {max-width: none; font-size: 1.5em}
+.stage-projector {max-width: 1330px}
 .stage-projector .stage-aside {display: none}
-.stage-projector .jupyter-button {font-size: 1.2rem; min-height: 44px}
+.stage-projector p {font-size: 1.6rem}
+.stage-projector table, .stage-projector .widget-label {font-size: 1.25rem}
+.stage-projector .stage-rule {padding: .05em .5em}
+.stage-projector .jupyter-button {font-size: 1.25rem; min-height: 44px; line-height: 40px}
 .stage :focus-visible {outline: 3px solid #c9811f; outline-offset: 1px}
 </style>"""

@@ -10,7 +10,7 @@ from clans_widget.clans import Entry, Game
 from clans_widget.clans.cards import SECRET
 from clans_widget.words import Words, say, words
 
-from .controls import button, row, wrapping
+from .controls import ASIDE, button, row, wrapping
 
 
 class TableControls(w.VBox):
@@ -52,7 +52,7 @@ class TableControls(w.VBox):
             (self._lines, row(self._cards, new, justify_content="space-between")),
             layout=wrapping(flex_flow="column", align_items="stretch"),
         )
-        self.add_class("stage-aside")
+        self.add_class(ASIDE)
 
     def show(
         self,
