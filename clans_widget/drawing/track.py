@@ -94,17 +94,26 @@ def _advancing(
     progress: float,
 ) -> dict[str, Disc]:
     """Discs on their way from space to space; those that share one make room meanwhile."""
-    start, end, discs = _discs(old, layout), _discs(new, layout), {}
-    for color, disc in start.items():
-        x, y = _between_spaces(now[color], layout)
-        from_x, from_y = _between_spaces(old[color], layout)
-        to_x, to_y = _between_spaces(new[color], layout)
-        there = end[color]
-        dx, dy = between(
-            (disc[0] - from_x, disc[1] - from_y), (there[0] - to_x, there[1] - to_y), progress
+    start, end = _discs(old, layout), _discs(new, layout)
+    discs = {}
+    for color in sorted(start, key=lambda color: new[color] > old[color]):
+        # Who sets off from the start is among the others as soon as the first space is reached.
+        part = min(1.0, now[color]) if old[color] == 0 < new[color] else progress
+        aside, aside_at_last = (
+            _aside(where[color], score[color], layout)
+            for where, score in ((start, old), (end, new))
         )
-        discs[color] = (x + dx, y + dy, disc[2] + progress * (there[2] - disc[2]))
+        x, y = _between_spaces(now[color], layout)
+        dx, dy = between(aside, aside_at_last, part)
+        r = start[color][2] + part * (end[color][2] - start[color][2])
+        discs[color] = (x + dx, y + dy, r)
     return discs
+
+
+def _aside(disc: Disc, score: int, layout: Layout) -> Point:
+    """How far a disc lies from the middle of its space."""
+    x, y = _between_spaces(score, layout)
+    return disc[0] - x, disc[1] - y
 
 
 def _between_spaces(score: float, layout: Layout) -> Point:

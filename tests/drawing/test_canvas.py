@@ -77,8 +77,12 @@ def test_each_message_names_its_canvas_first(sent: Sent, canvas: MultiCanvas) ->
 
 
 def test_the_scale_is_that_of_the_pixels(sent: Sent, canvas: MultiCanvas) -> None:
-    paint(canvas, draw(START), scale=2)
-    assert [command[1] for command in sent[0] if command[0] == "scale"] == [[2, 2], [2, 2]]
+    dot = Circles(((50, 20, 3),), "#c8321f")
+    paint(canvas, one_shape(dot), scale=2)
+    scales = [command[1] for command in sent[0] if command[0] == "scale"]
+    circle = next(command[1] for command in sent[0] if command[0] == "fillCircle")
+    assert scales[0] == scales[1]
+    assert [scales[1][0] * number for number in circle] == [100, 40, 6]
     assert (canvas.width, canvas.height) == (2660, 1580)
 
 
@@ -101,6 +105,7 @@ def test_equal_looking_outlines_are_one_command(sent: Sent, canvas: MultiCanvas)
         Lines((((0, 0), (1, 1)),), "#000000", dash=(3, -2)),
         Circles(((5, 5, -1),), "#000000"),
         Circles(((5, 5, float("inf")),), "#000000"),
+        Circles(((1e9, 5, 1),), "#000000"),
         Text("x", float("nan"), 0, 10, "#000000"),
         Text("x", 0, 0, -10, "#000000"),
     ],

@@ -92,8 +92,8 @@ def joined(boxes: Iterable[Box]) -> list[Box]:
 
     Examples
     --------
-    >>> joined([Box(0, 0, 4, 4), Box(100, 0, 104, 4), Box(3, 0, 8, 4)])
-    [Box(left=100, top=0, right=104, bottom=4), Box(left=0, top=0, right=8, bottom=4)]
+    >>> joined([Box(0, 0, 4, 4), Box(100, 0, 104, 3), Box(3, 0, 8, 4)])
+    [Box(left=0, top=0, right=8, bottom=4), Box(left=100, top=0, right=104, bottom=3)]
     """
     areas: list[Box] = []
     for box in sorted(set(boxes), key=Box.size, reverse=True):
