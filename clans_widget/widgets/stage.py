@@ -261,13 +261,16 @@ class Stage(w.VBox):
     def _show(self, seconds: float = 0.0) -> None:
         """Bring everything on the screen in line with the state."""
         step = self.step
-        self._animator.run(seconds, lambda part: self._board.show(self._draw(step, part)))
+        final = self._draw(step, 1.0)
+        self._animator.run(
+            seconds, lambda part: self._board.show(final if part == 1 else self._draw(step, part))
+        )
         self._show_caption()
         self._step_controls.show(step, self._count(), self.language)
         self._step_controls.show_playing(on=self._autoplay.is_running)
         self._settings.show(self.language)
         self._show_tables(step)
-        self._describe()
+        self._describe(final)
         self._show_own()
         if self._settings.projected:
             self.add_class("stage-projector")
@@ -279,11 +282,11 @@ class Stage(w.VBox):
     ) -> str:
         return table_html(frame, name, self._words, self._in_words, before)
 
-    def _describe(self) -> None:
+    def _describe(self, picture: Picture) -> None:
         """The picture in words, for those who cannot see it."""
         told = escape(self._words.say("widget.description"))
         self._description.value = (
-            f"<details><summary>{told}</summary>{escape(self.picture.description)}</details>"
+            f"<details><summary>{told}</summary>{escape(picture.description)}</details>"
         )
 
     def _show_tables(self, step: int) -> None:

@@ -14,7 +14,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
 from clans_widget.drawing import draw
 from clans_widget.words import LANGUAGES
-from tests.games import LAST_MOVE, last_move_game, unfinished_game
+from tests.games import LAST_MOVE, last_move_game, random_game, unfinished_game
 from tests.widgets.hands import caption, click, founded, order_buttons, part, press
 
 CLASSES = (
@@ -285,11 +285,11 @@ def test_the_saved_output_is_a_picture_and_a_text_that_says_where_we_are() -> No
 
 
 def walked_game(cards: dict[str, str], seen_by: str | None) -> ClansWidget:
-    """The first thirty moves of a game with the given cards, walked in the widget."""
-    plain = unfinished_game(11, moves=30)
+    """A whole game but its last move, with the given cards, walked in the widget."""
+    plain = random_game(11)
     game = Game.new(plain.players, clans=cards, position=plain.start)
     widget = ClansWidget(game, seen_by=seen_by)
-    for turn in plain.turns:
+    for turn in plain.turns[:-1]:
         widget.play(turn.move)
         widget.next()
         widget.go_to(len(widget.steps))
