@@ -237,11 +237,9 @@ class Stage(w.VBox):
         self._step_controls.show_playing(on=self._autoplay.is_running)
 
     def _click(self, x: float, y: float) -> None:
-        """A click during a motion finishes it, and does nothing else."""
-        if self._animator.is_running:
-            self._animator.finish()
-        else:
-            self._clicked(x, y)
+        """A click during a motion finishes it, and counts for what is shown then."""
+        self._animator.finish()
+        self._clicked(x, y)
 
     def _call(self, call: Callable[..., object], *values: object) -> None:
         """Call a function of the notebook's author; show what it raises."""

@@ -57,9 +57,12 @@ def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     lab.click_canvas(CANVAS, x, y)
     lab.click_canvas(CANVAS, *widget.center("C3"))
     expect(lab.locate(".clans-caption")).to_contain_text("C1 moves to C3")
-    lab.wait_idle()
-    red, green, blue, _ = lab.pixel(CANVAS, x, y)
-    assert green > max(red, blue), "nothing but forest"
+    for _ in range(50):
+        red, green, blue, _ = lab.pixel(CANVAS, x, y)
+        if green > max(red, blue):
+            break
+        lab.page.wait_for_timeout(100)
+    assert green > max(red, blue), "nothing but forest, once the huts have gone"
     lab.page.locator(".clans-back").click()
     lab.wait_pixel(CANVAS, x, y, hut)
 
