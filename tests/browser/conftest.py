@@ -36,9 +36,13 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def lab(server: Server, browser: Browser) -> Iterator[Lab]:
-    """A page of JupyterLab; any error in it fails the test."""
-    page = browser.new_page(viewport={"width": 1400, "height": 1000})
+def lab(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Lab]:
+    """A page of JupyterLab; any error in it fails the test.
+
+    Its parameter, if there is one, holds further options of the page.
+    """
+    options = {"viewport": {"width": 1400, "height": 1000}, **getattr(request, "param", {})}
+    page = browser.new_page(**options)
     lab = Lab(page, server)
     yield lab
     errors = tuple(lab.errors)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 from uuid import uuid4
 
 import nbformat
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
 from tests.browser.server import Server
 
@@ -17,8 +19,20 @@ SECONDS: Final = 1000
 
 PATIENCE: Final = 60 * SECONDS
 
+TALL: Final[ViewportSize] = {"width": 1400, "height": 2600}
+"""A page on which two widgets are wholly in sight."""
+
+STILL: Final = 300
+"""A picture that has not changed for so long does not move; in milliseconds."""
+
+MANY_COLORS: Final = 100
+"""A painted board has more."""
+
 # What JupyterLab itself reports as an error although nothing is wrong with the notebook.
 HARMLESS: Final = ("favicon", "Could not restore the debugger state")
+
+# Other machines: pages of Voilà and nbconvert ask them for fonts and formulas.
+ELSEWHERE: Final = re.compile(r"^https?://(?!127\.0\.0\.1)")
 
 RED_GREEN_BLUE_ALPHA = tuple[int, int, int, int]
 
@@ -38,7 +52,7 @@ _RUN_ALL: Final = """async () => {
         .map(output => `${output.ename}: ${output.evalue}`);
 }"""
 
-_STOP_KERNEL: Final = "() => window.jupyterapp?.shell.currentWidget?.sessionContext.shutdown()"
+_STOP_KERNEL: Final = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
 
 _PIXEL: Final = """(canvas, [x, y]) =>
     Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"""
@@ -47,6 +61,24 @@ _COLORS: Final = """canvas => {
     const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
     return new Set(new Uint32Array(data.buffer)).size;
 }"""
+
+# One number for all pixels (FNV-1a): equal pictures, equal numbers.
+_FINGERPRINT: Final = """canvas => {
+    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    let hash = 0x811c9dc5;
+    for (const pixel of new Uint32Array(data.buffer)) {
+        hash = Math.imul(hash ^ pixel, 0x01000193);
+    }
+    return hash >>> 0;
+}"""
+
+# Not all that a command gives back can leave the page.
+_COMMAND: Final = """async ([name, options]) => {
+    await window.jupyterapp.commands.execute(name, options);
+}"""
+
+_RESTART: Final = """() =>
+    window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
 
 _ON_PAGE: Final = """canvas => {
     const box = canvas.getBoundingClientRect();
@@ -84,18 +116,21 @@ class Lab:
 
         It is given as a file, or as the sources of its cells.
         """
-        if isinstance(notebook, Path):
-            text = notebook.read_text("utf-8")
-        else:
-            text = nbformat.writes(_notebook(notebook))
-        name = f"{uuid4().hex}.ipynb"
-        (self.server.root / name).write_text(text, "utf-8")
-        self.page.goto(self.server.url(name))
+        self.page.goto(self.server.url(self._copy(notebook)))
         self.wait_idle()
+
+    def open_in_voila(self, notebook: Path | Sequence[str]) -> None:
+        """Show a copy of a notebook as Voilà does: run, without its code."""
+        name = self._copy(notebook)
+        self.page.goto(f"{self.server.address}/voila/render/{name}?token={self.server.token}")
+
+    def go_offline(self) -> None:
+        """From now on, reach no other machine; a page's complaints about that are no errors."""
+        self.page.route(ELSEWHERE, lambda route: route.abort())
 
     def close(self) -> None:
         """Stop the kernel and close the page."""
-        self.page.evaluate(_STOP_KERNEL)
+        self.stop_kernel()
         self.page.close()
 
     def reload(self) -> None:
@@ -108,6 +143,24 @@ class Lab:
         failures = self.page.evaluate(_RUN_ALL)
         assert failures == [], "\n".join(failures)
         self.wait_idle()
+
+    def command(self, name: str, **options: str) -> None:
+        """Do what an entry of JupyterLab's menus does, and wait until it is done."""
+        self.page.evaluate(_COMMAND, [name, options])
+
+    def save(self) -> Path:
+        """Save the notebook; its file."""
+        self.command("docmanager:save")
+        return self.server.root / Path(urlsplit(self.page.url).path).name
+
+    def restart(self) -> None:
+        """Restart the kernel: it forgets everything."""
+        self.page.evaluate(_RESTART)
+        self.wait_idle()
+
+    def stop_kernel(self) -> None:
+        """Shut the kernel down."""
+        self.page.evaluate(_STOP_KERNEL)
 
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
@@ -142,23 +195,60 @@ class Lab:
         """How many different colors a canvas shows: 1 if nothing is painted on it."""
         return int(self.canvas(selector).evaluate(_COLORS))
 
+    def fingerprint(self, selector: str) -> int:
+        """A number that is the same for the same pixels, once the picture stands still."""
+        canvas = self.canvas(selector)
+        before, now = None, canvas.evaluate(_FINGERPRINT)
+        while before != now:
+            self.page.wait_for_timeout(STILL)
+            before, now = now, canvas.evaluate(_FINGERPRINT)
+        return int(now)
+
+    def wait_painted(self, selector: str) -> None:
+        """Wait until a canvas shows more than a few colors."""
+        for _ in range(100):
+            if self.colors(selector) > MANY_COLORS:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"{selector} shows {self.colors(selector)} colors: it is blank.")
+
     def click_canvas(self, selector: str, x: float, y: float) -> None:
         """Click on a point of a canvas."""
         canvas = self.canvas(selector)
         across, down = canvas.evaluate(_ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
 
+    def tap_canvas(self, selector: str, x: float, y: float) -> None:
+        """Tap on a point of a canvas with a finger."""
+        canvas = self.canvas(selector)
+        across, down = canvas.evaluate(_ON_PAGE)
+        canvas.tap(position={"x": x * across, "y": y * down})
+
     def output(self, cell: int) -> str:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
         outputs = self.page.locator(".jp-Cell").nth(cell).locator(".jp-OutputArea-output")
         return "\n".join(outputs.all_inner_texts()).strip()
 
+    def _copy(self, notebook: Path | Sequence[str]) -> str:
+        if isinstance(notebook, Path):
+            text = notebook.read_text("utf-8")
+        else:
+            text = nbformat.writes(_notebook(notebook))
+        name = f"{uuid4().hex}.ipynb"
+        (self.server.root / name).write_text(text, "utf-8")
+        return name
+
     def _page_failed(self, error: Error) -> None:
         self.errors.append(f"page: {error.message}\n{error.stack or ''}")
 
     def _console_said(self, message: ConsoleMessage) -> None:
-        said = f"console: {message.text} ({message.location.get('url', '')})"
-        if message.type == "error" and not any(words in said for words in HARMLESS):
+        address = message.location.get("url", "")
+        said = f"console: {message.text} ({address})"
+        if (
+            message.type == "error"
+            and not ELSEWHERE.match(address)
+            and not any(words in said for words in HARMLESS)
+        ):
             self.errors.append(said)
 
 

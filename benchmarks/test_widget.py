@@ -1,0 +1,169 @@
+"""What the widget costs: messages, time in the kernel, time from a click to the changed pixels.
+
+The yardstick for a click is a bare canvas of the same size that repaints one rectangle, in the
+same notebook. These figures are told, not judged: they depend on the machine.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any, Final
+
+import ipywidgets
+import pytest
+from playwright.sync_api import sync_playwright
+
+from clans_widget import ClansWidget
+from tests.browser.boards import LAST_MOVE_NOTEBOOK, place
+from tests.browser.chromium import ARGUMENTS, find_browser
+from tests.browser.lab import TALL, Lab
+from tests.browser.server import running_server
+from tests.games import random_game
+
+CLICKS: Final = 20
+
+BARE: Final = ".bare"
+OURS: Final = ".clans-canvas"
+
+BARE_CANVAS: Final = """\
+from ipycanvas import MultiCanvas
+
+wide, high = w._board.canvas.width, w._board.canvas.height
+bare = MultiCanvas(2, width=wide, height=high, layout={"width": "1000px", "height": "auto"})
+colors = ["red", "blue"]
+
+def click(x, y):
+    colors.reverse()
+    bare[1].fill_style = colors[0]
+    bare[1].fill_rect(x - 100, y - 100, 200, 200)
+
+bare.on_mouse_down(click)
+bare.add_class("bare")
+bare"""
+
+# Begins to wait: from the next press of the mouse until the pixels around it have changed.
+WAIT: Final = """([selector, x, y]) => {
+    const canvas = document.querySelector(`canvas${selector}`);
+    const context = canvas.getContext('2d');
+    const pixels = () => context.getImageData(x - 20, y - 20, 40, 40).data.join();
+    const before = pixels();
+    let pressed;
+    canvas.addEventListener('mousedown', () => { pressed = performance.now(); },
+        {once: true, capture: true});
+    window.waited = new Promise(resolve => {
+        const look = () => pressed !== undefined && pixels() !== before
+            ? resolve(performance.now() - pressed) : setTimeout(look, 5);
+        look();
+    });
+}"""
+
+IMPORTS: Final = """\
+import time, ipycanvas, pandas
+begun = time.perf_counter()
+from clans_widget import ClansWidget
+print(time.perf_counter() - begun)"""
+
+
+@pytest.fixture
+def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
+    """Write a line to the terminal."""
+
+    def write(line: str) -> None:
+        with capsys.disabled():
+            sys.stdout.write(f"\n{line}\n")
+
+    return write
+
+
+def test_messages_and_time_of_a_step(tell: Callable[[str], None]) -> None:
+    game = random_game(7)
+    with recorded() as sent:
+        widget = ClansWidget(game)
+        widget.go_to(0)
+        sent.clear()
+        widget._board.canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
+        first = list(sent)
+        sent.clear()
+        seconds = [timed(widget.next) for _ in widget.steps]
+    steps = len(seconds)
+    tell(
+        f"first draw: {len(first)} messages, {sum(first) / 1000:.0f} kB; a step: "
+        f"{len(sent) / steps:.1f} messages, {sum(sent) / steps / 1000:.1f} kB, "
+        f"{1000 * median(seconds):.1f} ms in the kernel ({1000 * max(seconds):.0f} at most)"
+    )
+
+
+def test_import(tell: Callable[[str], None]) -> None:
+    seconds = [float(run(IMPORTS)) for _ in range(5)]
+    tell(f"import of the widget after ipycanvas and pandas: {1000 * median(seconds):.0f} ms")
+
+
+def test_click_to_pixels(tell: Callable[[str], None], tmp_path: Path) -> None:
+    with opened([*LAST_MOVE_NOTEBOOK, BARE_CANVAS], tmp_path) as lab:
+        x, y = place("B5")
+        waits: dict[str, list[float]] = {OURS: [], BARE: []}
+        for _ in range(CLICKS):
+            for selector, waited in waits.items():
+                waited.append(click(lab, selector, round(x), round(y)))
+    ours, bare = median(waits[OURS]), median(waits[BARE])
+    tell(f"click to pixels: {ours:.0f} ms, bare canvas {bare:.0f} ms, ratio {ours / bare:.2f}")
+
+
+@contextmanager
+def recorded() -> Iterator[list[int]]:
+    """The sizes in bytes of all messages that widgets send meanwhile."""
+    sizes: list[int] = []
+
+    def send(_: Any, message: Any, buffers: Sequence[Any] | None = None) -> None:
+        sizes.append(len(json.dumps(message)) + sum(memoryview(b).nbytes for b in buffers or ()))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ipywidgets.Widget, "_send", send)
+        yield sizes
+
+
+def timed(call: Callable[[], object]) -> float:
+    """How many seconds a call takes."""
+    begun = perf_counter()
+    call()
+    return perf_counter() - begun
+
+
+def run(code: str) -> str:
+    """What a program prints, in a Python of its own."""
+    return subprocess.check_output([sys.executable, "-c", code], text=True)
+
+
+@contextmanager
+def opened(cells: Sequence[str], folder: Path) -> Iterator[Lab]:
+    """A notebook that has run, in a page on which all of it is in sight."""
+    with running_server(folder) as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
+        lab = Lab(browser.new_page(viewport=TALL), server)
+        lab.open(cells)
+        lab.run_all()
+        lab.wait_painted(OURS)
+        yield lab
+        lab.close()
+        browser.close()
+
+
+def click(lab: Lab, selector: str, x: int, y: int) -> float:
+    """Milliseconds from a click to the changed pixels."""
+    box = lab.canvas(selector).bounding_box()
+    assert box is not None
+    wide = lab.canvas(selector).evaluate("canvas => canvas.width")
+    scale = box["width"] / wide
+    lab.page.mouse.move(box["x"] + x * scale, box["y"] + y * scale)
+    lab.fingerprint(selector)
+    lab.page.evaluate(WAIT, [selector, x, y])
+    lab.page.mouse.down()
+    lab.page.mouse.up()
+    return float(lab.page.evaluate("() => window.waited"))

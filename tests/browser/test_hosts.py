@@ -1,0 +1,178 @@
+"""Every host that shows the widget shows the right board, and never a blank one."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import nbformat
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.lab import MANY_COLORS, SECONDS, TALL, Lab
+from tests.browser.server import own_settings
+
+ROOT: Final = Path(__file__).parents[2]
+TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
+
+TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
+VIEWS: Final = [".jp-Cell:nth-child(2)", ".jp-Cell:has(.second)"]
+PICTURE: Final = ".jp-OutputArea-output img"
+
+# How many colors a picture has that is no canvas.
+_COLORS_OF_PICTURE: Final = """async picture => {
+    await picture.decode();
+    const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight);
+    const context = canvas.getContext('2d');
+    context.drawImage(picture, 0, 0);
+    const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
+    return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+# What sticks out of the widget to the right, if nothing around it scrolls or cuts it off.
+_STICKS_OUT: Final = """widget => {
+    const edge = widget.getBoundingClientRect().right + 1;
+    const contained = element => {
+        for (let up = element.parentElement; up !== widget; up = up.parentElement)
+            if (getComputedStyle(up).overflowX === 'auto') return true;
+        return false;
+    };
+    return Array.from(widget.querySelectorAll('*'))
+        .filter(element => element.getBoundingClientRect().right > edge && !contained(element))
+        .map(element => `${element.tagName} ${element.className}`);
+}"""
+
+_BOX: Final = """element => {
+    const {left, right, width, height} = element.getBoundingClientRect();
+    return [left, right, width, height, window.innerWidth];
+}"""
+
+
+@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+def test_two_views_show_the_same_board_and_a_click_in_one_changes_both(lab: Lab) -> None:
+    lab.open(TWO_VIEWS)
+    lab.run_all()
+    for view in VIEWS:
+        lab.wait_painted(view)
+    before = [lab.fingerprint(view) for view in VIEWS]
+    lab.click_canvas(VIEWS[1], *place("B5"))
+    for view in VIEWS:
+        expect(lab.locate(f"{view} {CAPTION}")).to_contain_text("B5")
+    after = [lab.fingerprint(view) for view in VIEWS]
+    assert len(set(before)) == len(set(after)) == 1
+    assert set(before) != set(after), "what may be chosen next is marked"
+
+
+def test_a_reload_shows_the_same_step_and_a_restart_the_first(lab: Lab) -> None:
+    lab.open([*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(3)"])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    third, told = lab.fingerprint(CANVAS), lab.locate(CAPTION).inner_text()
+    lab.save()
+    lab.reload()
+    lab.wait_painted(CANVAS)
+    assert lab.fingerprint(CANVAS) == third
+    assert lab.locate(CAPTION).inner_text() == told
+    lab.page.locator(".clans-next").click()
+    expect(lab.locate(CAPTION)).not_to_have_text(told)
+    assert lab.fingerprint(CANVAS) != third, "it is not frozen"
+    lab.restart()
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    assert lab.fingerprint(CANVAS) == third
+    lab.click_canvas(CANVAS, *place("B5"))
+    expect(lab.locate(CAPTION)).not_to_have_text(told)
+
+
+def test_a_saved_board_that_somebody_sent_is_seen_without_a_kernel(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    saved = lab.save()
+    lab.stop_kernel()
+    lab.open(changed(saved))
+    expect(lab.page.locator(PICTURE)).to_be_visible(timeout=10 * SECONDS)
+    assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
+    lab.errors.clear()  # ipywidgets misses the model, and says so
+
+
+def test_the_tour_as_a_page_shows_its_boards(lab: Lab, tmp_path: Path) -> None:
+    page = converted(TOUR, tmp_path)
+    lab.go_offline()
+    lab.page.goto(page.as_uri())
+    pictures = lab.page.locator(PICTURE)
+    assert pictures.count() >= 3
+    for picture in pictures.all():
+        assert colors(picture) > MANY_COLORS
+
+
+def test_voila_shows_a_board_that_can_be_played_on(lab: Lab) -> None:
+    lab.go_offline()
+    lab.open_in_voila(LAST_MOVE_NOTEBOOK)
+    lab.wait_painted(CANVAS)
+    for territory in ("B5", "C4"):
+        lab.click_canvas(CANVAS, *place(territory))
+    for village in ("B2", "C4"):
+        lab.page.locator(".clans-order button", has_text=village).click()
+    expect(lab.locate(CAPTION)).to_contain_text("B5 move to C4")
+    lab.page.locator(".clans-last").click()
+    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(2)
+
+
+def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:
+    lab.open([*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(len(w.steps))"])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    for wide in (1920, 360):
+        lab.page.set_viewport_size({"width": wide, "height": 800})
+        left, right, width, height, window = lab.canvas(CANVAS).evaluate(_BOX)
+        assert 0 <= left < right <= window == wide
+        shape = lab.canvas(CANVAS).evaluate("canvas => canvas.width / canvas.height")
+        assert width / height == pytest.approx(shape, rel=0.01), "it is not distorted"
+        assert lab.locate(".clans-widget").evaluate(_STICKS_OUT) == []
+        for control in lab.page.locator(".clans-widget :is(button, select):visible").all():
+            *_, height, _ = control.evaluate(_BOX)
+            assert height >= 24, control.inner_text()
+
+
+@pytest.mark.parametrize("lab", [{"has_touch": True}], indirect=True, ids=["touch"])
+def test_fingers_make_a_move(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    for territory in ("E3", "E5"):
+        lab.tap_canvas(CANVAS, *place(territory))
+    expect(lab.locate(CAPTION)).to_contain_text("E3")
+
+
+def colors(picture: Locator) -> int:
+    """How many colors a picture has."""
+    return int(picture.evaluate(_COLORS_OF_PICTURE))
+
+
+def changed(notebook: Path) -> Path:
+    """The same notebook, but not as this JupyterLab has saved it: so it isn't trusted."""
+    content = nbformat.read(notebook, as_version=4)
+    content.metadata["sent_by"] = "somebody else"
+    copy = notebook.with_name(f"sent-{notebook.name}")
+    nbformat.write(content, copy)
+    return copy
+
+
+def converted(notebook: Path, folder: Path) -> Path:
+    """A notebook run and made a page, as a teacher does who puts it on a website."""
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "nbconvert", "--to=html", "--execute"),
+            # Else the page holds the widgets, which need a kernel, in place of their pictures.
+            "--ExecutePreprocessor.store_widget_state=False",
+            *(f"--output-dir={folder}", str(notebook)),
+        ],
+        env=own_settings(folder),
+        check=True,
+        capture_output=True,
+    )
+    return folder / f"{notebook.stem}.html"
