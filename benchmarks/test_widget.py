@@ -52,12 +52,13 @@ bare"""
 WAIT: Final = """([selector, x, y]) => {
     const canvas = document.querySelector(`canvas${selector}`);
     const context = canvas.getContext('2d');
-    const pixels = () => context.getImageData(x - 20, y - 20, 40, 40).data.join();
+    const pixels = () => context.getImageData(x - 80, y - 80, 160, 160).data.join();
     const before = pixels();
     let pressed;
     canvas.addEventListener('mousedown', () => { pressed = performance.now(); },
         {once: true, capture: true});
-    window.waited = new Promise(resolve => {
+    window.waited = new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('no pixel has changed')), 10_000);
         const look = () => pressed !== undefined && pixels() !== before
             ? resolve(performance.now() - pressed) : setTimeout(look, 5);
         look();
