@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from .colors import counts, size
 from .epochs import Favor
+from .rules import FULL
 
 if TYPE_CHECKING:
     from .position import Position
@@ -52,7 +53,7 @@ class HutsMoved(Step):
     @property
     def rule(self) -> str:
         """M1, or M3 where the group has 7 huts or more."""
-        return "M1" if size(self.group) < 7 else "M3"
+        return "M1" if size(self.group) < FULL else "M3"
 
     @property
     def huts(self) -> dict[str, int]:

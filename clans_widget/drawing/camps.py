@@ -10,13 +10,11 @@ from typing import Final
 from clans_widget.clans import Position
 from clans_widget.clans.colors import COLORS
 from clans_widget.clans.planar import Point
+from clans_widget.clans.rules import FULL
 
 from .atlas import Atlas
 from .geometry import Path, circle, distance
 from .huts import Hut
-
-FULL: Final = 7
-"""A group of so many huts does not move (M2)."""
 
 _ROWS: Final = {0: (), 1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3), 6: (3, 3)}
 _NARROW_ROWS: Final = {**_ROWS, 5: (2, 1, 2)}

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from clans_widget.clans import Board, Position
 from clans_widget.clans.colors import COLORS
 from clans_widget.clans.epochs import TERRAINS
+from clans_widget.clans.rules import FULL
 from clans_widget.words import join, say
 
-from .camps import FULL
 from .theme import Theme
 
 

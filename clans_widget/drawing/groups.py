@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from clans_widget.clans import Position
+from clans_widget.clans.rules import FULL
 
-from .camps import FULL, Camp
+from .camps import Camp
 from .fences import falling_fence, rising_fence, villages_shapes
 from .geometry import circle
 from .huts import Hut, hut_shapes
