@@ -8,12 +8,12 @@ from typing import Any, Final
 
 from clans_widget.clans import Step, steps
 from clans_widget.clans.colors import counts, size
-from clans_widget.words import words
+from clans_widget.words import IN_USE, name_in, player_name, words
 
 
 def caption(
     step: Step,
-    language: str = "en",
+    language: str = IN_USE,
     *,
     players: Sequence[str] = (),
     fifth: str = "black",
@@ -47,7 +47,7 @@ def caption(
     return words(language).say(key, **values)
 
 
-def huts_in_words(huts: Mapping[str, int], language: str = "en", *, fifth: str = "black") -> str:
+def huts_in_words(huts: Mapping[str, int], language: str = IN_USE, *, fifth: str = "black") -> str:
     """Huts by color: "2 red and 1 blue".
 
     Examples
@@ -60,11 +60,6 @@ def huts_in_words(huts: Mapping[str, int], language: str = "en", *, fifth: str =
         speak.say(f"huts.{_paint(color, fifth)}", count=number) for color, number in huts.items()
     ]
     return speak.join(parts)
-
-
-def player_name(number: int, language: str = "en", players: Sequence[str] = ()) -> str:
-    """The name of a player, or "player 1" without names."""
-    return players[number - 1] if players else words(language).say("player", number=number)
 
 
 def _paint(color: str, fifth: str) -> str:
@@ -118,8 +113,10 @@ class _Reader:
             return self.color(value)
         if name == "colors" and isinstance(value, tuple):
             return self.words.join([self.color(color) for color in value])
+        if name == "name_of_player" and isinstance(value, str):
+            return name_in(value, self.language)
         if name == "names_of_players" and isinstance(value, tuple):
-            return self.words.join(value)
+            return self.words.join([name_in(each, self.language) for each in value])
         return value
 
     def color(self, color: str) -> str:

@@ -1,6 +1,6 @@
 """The rules of Clans: boards, positions, turns, games and their notation.
 
-Standard library only. ``docs/index.md`` says which module holds which rule.
+Standard library only. ``docs/handbook/programmers.md`` says which module holds which rule.
 """
 
 from .board import Board

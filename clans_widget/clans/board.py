@@ -104,7 +104,7 @@ class Board(Displayed):
         return len(self.territories)
 
     def place(self, name: str) -> int:
-        """Place of a territory in :attr:`ids`, and its bit in every mask of territories.
+        """Place of a territory in ``ids``, and its bit in every mask of territories.
 
         Raises
         ------

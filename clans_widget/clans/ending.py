@@ -9,6 +9,7 @@ from .cards import SECRET
 from .colors import COLORS
 from .position import Position
 from .steps import ChipsScored, ClanRevealed, Step, WinnersDeclared
+from .turn import Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,21 @@ def result(position: Position, clans: Mapping[str, str]) -> Result | None:
     best = max(totals.values())
     winners = tuple(name for name, total in totals.items() if total == best)
     return Result(clans, totals, winners)
+
+
+def with_reveal(turn: Turn, clans: Mapping[str, str]) -> Turn:
+    """A turn; where it ends the game, with the steps that reveal the clans (F3).
+
+    Parameters
+    ----------
+    turn : Turn
+    clans : mapping of str to str
+        All cards. While one of them is not known to anybody, nothing is revealed.
+    """
+    outcome = result(turn.position, clans)
+    if outcome is None:
+        return turn
+    return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
 
 
 def reveal(position: Position, outcome: Result) -> tuple[Step, ...]:

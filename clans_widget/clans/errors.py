@@ -1,14 +1,15 @@
 """The package's own errors: sentences for the person who sees them.
 
 Each error knows the key of its sentence and the values in it, so that the same
-error can be read in every language; ``str(error)`` is English.
+error can be read in every language; ``str(error)`` is in the
+language in use.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from clans_widget.words import DEFAULT_LANGUAGE, say
+from clans_widget.words import IN_USE, Spoken, say
 
 RULE_OF_REASON: Final = {
     "empty_source": "M1",
@@ -47,7 +48,11 @@ class ClansError(ValueError):
         return say(self.key, language, **values)
 
     def __str__(self) -> str:
-        return self.in_language(DEFAULT_LANGUAGE)
+        return self.in_language(IN_USE)
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the sentence, without the code that led to it."""
+        return [f"{type(self).__name__}: {self}"]
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_restored, (type(self), self.args, self.__dict__))
@@ -83,6 +88,19 @@ class IllegalMove(ClansError):
         self.rule = RULE_OF_REASON.get(full) or RULE_OF_REASON[reason]
         super().__init__(f"illegal.{full}", rule=self.rule, **values)
 
+    @property
+    def obstacle(self) -> tuple[str, ...]:
+        """The territories that show why the move is illegal.
+
+        Examples
+        --------
+        >>> IllegalMove("empty_target", "target", source="A1", target="A2").obstacle
+        ('A2',)
+        """
+        seen = {"not_neighbors": ("source", "target"), "empty_target": ("target",)}
+        names = ("source",) if self.case == "village" else seen.get(self.reason, ("source",))
+        return tuple(str(self.values[name]) for name in names if name in self.values)
+
 
 class NotationError(ClansError):
     """Text that is not the notation of a position, a move or a record.
@@ -104,8 +122,8 @@ class NotationError(ClansError):
 
     @property
     def expected(self) -> str:
-        """What should have stood there, in English."""
-        return self.expected_in(DEFAULT_LANGUAGE)
+        """What should have stood there, in the language in use."""
+        return self.expected_in(IN_USE)
 
     def expected_in(self, language: str) -> str:
         """What should have stood there, in a language."""
@@ -122,7 +140,9 @@ def _shown(value: object, language: str) -> object:
     """A value as it may stand in a sentence: printable and short, whatever was asked for."""
     if isinstance(value, int):
         return value
-    return value.in_language(language) if isinstance(value, ClansError) else _cut(str(value), 160)
+    if isinstance(value, Spoken):
+        return value.in_language(language)
+    return _cut(str(value), 160)
 
 
 def _cut(text: str, longest: int) -> str:

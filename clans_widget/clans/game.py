@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from .board import Board
-from .cards import SECRET, Cards
-from .chance import below, lots
+from .cards import Cards
 from .display import Displayed
-from .ending import Result, result, reveal
-from .errors import GameError, IllegalMove
+from .ending import Result, result, with_reveal
+from .errors import GameError
+from .headers import Headers
+from .line import as_entry, checked_note, turns_of
 from .marks import NO_MARKS, Marks
 from .move import Move
-from .notation import check_players
 from .position import Position
 from .record import Entry, Note, Record
-from .record_reader import DEEPEST
+from .setup import checked_names, first_position
 from .steps import Step
 from .turn import Turn
-
-LONGEST_NAME: Final = 40
-_PLAYER: Final = re.compile("Player[1-9]")
-_HEADER: Final = re.compile(r"(?!Game$|Position$|(?:Player|Clan)[1-9]$)[A-Za-z][A-Za-z0-9_]*")
 
 
 class Game(Displayed):
@@ -58,8 +53,7 @@ class Game(Displayed):
         self._entries: list[Entry] = []
         self._undone: list[tuple[Turn, Entry]] = []
         self._opening = Note()
-        self._imagined = False
-        """Whether this is a variation of a game that runs: its end reveals no card."""
+        self._imagined = False  # a variation of a game that runs: its end reveals no card
 
     @staticmethod
     def new(
@@ -93,19 +87,10 @@ class Game(Displayed):
         GameError
             If the players, the cards or the position do not go together.
         """
-        names = _checked_names(players)
+        names = checked_names(players)
         cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
-        if position is None:
-            position = Position.start(board, players=len(names), seed=seed)
-            starter = below(len(names), lots(seed, "first")) + 1
-            position = position._replace(mover=starter)
-        if position.players != len(names):
-            raise GameError("game.position_players", count=len(names), chips=position.players)
-        if first is not None:
-            if first not in names:
-                raise GameError("game.player", name=first, players=", ".join(names))
-            position = position._replace(mover=names.index(first) + 1)
-        return Game(names, position, cards)
+        start = first_position(names, position, board=board, seed=seed, first=first)
+        return Game(names, start, cards)
 
     @property
     def position(self) -> Position:
@@ -137,7 +122,7 @@ class Game(Displayed):
         NotationError
             If the text is no move.
         """
-        note = self._checked(Note(comment, marks))
+        note = checked_note(Note(comment, marks), self.start.board)
         turn = self._turn(self.position, move)
         self._turns.append(turn)
         self._entries.append(Entry(turn.move, note))
@@ -211,7 +196,7 @@ class Game(Displayed):
         BoardError
             If a mark names a territory that is not on the board.
         """
-        note = self._checked(Note(comment, marks))
+        note = checked_note(Note(comment, marks), self.start.board)
         if self._entries:
             self._entries[-1] = replace(self._entries[-1], note=note)
         else:
@@ -227,8 +212,8 @@ class Game(Displayed):
         """
         if not self._turns:
             raise GameError("game.no_variation")
-        line = tuple(_as_entry(move) for move in moves)
-        self._line(self._turns[-1].before, line, len(self._turns), depth=1)
+        line, ply = tuple(as_entry(move) for move in moves), len(self._turns)
+        turns_of(self._turns[-1].before, line, self._turn, first_ply=ply, depth=1)
         last = self._entries[-1]
         self._entries[-1] = replace(last, variations=(*last.variations, line))
 
@@ -254,7 +239,7 @@ class Game(Displayed):
         other = Game(self.players, self.start, self._cards)
         other.headers, other._opening = dict(self.headers), self._opening
         other._imagined = self._imagined or not self.position.is_over
-        other._turns, other._entries = other._line(self.start, line, 1), list(line)
+        other._turns, other._entries = turns_of(self.start, line, other._turn), list(line)
         return other
 
     def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
@@ -277,15 +262,8 @@ class Game(Displayed):
             If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
-        headers = {"Game": "Clans"}
-        for number, name in enumerate(self.players, start=1):
-            headers[f"Player{number}"] = name
-            headers[f"Clan{number}"] = clans[name]
-        headers["Position"] = self.start.to_text()
-        for name, value in self.headers.items():
-            if not _HEADER.fullmatch(name) or not isinstance(value, str):
-                raise GameError("game.header_name", name=name)
-        return Record({**headers, **self.headers}, self._opening, tuple(self._entries))
+        headers = Headers(self.players, clans, self.start.to_text(), self.headers)
+        return Record(headers.to_record(), self._opening, tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
         """The text of :meth:`record`; :meth:`from_text` reads it back."""
@@ -303,79 +281,20 @@ class Game(Displayed):
             If a header is missing or a move of the record cannot be played.
         """
         record = Record.from_text(text)
-        headers = dict(record.headers)
-        if headers.pop("Game", "Clans") != "Clans":
-            raise GameError("game.other_game", name=record.headers["Game"])
-        numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in headers))
-        check_players(len(numbers))
-        try:
-            names = [headers.pop(f"Player{number}") for number in numbers]
-            clans = [headers.pop(f"Clan{number}", SECRET) for number in numbers]
-            start = Position.from_text(headers.pop("Position"), board=board)
-        except KeyError as missing:
-            raise GameError("game.header", name=missing.args[0]) from None
-        game = Game.new(names, clans=dict(zip(names, clans, strict=True)), position=start)
-        game.headers = {name: text for name, text in headers.items() if _HEADER.fullmatch(name)}
-        game._opening = game._checked(record.opening)
-        game._turns = game._line(start, record.line, 1)
-        game._entries = list(record.line)
+        headers = Headers.of(record.headers)
+        start = Position.from_text(headers.position, board=board)
+        game = Game.new(headers.players, clans=headers.clans, position=start)
+        game.headers.update(headers.others)
+        game._opening = checked_note(record.opening, start.board)
+        game._turns, game._entries = turns_of(start, record.line, game._turn), list(record.line)
         return game
 
     def _turn(self, position: Position, move: Move | str) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)
-        if self._imagined or not turn.position.is_over:
-            return turn
-        outcome = result(turn.position, self._cards.revealed())
-        if outcome is None:
-            return turn
-        return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
-
-    def _line(
-        self, position: Position, line: Sequence[Entry], first_ply: int, *, depth: int = 0
-    ) -> list[Turn]:
-        """The turns of a line of a record, when it and the variations in it can be played."""
-        if depth and not line:
-            raise GameError("game.empty_variation")
-        if depth > DEEPEST:
-            raise GameError("game.deep_variation", most=DEEPEST)
-        turns = []
-        for ply, entry in enumerate(line, start=first_ply):
-            self._checked(entry.note)
-            for variation in entry.variations:
-                self._line(position, variation, ply, depth=depth + 1)
-            try:
-                turns.append(self._turn(position, entry.move))
-            except IllegalMove as error:
-                raise GameError("game.move", ply=ply, move=entry.move, why=error) from error
-            position = turns[-1].position
-        return turns
-
-    def _checked(self, note: Note) -> Note:
-        for name in sorted(note.marks.territories):
-            self.start.board.place(name)
-        return note
+        ends = turn.position.is_over and not self._imagined
+        return with_reveal(turn, self._cards.revealed()) if ends else turn
 
     def __repr__(self) -> str:
         names = ", ".join(self.players)
         return f"<Game: {names}; {len(self._turns)} turns; {self.position.to_text()}>"
-
-
-def _as_entry(move: Move | str | Entry) -> Entry:
-    if isinstance(move, Entry):
-        return move
-    return Entry(move if isinstance(move, Move) else Move.from_text(move))
-
-
-def _checked_names(players: Sequence[object]) -> tuple[str, ...]:
-    check_players(len(players))
-    names: list[str] = []
-    for name in players:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
-            raise GameError("game.name")
-        if len(name) > LONGEST_NAME:
-            raise GameError("game.long_name", most=LONGEST_NAME)
-        names.append(name)
-    if len(set(names)) < len(names):
-        raise GameError("game.same_name")
-    return tuple(names)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from . import colors, notation, rules
@@ -108,6 +108,52 @@ class Position(Displayed, _Fields):
         board = board or Board.standard()
         groups, mover, chips, scores = notation.read_position(text, board)
         return make_position(board, groups, mover, chips, Scores(*scores))
+
+    @staticmethod
+    def of(
+        huts: Mapping[str, str],
+        *,
+        mover: int = 1,
+        chips: Sequence[int] = (0, 0),
+        scores: Sequence[int] = (0, 0, 0, 0, 0),
+        board: Board | None = None,
+    ) -> Position:
+        """A position made up for an example: territories that are not named are empty.
+
+        Parameters
+        ----------
+        huts : mapping of str
+            Huts by territory, in the notation: ``"2rbk"`` is two red, one blue, one black.
+        mover : int
+            The player to move, from 1.
+        chips : sequence of int
+            Village chips held by each player; their sum gives the epoch.
+        scores : sequence of int
+            Points of red, blue, green, yellow and black.
+        board : Board, optional
+            The standard board by default.
+
+        Raises
+        ------
+        IllegalMove
+            If there is no such territory.
+        NotationError
+            If something else is not the notation of a position.
+
+        Examples
+        --------
+        >>> position = Position.of({"A1": "2rb", "A2": "k"}, chips=(4, 0))
+        >>> position.huts("A1"), position.epoch
+        ({'red': 2, 'blue': 1}, 'II')
+        """
+        board = board or Board.standard()
+        for territory in huts:
+            board.place(territory)
+        regions = "/".join(
+            ",".join(huts.get(name, "-") for name in names) for names in board.regions.values()
+        )
+        held, points = (",".join(map(str, row)) for row in (chips, scores))
+        return Position.from_text(f"{regions} {mover} {held} {points}", board=board)
 
     def to_text(self) -> str:
         """The position in the notation; :meth:`from_text` reads it back."""

@@ -102,25 +102,41 @@ def check(position: Position, move: Move) -> tuple[int, int, tuple[int, ...]]:
 
 def why_not(position: Position, source: int, target: int | None = None) -> IllegalMove:
     """Why huts may not move from a territory, to another or (without a target) at all."""
-    board, groups = position.board, position.groups
-    names = {"source": board.ids[source]}
-    if position.is_over:
-        return IllegalMove("game_over", case=position.ending, most=CHIPS)
-    if not groups[source]:
-        return IllegalMove("empty_source", **names)
     if target is None:
-        if not board.near[source] & position.occupied:
-            return IllegalMove("empty_target", case="village", **names)
-        huts = size(groups[source])
-        return IllegalMove("too_many_huts", case="all", count=huts, full=FULL, **names)
-    names["target"] = board.ids[target]
-    if not groups[target]:
-        return IllegalMove("empty_target", case="target", **names)
-    if not board.near[source] >> target & 1:
-        lake = board.between(*names.values()) == "lake"
-        return IllegalMove("not_neighbors", case="lake" if lake else "land", **names)
+        return next(_reasons_to_stay(position, source))
+    return next(reasons_against(position, source, target))
+
+
+def reasons_against(position: Position, source: int, target: int) -> Iterator[IllegalMove]:
+    """All reasons why huts may not move from a territory to another; none if they may."""
+    board, groups = position.board, position.groups
+    names = {"source": board.ids[source], "target": board.ids[target]}
     huts, others = size(groups[source]), size(groups[target])
-    return IllegalMove("too_many_huts", case="one", count=huts, others=others, full=FULL, **names)
+    near = board.near[source] >> target & 1
+    if position.is_over:
+        yield IllegalMove("game_over", case=position.ending, most=CHIPS)
+    if not huts:
+        yield IllegalMove("empty_source", source=names["source"])
+    if not others:
+        yield IllegalMove("empty_target", case="target", **names)
+    if not near:
+        lake = board.between(*names.values()) == "lake"
+        yield IllegalMove("not_neighbors", case="lake" if lake else "land", **names)
+    if huts >= FULL and not (near and others >= huts):
+        case = "one" if near else "far"
+        yield IllegalMove("too_many_huts", case, count=huts, others=others, full=FULL, **names)
+
+
+def _reasons_to_stay(position: Position, source: int) -> Iterator[IllegalMove]:
+    """Why huts may not move from a territory at all."""
+    huts, name = size(position.groups[source]), position.board.ids[source]
+    if position.is_over:
+        yield IllegalMove("game_over", case=position.ending, most=CHIPS)
+    if not huts:
+        yield IllegalMove("empty_source", source=name)
+    if not position.board.near[source] & position.occupied:
+        yield IllegalMove("empty_target", case="village", source=name)
+    yield IllegalMove("too_many_huts", case="all", count=huts, full=FULL, source=name)
 
 
 def place_of(position: Position, name: str) -> int:

@@ -11,24 +11,36 @@ Examples
 'forêt'
 """
 
+from .names import name_in, player_name
+from .sentence import Sentence, Spoken, sentence, spoken
 from .words import (
     DEFAULT_LANGUAGE,
+    IN_USE,
     LANGUAGES,
     Words,
     WordsError,
     join,
     keys,
     say,
+    use_language,
     words,
 )
 
 __all__ = [
     "DEFAULT_LANGUAGE",
+    "IN_USE",
     "LANGUAGES",
+    "Sentence",
+    "Spoken",
     "Words",
     "WordsError",
     "join",
     "keys",
+    "name_in",
+    "player_name",
     "say",
+    "sentence",
+    "spoken",
+    "use_language",
     "words",
 ]

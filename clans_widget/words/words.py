@@ -18,6 +18,11 @@ LANGUAGES: Final = ("en", "fr", "nl")
 
 DEFAULT_LANGUAGE: Final = "en"
 
+IN_USE: Final = ""
+"""Stands for the language in use, wherever a language can be named: see :func:`use_language`."""
+
+_in_use = DEFAULT_LANGUAGE
+
 
 class WordsError(ValueError):
     """A language or a sentence was asked for that does not exist."""
@@ -97,13 +102,38 @@ class Words:
         return "one" if singular else "other"
 
 
-@cache
-def words(language: str) -> Words:
+def use_language(language: str) -> None:
+    """Say everything in this language from now on, unless another one is named.
+
+    Until then it is English. A lesson calls it once, at its beginning.
+
+    Raises
+    ------
+    WordsError
+        If there is no such language.
+
+    Examples
+    --------
+    >>> use_language("nl")
+    >>> say("terrain.forest")
+    'woud'
+    >>> use_language("en")
+    """
+    global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options
+    _in_use = words(language).language
+
+
+def words(language: str = IN_USE) -> Words:
     """The sentences of a language, read once."""
+    return _read(language or _in_use)
+
+
+@cache
+def _read(language: str) -> Words:
     return Words(language)
 
 
-def say(key: str, language: str = DEFAULT_LANGUAGE, **values: object) -> str:
+def say(key: str, language: str = IN_USE, **values: object) -> str:
     """Shorthand for ``words(language).say(key, **values)``.
 
     Examples
@@ -114,7 +144,7 @@ def say(key: str, language: str = DEFAULT_LANGUAGE, **values: object) -> str:
     return words(language).say(key, **values)
 
 
-def join(parts: Sequence[str], language: str = DEFAULT_LANGUAGE) -> str:
+def join(parts: Sequence[str], language: str = IN_USE) -> str:
     """Shorthand for ``words(language).join(parts)``.
 
     Examples
@@ -125,7 +155,7 @@ def join(parts: Sequence[str], language: str = DEFAULT_LANGUAGE) -> str:
     return words(language).join(parts)
 
 
-def keys(language: str = DEFAULT_LANGUAGE) -> tuple[str, ...]:
+def keys(language: str = IN_USE) -> tuple[str, ...]:
     """All keys of a language."""
     return words(language).keys()
 

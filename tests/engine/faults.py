@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from clans_widget.clans import Board, Entry, Game, Move, Position, Record
+from clans_widget.clans.rules import reasons_against
 from tests.engine.worlds import on_standard_board
 
 Cause = Callable[[], object]
@@ -57,6 +58,18 @@ def move(text: str, *groups: str, rest: str = "1 0,0 0,0,0,0,0") -> Cause:
     """A move from a position with a few groups."""
     position = Position.from_text(on_standard_board(*groups, rest=rest))
     return lambda: position.play(text)
+
+
+def also(reason: str, text: str, *groups: str) -> Cause:
+    """A reason against a move that other reasons forbid, too."""
+    position = Position.from_text(on_standard_board(*groups))
+    source, target = map(position.board.place, text.split("-"))
+    errors = {error.reason: error for error in reasons_against(position, source, target)}
+
+    def cause() -> None:
+        raise errors[reason]
+
+    return cause
 
 
 def choice(name: str, *groups: str) -> Cause:
@@ -127,6 +140,7 @@ MOVES: Final[dict[str, Cause]] = {
     "illegal.empty_target.target": move("A1-A3", "A1 r", "A2 b"),
     "illegal.empty_target.village": choice("L5", "A1 r", "A2 b", "L5 g"),
     "illegal.too_many_huts.one": move("A1-A2", "A1 7r", "A2 b"),
+    "illegal.too_many_huts.far": also("too_many_huts", "A1-L5", "A1 7r", "A2 b", "L5 g"),
     "illegal.too_many_huts.all": choice("A1", "A1 7r", "A2 b"),
     "illegal.order_needed": move("A1-A2", *TWO_VILLAGES),
     "illegal.order_wrong.none": move("A1-A2:A2", "A1 r", "A2 b"),

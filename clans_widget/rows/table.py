@@ -1,0 +1,29 @@
+"""A table as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Table(NamedTuple):
+    """Rows under headings, each with a label of its own.
+
+    Attributes
+    ----------
+    corner : str
+        What the labels are: the heading above them.
+    columns : tuple of str
+        The other headings.
+    rows : mapping of label to tuple
+        Of each row its values, one for each column.
+
+    Examples
+    --------
+    >>> Table("clan", ("points",), {"red": (3,), "blue": (0,)}).rows["red"]
+    (3,)
+    """
+
+    corner: str
+    columns: tuple[str, ...]
+    rows: Mapping[str | int, tuple[object, ...]]
