@@ -6,7 +6,7 @@ Examples
 >>> from clans_widget.drawing import draw
 >>> picture = draw(Position.start(players=3, seed=7), language="fr")
 >>> picture.title
-'Clans, époque I, à jouer : Joueur 1'
+'Clans, époque I : Joueur 1 doit jouer'
 """
 
 from .atlas import Atlas, atlas_of

@@ -101,6 +101,20 @@ class Atlas:
                 return name
         return None
 
+    def lakes_between(self, one: str, other: str) -> tuple[Path, ...]:
+        """The lakes that have both territories on their shore (C2).
+
+        Examples
+        --------
+        >>> atlas = atlas_of(Board.standard())
+        >>> len(atlas.lakes_between("D4", "H4")), len(atlas.lakes_between("A1", "A2"))
+        (1, 0)
+        """
+        shores = set(self.outlines[one]), set(self.outlines[other])
+        return tuple(
+            lake for lake in self.lakes if all(shore.intersection(lake) for shore in shores)
+        )
+
     def center(self, territory: str) -> Point:
         """The roomiest place of a territory, where its huts stand.
 
@@ -159,7 +173,7 @@ def _span(mesh: Mesh, board: Board) -> float:
 
 def _drawn(board: Board) -> Mesh:
     for settled, bent, reach in _TRIES:
-        mesh = _sketch(board, settled, bent, reach)
+        mesh = sketch(board, settled, bent, reach)
         if not crosses(mesh):
             break
     for line in mesh.lines:
@@ -168,7 +182,15 @@ def _drawn(board: Board) -> Mesh:
     return mesh
 
 
-def _sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
+def sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
+    """All lines of a map, settled and bent as strongly as is asked, from 0 to 1.
+
+    Examples
+    --------
+    >>> mesh = sketch(Board.standard(), settled=0, bent=0, reach=1)
+    >>> sum(1 for cell in mesh.rings if cell.startswith("lake"))
+    12
+    """
     wide, high = _ratio(board)
     centers = {t.id: (t.center[0] * wide, t.center[1] * high) for t in board}
     neighbors = {t.id: t.neighbors for t in board}

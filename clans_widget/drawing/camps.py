@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import Final
 
@@ -17,8 +18,8 @@ from .geometry import Path, circle, distance
 from .huts import Hut
 
 _ROWS: Final = {0: (), 1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3), 6: (3, 3)}
-_NARROW_ROWS: Final = {**_ROWS, 5: (2, 1, 2)}
-"""How many huts stand in each row of a group, or of one with two digits beside the huts."""
+_CROWD_ROWS: Final = {**_ROWS, 5: (2, 1, 2)}
+"""How many huts stand in each row of a group, or of one with numbers beside the huts."""
 
 Rows = tuple[int, ...]
 
@@ -81,20 +82,26 @@ def camp(huts: Mapping[str, int], center: Point, scale: float) -> Camp:
     >>> len(many.huts), [count for count, _, _ in many.counts]
     (2, [12, 1])
     """
-    colors = [color for color in COLORS for _ in range(huts.get(color, 0))]
+    return _camp(tuple(huts.get(color, 0) for color in COLORS), center, scale)
+
+
+@lru_cache(maxsize=1024)
+def _camp(numbers: tuple[int, ...], center: Point, scale: float) -> Camp:
+    """The same for the numbers of huts of the clans; most groups are drawn again and again."""
+    huts = {color: number for color, number in zip(COLORS, numbers, strict=True) if number}
+    colors = [color for color, number in huts.items() for _ in range(number)]
     if len(colors) < FULL:
         large = scale * _LARGER.get(len(colors), 1.0)
         rows = _ROWS[len(colors)]
         places = list(_places(rows, _STEP, center, large))
         standing = tuple((color, x, y, large) for color, (x, y) in zip(colors, places, strict=True))
         return Camp(standing, (), center, *_extent(rows, _STEP, large))
-    return _crowd({color: huts[color] for color in COLORS if huts.get(color)}, center, scale)
+    return _crowd(huts, center, scale)
 
 
 def _crowd(huts: Mapping[str, int], center: Point, scale: float) -> Camp:
-    two_digits = max(huts.values()) > 9
-    step = _WIDE_TOKEN if two_digits else _TOKEN
-    rows = (_NARROW_ROWS if two_digits else _ROWS)[len(huts)]
+    step = _WIDE_TOKEN if max(huts.values()) > 9 else _TOKEN
+    rows = _CROWD_ROWS[len(huts)]
     places = list(_places(rows, step, center, scale))
     left = step[0] / 2 - 10
     tokens = tuple(

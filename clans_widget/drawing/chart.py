@@ -1,25 +1,24 @@
-"""The epoch chart (C5) and what each player holds: chips left, bonus, terrains, whose turn."""
+"""The epoch chart (C5), and the village chips on their way from it to the players."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from clans_widget.clans import Position
 from clans_widget.clans.epochs import EPOCHS, TERRAINS, Epoch, chips_left
 from clans_widget.clans.planar import Point
 
+from .emphasis import Emphasis
 from .geometry import Path, between, box, circle, moved, rounded_box
 from .layout import Box, Layout
 from .picture import Circles, Layer, Lines, Polygons, Shape, Text
+from .players import PLAYER_CHIP, chip_places, player_lines
 from .terrain import texture
 from .theme import Theme
 
 _CHIP: Final = 10.0
-_PLAYER_CHIP: Final = 6.0
 _BONUS: Final = 14.0
-_NAME: Final = 15.0
-_LONGEST_NAME: Final = 10
 
 
 def chart(layout: Layout, theme: Theme) -> list[Shape]:
@@ -82,11 +81,9 @@ def _bonuses(places: Sequence[tuple[Epoch, Box]], theme: Theme) -> list[Shape]:
 
 
 def _destroyed(places: Sequence[Box], theme: Theme) -> list[Shape]:
-    """A ruin on each piece of land, crossed out."""
-    ruins = tuple(moved(_RUIN, *place.middle) for place in places)
+    """Each piece of land is crossed out."""
     bars = tuple(bar for place in places for bar in _crossed(place))
     return [
-        Polygons(ruins, theme.ash, theme.halo, 1.5),
         Lines(bars, theme.halo, 5.5, 0.85),
         Lines(bars, theme.alarm, 3),
     ]
@@ -100,7 +97,6 @@ def _crossed(place: Box) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
 
 _ROOF: Final = ((-0.55, 0.05), (0, -0.55), (0.55, 0.05))
 _WALL: Final = ((-0.35, 0.05), (0.35, 0.05), (0.35, 0.5), (-0.35, 0.5))
-_RUIN: Final = ((-10, 11), (-10, -1), (-6, 3), (-3, -5), (1, 2), (5, -8), (10, 0), (10, 11))
 
 
 def _card(place: Box) -> tuple[Point, ...]:
@@ -137,9 +133,9 @@ def chart_layer(
     position: Position,
     layout: Layout,
     theme: Theme,
-    current: Sequence[str],
-    taken_by: int,
+    emphasis: Emphasis,
     players: Sequence[str],
+    cards: Mapping[int, str] = {},
     progress: float = 1,
 ) -> Layer:
     """Chips on the chart, the epoch that runs, and a line for each player.
@@ -149,14 +145,15 @@ def chart_layer(
     position : Position
     layout : Layout
     theme : Theme
-    current : sequence of str
-        Numerals of the epochs that are emphasized.
-    taken_by : int
-        The player who has just taken a chip; 0 if nobody has.
+    emphasis : Emphasis
+        Which epochs are bright, who has just taken a chip or turned over a card, who has won.
     players : sequence of str
         Their names.
+    cards : mapping of int to str
+        Clans of the players whose cards lie open, by the player's number (F3).
     progress : float
-        How far a chip is on its way to the player, or the emphasis to the next epoch.
+        How far a chip is on its way to the player, a card turned over, or the emphasis
+        on its way to the next epoch.
     """
     rows = list(zip(EPOCHS, layout.epochs, strict=True))
     villages = sum(position.chips)
@@ -165,21 +162,18 @@ def chart_layer(
         for epoch, row in rows
         for place in _chip_places(row, epoch.chips)[epoch.chips - chips_left(epoch, villages) :]
     ]
-    bright = _bright([row for epoch, row in rows if epoch.numeral in current], progress)
-    lines = list(zip(position.chips, players, layout.players, strict=False))
-    held = [_held(*line) for line in lines]
-    hole = _taken_from(rows, villages)
+    bright = _bright([row for epoch, row in rows if epoch.numeral in emphasis.epochs], progress)
+    held = [
+        chip_places(*line) for line in zip(position.chips, players, layout.players, strict=False)
+    ]
+    hole, taken_by = _taken_from(rows, villages), emphasis.taken_by
     taken = held[taken_by - 1].pop() if taken_by else hole
     shapes = [
         Polygons(bright, stroke=theme.mark, stroke_width=4),
         *_chips(chips, _CHIP, theme),
         *(_ring(hole, _CHIP, 3, theme) if taken_by else ()),
-        *(_turn(layout.players[position.mover - 1], theme) if not position.is_over else ()),
-        *(
-            _name(name, place, theme, bold=number == position.mover and not position.is_over)
-            for number, (_, name, place) in enumerate(lines, start=1)
-        ),
-        *_chips([place for places in held for place in places], _PLAYER_CHIP, theme),
+        *player_lines(position, players, cards, layout, theme, emphasis, progress),
+        *_chips([place for places in held for place in places], PLAYER_CHIP, theme),
         *(_on_its_way(hole, taken, progress, theme) if taken_by else ()),
     ]
     return Layer("chart", tuple(shapes))
@@ -220,37 +214,10 @@ def _taken_from(rows: Sequence[tuple[Epoch, Box]], villages: int) -> Point:
 
 def _on_its_way(hole: Point, goal: Point, progress: float, theme: Theme) -> list[Shape]:
     """The chip between the chart and the player who takes it."""
-    size = _CHIP + progress * (_PLAYER_CHIP - _CHIP)
+    size = _CHIP + progress * (PLAYER_CHIP - _CHIP)
     chip = _chips([between(hole, goal, progress)], size, theme)
-    return [*chip, *(_ring(goal, _PLAYER_CHIP, 2, theme) if progress == 1 else ())]
+    return [*chip, *(_ring(goal, PLAYER_CHIP, 2, theme) if progress == 1 else ())]
 
 
 def _ring(place: Point, r: float, width: float, theme: Theme) -> list[Shape]:
     return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width)]
-
-
-def _name(name: str, place: Box, theme: Theme, *, bold: bool) -> Text:
-    x, y = place.x + 14, place.middle[1] + 5
-    return Text(_shortened(name), x, y, _NAME, theme.ink, "start", bold)
-
-
-def _shortened(name: str) -> str:
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
-
-
-def _held(number: int, name: str, place: Box) -> list[Point]:
-    """Where a player's chips lie: overlapping if need be, to stay in the player's box."""
-    start = place.x + 30 + 0.63 * _NAME * len(_shortened(name))
-    room = place.x + place.width - start - _PLAYER_CHIP
-    gap = min(2 * _PLAYER_CHIP + 3, room / max(1, number - 1))
-    return [(start + gap * k, place.middle[1]) for k in range(number)]
-
-
-def _turn(place: Box, theme: Theme) -> list[Shape]:
-    """A pointer at whose turn it is."""
-    x, y = place.x + 1, place.middle[1]
-    pointer = ((x, y - 6), (x + 9, y), (x, y + 6))
-    return [
-        Polygons((rounded_box(place.x - 3, place.y, place.width, place.height, 6),), theme.lit),
-        Polygons((pointer,), theme.mark, theme.ink, 1),
-    ]

@@ -8,19 +8,20 @@ from functools import lru_cache
 from clans_widget.clans import Board, Position
 from clans_widget.clans.colors import COLORS
 from clans_widget.clans.marks import Marks
-from clans_widget.clans.steps import ChipsScored, HutsMoved, Step
-from clans_widget.words import DEFAULT_LANGUAGE
+from clans_widget.clans.steps import ChipsScored, ClanRevealed, HutsMoved, Step
+from clans_widget.words import IN_USE, player_name, words
 
 from .atlas import HEIGHT, WIDTH, Atlas, atlas_of
 from .camps import Camp, camps_of
 from .chart import chart, chart_layer
-from .describe import describe_board, description, player_name, title
+from .describe import describe_board, description, title
+from .emphasis import Emphasis, emphasis_of
 from .flight import before, in_flight
 from .geometry import box
 from .groups import huts_layer
 from .landscape import map_layer
 from .layout import LAYOUTS, LayoutName
-from .marks import Emphasis, emphasis_of, marks_layer
+from .marks import marks_layer
 from .names import names_layer
 from .picture import Layer, Picture, Polygons
 from .theme import DEFAULT_THEME, Theme
@@ -32,7 +33,7 @@ def draw(
     *,
     step: Step | None = None,
     marks: Marks = Marks(),
-    language: str = DEFAULT_LANGUAGE,
+    language: str = IN_USE,
     theme: Theme = DEFAULT_THEME,
     labels: bool = True,
     layout: LayoutName = "wide",
@@ -40,6 +41,8 @@ def draw(
     progress: float = 1,
     unfounded: Collection[str] = (),
     chip_points: Mapping[str, int] = {},
+    revealed: Mapping[int, str] = {},
+    across: tuple[str, str] | None = None,
 ) -> Picture:
     """A position as a picture.
 
@@ -66,6 +69,10 @@ def draw(
         Groups that stand alone, but whose founding is a later step: they have no fence yet.
     chip_points : mapping of str to int
         Points that clans have got for chips at the end, beside those of the position (F3).
+    revealed : mapping of int to str
+        Clans of the players whose cards lie open, by the player's number (F3).
+    across : (str, str), optional
+        Two territories: the lake between them is pointed at, over which no hut goes (C2).
 
     Raises
     ------
@@ -81,25 +88,29 @@ def draw(
     (1330, 790)
     """
     atlas, places = atlas_of(position.board), LAYOUTS[layout]
+    language = words(language).language
     emphasis = emphasis_of(step, position.epoch)
-    names = [player_name(k + 1, players, language) for k in range(position.players)]
+    names = [player_name(k + 1, language, players) for k in range(position.players)]
     camps = camps_of(position, atlas, emphasis.lost)
+    fenced = set(position.villages).difference(unfounded)
     scores = final_scores(position, step, chip_points)
+    cards = open_cards(step, revealed)
+    scoring = emphasis.scoring or tuple(cards[k] for k in emphasis.winners if k in cards)
     layers = (
         map_layer(position.board, theme),
         panel_layer(layout, theme),
         _huts(position, step, camps, atlas, theme, emphasis, unfounded, progress),
-        names_layer(atlas, theme, camps) if labels else Layer("names", ()),
-        chart_layer(position, places, theme, emphasis.epochs, emphasis.taken_by, names, progress),
-        track_layer(scores, places, theme, emphasis.scoring, emphasis.points, progress),
-        marks_layer(marks, emphasis, atlas, theme, camps, progress),
+        names_layer(atlas, theme, camps, fenced) if labels else Layer("names", ()),
+        chart_layer(position, places, theme, emphasis, names, cards, progress),
+        track_layer(scores, places, theme, scoring, emphasis.points, progress),
+        marks_layer(marks, emphasis, atlas, theme, camps, progress, across),
     )
     return Picture(
         places.width,
         places.height,
         layers,
-        title(position, language, names),
-        description(position, theme, language, names),
+        title(position, emphasis, language, names),
+        description(position, emphasis, theme, language, names, unfounded),
         language,
     )
 
@@ -144,11 +155,17 @@ def final_scores(
     return scores
 
 
+def open_cards(step: Step | None, revealed: Mapping[int, str]) -> dict[int, str]:
+    """The clans of the players whose cards lie open, that of this step among them."""
+    own = {step.player: step.clan} if isinstance(step, ClanRevealed | ChipsScored) else {}
+    return {**revealed, **own}
+
+
 def draw_board(
     board: Board,
     *,
     marks: Marks = Marks(),
-    language: str = DEFAULT_LANGUAGE,
+    language: str = IN_USE,
     theme: Theme = DEFAULT_THEME,
     labels: bool = True,
 ) -> Picture:
@@ -159,7 +176,7 @@ def draw_board(
     >>> draw_board(Board.standard(), labels=False).title
     'The board of Clans'
     """
-    atlas = atlas_of(board)
+    atlas, language = atlas_of(board), words(language).language
     layers = (
         map_layer(board, theme),
         names_layer(atlas, theme, {}) if labels else Layer("names", ()),

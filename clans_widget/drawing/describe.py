@@ -2,56 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from clans_widget.clans import Board, Position
 from clans_widget.clans.colors import COLORS
 from clans_widget.clans.epochs import TERRAINS
 from clans_widget.clans.rules import FULL
-from clans_widget.words import join, say
+from clans_widget.words import join, player_name, say
 
+from .emphasis import Emphasis
 from .theme import Theme
 
 
-def player_name(number: int, players: Sequence[str], language: str) -> str:
-    """A player's own name if it is known, else "Player 1"."""
-    if number <= len(players):
-        return players[number - 1]
-    return say("picture.player", language, number=number)
-
-
-def title(position: Position, language: str, players: Sequence[str] = ()) -> str:
+def title(
+    position: Position, emphasis: Emphasis, language: str, players: Sequence[str] = ()
+) -> str:
     """What the picture shows, in a few words.
 
     Examples
     --------
-    >>> title(Position.start(players=2, seed=7), "en")
+    >>> title(Position.start(players=2, seed=7), Emphasis(("I",)), "en")
     'Clans, epoch I, to move: Player 1'
     """
-    if position.is_over:
+    if _is_over(position, emphasis):
         return say("picture.title_over", language)
-    player = player_name(position.mover, players, language)
-    return say("picture.title", language, epoch=position.epoch, player=player)
+    player = player_name(position.mover, language, players)
+    return say("picture.title", language, epoch=emphasis.epoch, player=player)
 
 
 def description(
-    position: Position, theme: Theme, language: str, players: Sequence[str] = ()
+    position: Position,
+    emphasis: Emphasis,
+    theme: Theme,
+    language: str,
+    players: Sequence[str] = (),
+    unfounded: Collection[str] = (),
 ) -> str:
     """What there is to see, in sentences: turn, scores, chips, villages, huts.
 
     Examples
     --------
     >>> from clans_widget.drawing.theme import DEFAULT_THEME
-    >>> text = description(Position.start(players=2, seed=7), DEFAULT_THEME, "en")
+    >>> text = description(Position.start(seed=7), Emphasis(("I",)), DEFAULT_THEME, "en")
     >>> text.split(". ")[:2]
     ['Epoch I', 'To move: Player 1']
     """
+    villages = [name for name in position.villages if name not in unfounded]
     sentences = [
-        _turn(position, language, players),
+        _turn(position, emphasis, language, players),
         say("picture.scores", language, scores=_scores(position, theme, language)),
         say("picture.chips", language, chips=_chips(position, language, players)),
-        _villages(position, language),
-        say("picture.huts", language, huts=_huts(position, theme, language)),
+        _villages(villages, language),
+        say("picture.huts", language, huts=_huts(position, villages, theme, language)),
     ]
     return " ".join(sentences)
 
@@ -73,11 +75,15 @@ def describe_board(board: Board, language: str) -> tuple[str, str]:
     return say("picture.board_title", language), f"{text} {'; '.join(counts)}."
 
 
-def _turn(position: Position, language: str, players: Sequence[str]) -> str:
-    if position.is_over:
+def _is_over(position: Position, emphasis: Emphasis) -> bool:
+    return position.is_over and not emphasis.in_turn
+
+
+def _turn(position: Position, emphasis: Emphasis, language: str, players: Sequence[str]) -> str:
+    if _is_over(position, emphasis):
         return say("picture.over", language)
-    player = player_name(position.mover, players, language)
-    return say("picture.turn", language, epoch=position.epoch, player=player)
+    player = player_name(position.mover, language, players)
+    return say("picture.turn", language, epoch=emphasis.epoch, player=player)
 
 
 def _scores(position: Position, theme: Theme, language: str) -> str:
@@ -90,21 +96,19 @@ def _scores(position: Position, theme: Theme, language: str) -> str:
 
 def _chips(position: Position, language: str, players: Sequence[str]) -> str:
     parts = [
-        say("picture.holds", language, player=player_name(number, players, language), count=held)
+        say("picture.holds", language, player=player_name(number, language, players), count=held)
         for number, held in enumerate(position.chips, start=1)
     ]
     return join(parts, language)
 
 
-def _villages(position: Position, language: str) -> str:
-    villages = position.villages
+def _villages(villages: Sequence[str], language: str) -> str:
     if not villages:
         return say("picture.no_villages", language)
     return say("picture.villages", language, count=len(villages), names=join(villages, language))
 
 
-def _huts(position: Position, theme: Theme, language: str) -> str:
-    villages = set(position.villages)
+def _huts(position: Position, villages: Sequence[str], theme: Theme, language: str) -> str:
     parts = []
     for name in position.board.ids:
         huts = position.huts(name)

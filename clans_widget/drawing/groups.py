@@ -8,11 +8,11 @@ from clans_widget.clans import Position
 from clans_widget.clans.rules import FULL
 
 from .camps import Camp
+from .emphasis import Emphasis
 from .fences import falling_fence, rising_fence, villages_shapes
 from .geometry import circle
 from .huts import Hut, hut_shapes
 from .loss import flames, shaken
-from .marks import Emphasis
 from .picture import Circles, Layer, Lines, Polygons, Shape, Text
 from .theme import Theme
 

@@ -5,8 +5,9 @@ Shape alone tells the clans apart, for those to whom the paints look alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from clans_widget.clans.colors import COLORS
@@ -108,27 +109,29 @@ def hut_shapes(huts: Sequence[Hut], theme: Theme, *, opacity: float = 1.0) -> li
     """
     shapes: list[Shape] = []
     if opacity == 1:
-        rims = _placed((hut, SILHOUETTES[hut[0]].rim) for hut in huts)
+        rims = tuple(_standing(hut).rim for hut in huts)
         shapes.append(Polygons(rims, theme.halo, theme.halo, 4.8, 0.85))
     for color in COLORS:
         own = [hut for hut in huts if hut[0] == color]
         if own:
-            shapes += _of_one_clan(own, SILHOUETTES[color], theme, opacity)
+            shapes += _of_one_clan(own, theme, opacity)
     return shapes
 
 
-def _of_one_clan(
-    huts: Sequence[Hut], silhouette: Silhouette, theme: Theme, opacity: float
-) -> list[Shape]:
-    paint = theme.paint(huts[0][0])
+def _of_one_clan(huts: Sequence[Hut], theme: Theme, opacity: float) -> list[Shape]:
+    paint, standing = theme.paint(huts[0][0]), [_standing(hut) for hut in huts]
     return [
-        Polygons(
-            _placed((hut, silhouette.body) for hut in huts), paint.base, theme.ink, _RIM, opacity
-        ),
-        Polygons(_placed((hut, silhouette.shade) for hut in huts), paint.shade, opacity=opacity),
-        Polygons(_placed((hut, silhouette.door) for hut in huts), theme.ink, opacity=opacity),
+        Polygons(tuple(hut.body for hut in standing), paint.base, theme.ink, _RIM, opacity),
+        Polygons(tuple(hut.shade for hut in standing), paint.shade, opacity=opacity),
+        Polygons(tuple(hut.door for hut in standing), theme.ink, opacity=opacity),
     ]
 
 
-def _placed(parts: Iterable[tuple[Hut, Path]]) -> tuple[Path, ...]:
-    return tuple(moved(part, x, y, size) for (_, x, y, size), part in parts)
+@lru_cache(maxsize=1024)
+def _standing(hut: Hut) -> Silhouette:
+    """A hut where it stands; most huts are drawn again and again."""
+    color, x, y, size = hut
+    parts = SILHOUETTES[color]
+    return Silhouette(
+        *(moved(part, x, y, size) for part in (parts.rim, parts.body, parts.shade, parts.door))
+    )

@@ -109,7 +109,7 @@ def _wide() -> Layout:
             Box(left + cell + 6, top + cell + k * row + 4, 8 * cell - 12, row - 8) for k in range(5)
         ),
         players=tuple(
-            Box(left + 4 + 155 * (k % 2), under + 34 + 24 * (k // 2), 152, 22) for k in range(4)
+            Box(left + 4 + 159 * (k % 2), under + 34 + 24 * (k // 2), 145, 22) for k in range(4)
         ),
     )
 

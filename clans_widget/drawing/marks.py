@@ -1,20 +1,18 @@
-"""What is pointed at: the marks of a teacher, and what a step is about."""
+"""What is pointed at on the map: rings, arrows, numbers, a veil over the rest."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from math import hypot
+from math import hypot, inf
 from typing import Final
 
-from clans_widget.clans import steps
 from clans_widget.clans.marks import Marks
 from clans_widget.clans.planar import Point
-from clans_widget.clans.steps import Step
 
 from .atlas import Atlas
 from .camps import Camp
-from .geometry import Path, between, distance
+from .emphasis import Emphasis
+from .geometry import Path, between, clearance, contains, distance
 from .picture import Circles, Layer, Polygons, Shape, Text
 from .theme import Theme
 
@@ -31,97 +29,17 @@ _BEHIND: Final = 0.4
 _SHORTEST: Final = 0.2
 """How far an arrow keeps behind huts in flight, and the shortest one, in units of the way."""
 
+_DISC: Final = 13.0
+"""Radius of the disc that a number stands on."""
+_CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+_CORNERS_OF_CROWD: Final = ((-1, -1), (-1, 1), (1, 1))
+"""Where a number may stand beside huts; at one corner of a crowd its size may stand (M2)."""
+
+_WORTH: Final = 26.0
+"""Size of the points that are written above a village."""
+
 Ends = tuple[Point, Point, float, float, float]
 """From where to where an arrow points, how far it keeps off both, how much of it is drawn."""
-
-
-@dataclass(frozen=True, slots=True)
-class Emphasis:
-    """What of a step is shown on the map, the chart and the track.
-
-    Attributes
-    ----------
-    arrow : (str, str) or None
-        From where to where huts have moved.
-    ring, muted : str or None
-        A territory that something happens to, or that is passed over.
-    worth : str
-        What is written beside the ring.
-    lost : dict of str to dict of str to int
-        Huts that have just left a territory.
-    epochs : tuple of str
-        The epochs shown as current.
-    taken_by : int
-        The player who has just taken a chip, or 0.
-    scoring : tuple of str
-        The clans whose discs have just advanced.
-    points : int
-        By how many spaces.
-    rising : str or None
-        The village whose fence has just been built.
-    burning : bool
-        Whether huts were lost by fire.
-    """
-
-    epochs: tuple[str, ...]
-    arrow: tuple[str, str] | None = None
-    ring: str | None = None
-    muted: str | None = None
-    worth: str = ""
-    lost: Mapping[str, Mapping[str, int]] = field(default_factory=dict)
-    taken_by: int = 0
-    scoring: tuple[str, ...] = ()
-    points: int = 0
-    rising: str | None = None
-    burning: bool = False
-
-
-def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
-    """What a step puts the emphasis on.
-
-    Parameters
-    ----------
-    step : Step or None
-    epoch : str
-        The epoch of the position; a step about a village has its own.
-
-    Examples
-    --------
-    >>> emphasis_of(None, "II").epochs
-    ('II',)
-    """
-    now = (getattr(step, "epoch", epoch),)
-    match step:
-        case steps.HutsMoved():
-            return Emphasis(now, arrow=(step.source, step.target))
-        case steps.VillageFounded():
-            return Emphasis(now, ring=step.territory, rising=step.territory)
-        case steps.ChipTaken():
-            return Emphasis(now, taken_by=step.player)
-        case steps.StrifeBroke():
-            return Emphasis(now, ring=step.territory, lost={step.territory: step.lost})
-        case steps.VillageDestroyed():
-            lost = {step.territory: step.huts}
-            return Emphasis(now, ring=step.territory, lost=lost, burning=True)
-        case steps.VillageValued():
-            worth = f"{step.size}+{step.bonus}={step.value}" if step.bonus else str(step.value)
-            return Emphasis(now, ring=step.territory, worth=worth)
-        case steps.ClansScored() | steps.ChipsScored():
-            return _scoring(step, now)
-        case steps.EpochEnded():
-            return Emphasis((step.epoch, step.following) if step.following else now)
-        case steps.VillageIgnored():
-            return Emphasis(now, muted=step.territory)
-        case _:
-            return Emphasis((epoch,))
-
-
-def _scoring(step: steps.ClansScored | steps.ChipsScored, now: tuple[str, ...]) -> Emphasis:
-    if isinstance(step, steps.ChipsScored):
-        return Emphasis(now, scoring=(step.clan,), points=step.chips)
-    worth = f"+{step.value}" if step.colors else ""
-    ring, clans = step.territory, step.colors
-    return Emphasis(now, ring=ring, worth=worth, scoring=clans, points=step.value)
 
 
 def marks_layer(
@@ -131,6 +49,7 @@ def marks_layer(
     theme: Theme,
     camps: Mapping[str, Camp],
     progress: float = 1,
+    across: tuple[str, str] | None = None,
 ) -> Layer:
     """Veil, rings, arrows and numbers, over everything else.
 
@@ -144,6 +63,8 @@ def marks_layer(
         The huts, which arrows point at and numbers stand beside.
     progress : float
         How far the emphasized step has happened: its arrow follows the huts.
+    across : (str, str), optional
+        Two territories: the lakes between them are ringed.
 
     Raises
     ------
@@ -151,16 +72,20 @@ def marks_layer(
         If a mark names a territory that the board does not have.
     """
     ends = [_ends(atlas, camps, *names) for names in marks.arrows]
-    if emphasis.arrow:
-        ends += _trail(_ends(atlas, camps, *emphasis.arrow), progress)
+    moving = [_ends(atlas, camps, *emphasis.arrow)] if emphasis.arrow else []
+    trails = [trail for whole in moving for trail in _trail(whole, progress)]
+    whole_arrows = [_outline(places, atlas.scale) for places in [*ends, *moving]]
+    numbers = [_free(atlas, camps, name, whole_arrows) for name in marks.numbers]
     rings = [*marks.highlights, *([emphasis.ring] if emphasis.ring else [])]
+    lakes = atlas.lakes_between(*across) if across else ()
     shapes = [
         *_veil(marks, emphasis, atlas, theme),
         *_rings([atlas.outlines[name] for name in rings], theme.mark, theme),
+        *(_rings(list(lakes), theme.alarm, theme) if lakes else ()),
         *_rings([atlas.outlines[emphasis.muted]] if emphasis.muted else [], theme.stone, theme),
-        *_arrows(ends, theme, atlas.scale),
+        *_arrows([_outline(places, atlas.scale) for places in [*ends, *trails]], theme),
         *_worth(emphasis, atlas, theme, camps),
-        *_numbers([_corner(atlas, camps, name) for name in marks.numbers], theme, atlas.scale),
+        *_numbers(numbers, theme, atlas.scale),
     ]
     return Layer("marks", tuple(shapes))
 
@@ -195,11 +120,14 @@ def _ends(atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str) -> 
     return start, end, gap, stop, 1.0
 
 
-def _arrows(ends: list[Ends], theme: Theme, scale: float) -> list[Shape]:
-    outlines = tuple(arrow(*places[:4], scale, places[4]) for places in ends)
+def _outline(ends: Ends, scale: float) -> Path:
+    return arrow(*ends[:4], scale, ends[4])
+
+
+def _arrows(outlines: list[Path], theme: Theme) -> list[Shape]:
     return [
-        Polygons(outlines, theme.ink, theme.ink, 4.4, 0.7),
-        Polygons(outlines, theme.mark, theme.mark_rim, 2),
+        Polygons(tuple(outlines), theme.ink, theme.ink, 4.4, 0.7),
+        Polygons(tuple(outlines), theme.mark, theme.mark_rim, 2),
     ]
 
 
@@ -261,20 +189,39 @@ def _worth(
         return []
     x, y = atlas.center(emphasis.ring)
     high = camps[emphasis.ring].half_height if emphasis.ring in camps else 0.0
-    above = y - high - 14 * atlas.scale
-    return [Text(emphasis.worth, x, above, 26, theme.alarm, bold=True, halo=theme.halo)]
+    above = max(_WORTH, y - high - 14 * atlas.scale)
+    return [Text(emphasis.worth, x, above, _WORTH, theme.alarm, bold=True, halo=theme.halo)]
 
 
-def _corner(atlas: Atlas, camps: Mapping[str, Camp], name: str) -> Point:
-    """The upper left corner of a territory's huts."""
+def _free(atlas: Atlas, camps: Mapping[str, Camp], name: str, arrows: list[Path]) -> Point:
+    """Where a number stands: at the first corner of the huts that no arrow comes near."""
+    corners = _corners(atlas, camps, name)
+    room = {corner: _room(arrows, corner) for corner in corners}
+    free = (corner for corner in corners if room[corner] > (_DISC + 3) * atlas.scale)
+    return next(free, max(corners, key=room.__getitem__))
+
+
+def _corners(atlas: Atlas, camps: Mapping[str, Camp], name: str) -> list[Point]:
+    """Where a number may stand on a territory."""
     x, y = atlas.center(name)
     if name not in camps:
-        return x, y
-    return x - 0.8 * camps[name].half_width - 8, y - 0.8 * camps[name].half_height - 8
+        off = 2 * _DISC * atlas.scale
+        return [(x, y), *((x + across * off, y + down * off) for across, down in _CORNERS)]
+    camp = camps[name]
+    wide, high = 0.8 * camp.half_width + 8, 0.8 * camp.half_height + 8
+    corners = _CORNERS_OF_CROWD if camp.counts else _CORNERS
+    return [(x + across * wide, y + down * high) for across, down in corners]
+
+
+def _room(arrows: list[Path], point: Point) -> float:
+    """How far a point lies from all arrows; 0 on one of them."""
+    if any(contains(outline, *point) for outline in arrows):
+        return 0.0
+    return min((clearance(outline, point) for outline in arrows), default=inf)
 
 
 def _numbers(places: list[Point], theme: Theme, scale: float) -> list[Shape]:
-    discs = tuple((x, y, 13 * scale) for x, y in places)
+    discs = tuple((x, y, _DISC * scale) for x, y in places)
     return [
         Circles(discs, theme.mark, theme.ink, 2),
         *(

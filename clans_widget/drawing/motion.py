@@ -21,6 +21,7 @@ SECONDS: Final[dict[type[Step], float]] = {
     steps.VillageDestroyed: 1.2,
     steps.ClansScored: 1.0,
     steps.EpochEnded: 0.6,
+    steps.ClanRevealed: 0.6,
     steps.ChipsScored: 0.8,
 }
 """How long each kind of step moves; the others show nothing moving."""
@@ -85,7 +86,7 @@ def frames(seconds: float, per_second: float = 24) -> tuple[float, ...]:
 
 
 def unfounded(steps_of_game: Sequence[Step], k: int) -> tuple[str, ...]:
-    """The groups that stand alone after a step, but become villages only later in its turn.
+    """The groups that stand alone after a step, but become villages later in its turn, or never.
 
     Parameters
     ----------
@@ -98,13 +99,20 @@ def unfounded(steps_of_game: Sequence[Step], k: int) -> tuple[str, ...]:
     >>> unfounded([], -1)
     ()
     """
-    return tuple(_still_to_come(steps_of_game, k)) if k >= 0 else ()
+    return (*_still_to_come(steps_of_game, k), *_passed_over(steps_of_game, k)) if k >= 0 else ()
 
 
 def _still_to_come(steps_of_game: Sequence[Step], k: int) -> Iterator[str]:
     later = steps_of_game[k + 1 :]
     for step in takewhile(lambda step: not isinstance(step, steps.HutsMoved), later):
         if isinstance(step, steps.VillageFounded | steps.VillageIgnored):
+            yield step.territory
+
+
+def _passed_over(steps_of_game: Sequence[Step], k: int) -> Iterator[str]:
+    """For these no chip was left (F1)."""
+    for step in steps_of_game[: k + 1]:
+        if isinstance(step, steps.VillageIgnored):
             yield step.territory
 
 
@@ -120,4 +128,19 @@ def chip_points(steps_of_game: Sequence[Step], k: int) -> dict[str, int]:
         step.clan: step.chips
         for step in steps_of_game[: k + 1]
         if isinstance(step, steps.ChipsScored)
+    }
+
+
+def revealed(steps_of_game: Sequence[Step], k: int) -> dict[int, str]:
+    """The clans of the players whose cards lie open after a step, by the player's number (F3).
+
+    Examples
+    --------
+    >>> revealed([], -1)
+    {}
+    """
+    return {
+        step.player: step.clan
+        for step in steps_of_game[: k + 1]
+        if isinstance(step, steps.ClanRevealed)
     }

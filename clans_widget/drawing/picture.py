@@ -175,8 +175,11 @@ class Picture:
 
         return svg_text(self)
 
-    def png(self, width: int = 1000) -> bytes:
-        """The picture as the content of a PNG file, so many pixels wide."""
+    def png(self, width: int = 800) -> bytes:
+        """The picture as the content of a PNG file, so many pixels wide.
+
+        The default suits a notebook, which keeps many of them; slides need more.
+        """
         from .png import png_bytes
 
         return png_bytes(self, width)

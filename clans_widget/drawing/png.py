@@ -20,7 +20,7 @@ from .picture import NOTHING, Circles, Layer, Lines, Picture, Polygons, Shape, T
 from .svg import HALO
 
 _FINER: Final = 2
-_COLORS: Final = 128
+_COLORS: Final = 192
 _BOLD: Final = 0.035
 """How much the only font that comes with Pillow is thickened for bold text."""
 _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -28,7 +28,7 @@ _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
 Ink = tuple[int, int, int, int]
 
 
-def png_bytes(picture: Picture, width: int = 1000) -> bytes:
+def png_bytes(picture: Picture, width: int) -> bytes:
     """A picture as the content of a PNG file.
 
     Parameters
@@ -44,8 +44,24 @@ def png_bytes(picture: Picture, width: int = 1000) -> bytes:
     """
     file = BytesIO()
     smooth = painted(picture, width)
-    smooth.quantize(_COLORS, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    palette = _palette(picture, smooth)
+    smooth.quantize(palette=palette, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
     return file.getvalue()
+
+
+def _palette(picture: Picture, image: Image.Image) -> Image.Image:
+    """The paints of what changes, such as huts and discs, and what suits the rest best."""
+    fills = {
+        ImageColor.getrgb(shape.fill)[:3]
+        for layer in picture.layers
+        for shape in layer.shapes
+        if not layer.static and isinstance(shape, Polygons | Circles) and shape.fill != NOTHING
+    }
+    paints = [part for paint in sorted(fills)[: _COLORS // 2] for part in paint]
+    others = image.quantize(_COLORS - len(paints) // 3, dither=Image.Dither.NONE).getpalette() or []
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(paints + others[: 3 * _COLORS - len(paints)])
+    return palette
 
 
 def painted(picture: Picture, width: int) -> Image.Image:

@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from clans_widget.clans import Board, Game, Marks, Position, Turn
 
+from . import motion
 from .clans import draw, draw_board
 from .picture import Picture
 
@@ -40,9 +41,19 @@ def _(shown: Position) -> Picture:
 @picture.register
 def _(shown: Turn) -> Picture:
     arrow = (shown.move.source, shown.move.target)
-    return draw(shown.position, marks=Marks(arrows=(arrow,), highlights=shown.founded))
+    return draw(
+        shown.position,
+        marks=Marks(arrows=(arrow,), highlights=shown.founded),
+        unfounded=motion.unfounded(shown.steps, len(shown.steps) - 1),
+    )
 
 
 @picture.register
 def _(shown: Game) -> Picture:
-    return draw(shown.position, players=shown.players)
+    last = len(shown.steps) - 1
+    return draw(
+        shown.position,
+        players=shown.players,
+        chip_points=motion.chip_points(shown.steps, last),
+        revealed=motion.revealed(shown.steps, last),
+    )

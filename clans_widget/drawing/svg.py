@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from hashlib import sha1
+from html import escape
 from itertools import groupby
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from .geometry import Path
 from .picture import NOTHING, Circles, Layer, Lines, Picture, Polygons, Shape, Text
@@ -39,13 +39,14 @@ def svg_text(picture: Picture) -> str:
     body = "".join(
         _static(layer) if layer.static else layer_text(layer) for layer in picture.layers
     )
-    words = f"<title id=%s>{escape(picture.title)}</title><desc id=%s>{escape(picture.description)}"
+    title, told = _plain(picture.title), _plain(picture.description)
+    words = f"<title id=%s>{title}</title><desc id=%s>{told}"
     mark = "p" + sha1((words + body).encode(), usedforsecurity=False).hexdigest()[:8]
     width, height = picture.width * _FIFTHS, picture.height * _FIFTHS
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="100%" style="max-width:{picture.width}px;height:auto;display:block" role="img" '
-        f'lang={quoteattr(picture.language)} aria-labelledby="{mark}t {mark}d" '
+        f'lang="{escape(picture.language)}" aria-labelledby="{mark}t {mark}d" '
         f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
         + words % (f'"{mark}t"', f'"{mark}d"')
         + f"</desc>{body}</svg>\n"
@@ -169,7 +170,11 @@ def _texts(style: str, shapes: Iterable[Shape]) -> str:
 
 
 def _text(shape: Text) -> str:
-    return f'<text x="{_fifth(shape.x)}" y="{_fifth(shape.y)}">{escape(shape.text)}</text>'
+    return f'<text x="{_fifth(shape.x)}" y="{_fifth(shape.y)}">{_plain(shape.text)}</text>'
+
+
+def _plain(text: str) -> str:
+    return escape(text, quote=False)
 
 
 def _fifth(number: float) -> int:

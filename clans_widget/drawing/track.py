@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import floor
 from typing import Final
 
-from clans_widget.clans.colors import COLORS, LETTERS
+from clans_widget.clans.colors import COLORS
 from clans_widget.clans.planar import Point
 
 from .geometry import between, box, rounded_box
@@ -153,12 +153,11 @@ def _waiting(start: Box, k: int) -> Disc:
 def _disc(color: str, x: float, y: float, r: float, theme: Theme, bright: bool) -> list[Shape]:
     paint = theme.paint(color)
     glow = [Circles(((x, y, r + 4.5),), theme.mark)] if bright else []
-    letter = LETTERS[COLORS.index(color)] if theme.shown(color) == color else "w"
     return [
         *glow,
         Circles(((x, y, r + 2),), theme.halo),
         Circles(((x, y, r),), paint.base, theme.ink, 1.2),
-        Text(letter, x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
+        Text(theme.letter(color), x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
     ]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from os import PathLike
 from pathlib import Path
 
-from clans_widget.words import DEFAULT_LANGUAGE, say
+from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
 from .frame import Frame
@@ -19,7 +19,7 @@ def save(
     frames: Sequence[Frame],
     *,
     title: str,
-    language: str = DEFAULT_LANGUAGE,
+    language: str = IN_USE,
     seconds: Sequence[float] | float = SECONDS,
 ) -> Path:
     """Write frames as a page (``.html``) or as an animated picture (``.gif``).

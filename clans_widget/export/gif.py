@@ -11,7 +11,7 @@ from PIL import Image
 
 from clans_widget.drawing.picture import Picture
 from clans_widget.drawing.png import painted
-from clans_widget.words import DEFAULT_LANGUAGE, say
+from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
 from .frame import check
@@ -61,7 +61,7 @@ def animated_gif(
     >>> animated_gif(pictures, seconds=0.5, width=40)[:6]
     b'GIF89a'
     """
-    language = pictures[0].language if pictures else DEFAULT_LANGUAGE
+    language = pictures[0].language if pictures else IN_USE
     check(pictures, language)
     if not _NARROWEST <= width <= _WIDEST:
         values = {"width": width, "least": _NARROWEST, "most": _WIDEST}

@@ -18,7 +18,7 @@ from typing import Final
 from xml.etree import ElementTree as ET
 
 from clans_widget.drawing.picture import Picture
-from clans_widget.words import DEFAULT_LANGUAGE, Words, words
+from clans_widget.words import IN_USE, Words, words
 
 from .distinct import Distinct, Layers, distinct, layers_of
 from .frame import Frame, check
@@ -35,7 +35,7 @@ _PAINTER: Final = ("viewBox", "font-family", "stroke-linejoin", "stroke-linecap"
 """The attributes of a picture's SVG on which its layers depend."""
 
 
-def walkthrough(frames: Sequence[Frame], *, title: str, language: str = DEFAULT_LANGUAGE) -> str:
+def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) -> str:
     """Frames as an HTML page with step controls.
 
     The page is one file without any resource outside, and says so in its own security
@@ -75,7 +75,7 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = DEFAULT_
     last, style, script = frames[-1], _part("page.css"), _part("page.js")
     return Template(_part("page.html")).substitute(
         {key.partition(".")[2]: escape(speak.say(key)) for key in _LABELS},
-        language=escape(language),
+        language=escape(speak.language),
         title=escape(title),
         policy=_policy(script, style),
         style=style,

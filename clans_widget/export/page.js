@@ -130,6 +130,11 @@ function named() {
   return /^#\d+$/.test(location.hash) ? Number(location.hash.slice(1)) : 0;
 }
 
+// A page that holds this one in a frame can make the frame as high as what is in it.
+function tellHeight() {
+  parent.postMessage({ walkHeight: document.documentElement.offsetHeight }, "*");
+}
+
 part(".first").addEventListener("click", () => go(0));
 part(".back").addEventListener("click", () => go(now - 1));
 part(".next").addEventListener("click", () => go(now + 1));
@@ -143,3 +148,4 @@ addEventListener("hashchange", () => go(named()));
 
 part(".controls").hidden = part(".keys").hidden = false;
 show(named(), false);
+if (parent !== window) new ResizeObserver(tellHeight).observe(document.body);

@@ -13,7 +13,7 @@ from clans_widget.drawing.atlas import USUAL_SPAN, atlas_of
 from clans_widget.drawing.camps import camp
 from clans_widget.drawing.geometry import area, box, contains
 from clans_widget.drawing.huts import SILHOUETTES
-from clans_widget.drawing.picture import Layer, Text
+from clans_widget.drawing.picture import Layer, Lines, Text
 from tests.drawing.positions import START, position
 
 # Machado, Oliveira and Fernandes (2009), severity 1, in linear RGB.
@@ -143,3 +143,28 @@ def test_a_group_of_seven_carries_its_size_and_smaller_ones_do_not() -> None:
 
 def test_a_village_of_seven_carries_no_sign_of_being_too_large() -> None:
     assert texts(draw(position({"A1": "7r"})).layer("huts")) == ["7"]
+
+
+@pytest.mark.parametrize("huts", ["r", "rbg", "2r2b2g"])
+def test_the_name_of_a_village_lies_outside_its_fence_where_there_is_room(huts: str) -> None:
+    """There is, in nine territories of ten; the name never leaves its own territory."""
+    free = 0
+    for name in START.board.ids:
+        village = position({name: huts})
+        layers = draw(village).layer("huts"), draw(village).layer("names")
+        pales = [
+            point
+            for shape in layers[0].shapes
+            if isinstance(shape, Lines) and shape.stroke == DEFAULT_THEME.wood
+            for path in shape.paths
+            if len(path) == 2
+            for point in path
+        ]
+        (text,) = [s for s in layers[1].shapes if isinstance(s, Text) and s.text == name]
+        middle = text.y - 0.35 * text.size
+        assert contains(atlas_of(village.board).outlines[name], text.x, middle)
+        free += all(
+            abs(x - text.x) > 0.5 * text.size or abs(y - middle) > 0.25 * text.size
+            for x, y in pales
+        )
+    assert free >= 54

@@ -14,7 +14,15 @@ from clans_widget.drawing import DEFAULT_THEME, Picture, draw
 from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.huts import SILHOUETTES
 from clans_widget.drawing.layout import LAYOUTS, SPACES
-from clans_widget.drawing.motion import SECONDS, chip_points, ease, frames, seconds_of, unfounded
+from clans_widget.drawing.motion import (
+    SECONDS,
+    chip_points,
+    ease,
+    frames,
+    revealed,
+    seconds_of,
+    unfounded,
+)
 from clans_widget.drawing.picture import Circles, Lines, Polygons, Shape, Text
 from tests.drawing.positions import START, position
 from tests.games import last_move_game, random_game
@@ -28,8 +36,14 @@ WAY = (0.1, 0.3, 0.5, 0.7, 0.9)
 
 def shown(k: int, progress: float = 1) -> Picture:
     step = GAME.steps[k]
-    later, points = unfounded(GAME.steps, k), chip_points(GAME.steps, k)
-    return draw(step.position, step=step, progress=progress, unfounded=later, chip_points=points)
+    return draw(
+        step.position,
+        step=step,
+        progress=progress,
+        unfounded=unfounded(GAME.steps, k),
+        chip_points=chip_points(GAME.steps, k),
+        revealed=revealed(GAME.steps, k),
+    )
 
 
 def of_kind(*kinds: type[Step]) -> list[int]:
@@ -109,6 +123,7 @@ def test_at_last_a_step_is_drawn_as_without_motion() -> None:
             step=step,
             unfounded=unfounded(GAME.steps, k),
             chip_points=chip_points(GAME.steps, k),
+            revealed=revealed(GAME.steps, k),
         )
         assert shown(k).svg() == still.svg()
 
@@ -254,6 +269,23 @@ def test_chips_count_at_the_end_and_stay_counted() -> None:
         assert disc(shown(k, 0), step.clan) == disc(shown(k - 1), step.clan)
 
 
+def test_a_card_shows_no_clan_until_it_is_half_turned_over() -> None:
+    turned = of_kind(steps.ClanRevealed)
+    assert len(turned) == 3
+    for k in turned:
+        step = GAME.steps[k]
+        assert isinstance(step, steps.ClanRevealed)
+        color = THEME.paint(step.clan).base
+        faces = [
+            any(
+                isinstance(shape, Polygons) and shape.fill == color
+                for shape in seen(shown(k, part), "chart")
+            )
+            for part in (0, 0.3, 0.7, 1)
+        ]
+        assert faces == [False, False, True, True]
+
+
 def test_the_frame_goes_on_to_the_next_epoch() -> None:
     for k in of_kind(steps.EpochEnded):
         frames_ = [
@@ -292,7 +324,7 @@ def test_every_moment_of_a_game_can_be_drawn(part: float, layout: str) -> None:
 def test_steps_that_show_nothing_moving_take_no_time() -> None:
     still = {step.name for step in GAME.steps if not seconds_of(step)}
     moving = {step.name for step in GAME.steps if seconds_of(step)}
-    assert still >= {"VillageValued", "GameEnded", "ClanRevealed", "WinnersDeclared"}
+    assert still >= {"VillageValued", "GameEnded", "WinnersDeclared"}
     assert moving <= {kind.__name__ for kind in SECONDS}
     nobody = steps.ClansScored(START, "A5", (), 0, "I")
     assert seconds_of(nobody) == 0

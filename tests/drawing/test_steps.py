@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from clans_widget.clans import Marks, Position, steps
@@ -9,12 +11,15 @@ from clans_widget.clans.colors import COLORS, group_of
 from clans_widget.clans.epochs import CHIPS
 from clans_widget.clans.steps import Step
 from clans_widget.drawing import DEFAULT_THEME, Layer, Picture, draw
-from clans_widget.drawing.atlas import atlas_of
-from clans_widget.drawing.geometry import contains, distance
-from clans_widget.drawing.layout import LAYOUTS, SPACES, Layout
+from clans_widget.drawing.atlas import HEIGHT, WIDTH, atlas_of
+from clans_widget.drawing.geometry import Path, centroid, clearance, contains, distance
+from clans_widget.drawing.layout import LAYOUTS, SPACES, Layout, LayoutName
 from clans_widget.drawing.marks import arrow
+from clans_widget.drawing.motion import unfounded
 from clans_widget.drawing.picture import Circles, Lines, Polygons, Text
+from clans_widget.drawing.show import picture as show
 from tests.drawing.positions import START, position, turns
+from tests.games import last_move_game
 
 THEME = DEFAULT_THEME
 ATLAS = atlas_of(START.board)
@@ -166,6 +171,100 @@ def test_an_ignored_village_has_a_muted_ring() -> None:
     assert ringed(picture, THEME.stone) == {"L5"}
 
 
+def plates(picture: Picture) -> list[tuple[float, float]]:
+    """Where the framed players stand."""
+    return [
+        outline[0]
+        for shape in picture.layer("chart").shapes
+        if isinstance(shape, Polygons) and (shape.fill, shape.stroke) == (THEME.lit, THEME.mark)
+        for outline in shape.outlines
+    ]
+
+
+def glowing(picture: Picture) -> set[tuple[float, float]]:
+    """The discs that are bright."""
+    return {
+        shape.circles[0][:2]
+        for shape in picture.layer("track").shapes
+        if isinstance(shape, Circles) and shape.fill == THEME.mark
+    }
+
+
+@pytest.mark.parametrize("layout", ["wide", "tall"])
+def test_a_card_that_is_turned_over_lies_before_its_player(layout: LayoutName) -> None:
+    over = position({"A5": "r"}, chips=(3, 5, 4), scores=(3, 0, 0, 0, 9))
+    step = steps.ClanRevealed(over, 2, "Bob", "black")
+    picture = draw(over, step=step, revealed={1: "red"}, layout=layout)
+    for number, clan in ((1, "red"), (2, "black")):
+        place = LAYOUTS[layout].players[number - 1]
+        (card,) = [
+            shape.outlines[0]
+            for shape in picture.layer("chart").shapes
+            if isinstance(shape, Polygons) and shape.fill == THEME.paint(clan).base
+        ]
+        assert all(abs(x - place.x) < 15 for x, _ in card)
+        assert all(place.y <= y <= place.y + place.height for _, y in card)
+    assert texts(picture.layer("chart")).count("k") == 1
+    assert glowing(picture) == {disc_places(over, layout)["black"]}
+
+
+def test_winners_are_framed_and_their_discs_are_bright() -> None:
+    over = position({"A5": "r"}, chips=(3, 5, 4), scores=(3, 0, 0, 0, 9))
+    names, cards = ("Ann", "Cid"), {1: "red", 2: "blue", 3: "black"}
+    step = steps.WinnersDeclared(over, (1, 3), names, 13)
+    picture = draw(over, step=step, revealed=cards)
+    boxes = LAYOUTS["wide"].players
+    assert [y for _, y in plates(picture)] == [
+        pytest.approx(box.y, abs=box.height) for box in (boxes[0], boxes[2])
+    ]
+    places = disc_places(over)
+    assert glowing(picture) == {places["red"], places["black"]}
+    assert not plates(draw(over, revealed=cards))
+
+
+def disc_places(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[float, float]]:
+    return {color: disc[:2] for color, disc in discs(here, layout).items()}
+
+
+def test_points_are_written_inside_the_picture_wherever_the_village_is() -> None:
+    for name in START.board.ids:
+        scored = steps.ClansScored(position({name: "rbgy"}), name, ("red",), 9, "II")
+        (worth,) = [
+            shape
+            for shape in shown(scored).layer("marks").shapes
+            if isinstance(shape, Text) and shape.text == "+9"
+        ]
+        assert worth.y - 0.8 * worth.size > 0
+
+
+def test_the_lake_between_two_territories_is_pointed_at() -> None:
+    board = START.board
+    pairs = [(one, two) for lake in board.lakes for one, two in combinations(lake.shore, 2)]
+    apart = [pair for pair in pairs if board.between(*pair) == "lake"]
+    assert len(apart) > 12
+    for one, two in apart:
+        lakes = {lake for shore, lake in lakes_by_shore().items() if {one, two} <= shore}
+        rings = {
+            outline
+            for shape in draw(START, across=(one, two)).layer("marks").shapes
+            if isinstance(shape, Polygons) and shape.stroke == THEME.alarm
+            for outline in shape.outlines
+        }
+        assert rings == lakes, (one, two)
+
+
+def lakes_by_shore() -> dict[frozenset[str], Path]:
+    """The lakes of the map, each found by its center on the board."""
+    found = {}
+    for lake in START.board.lakes:
+        center = lake.center[0] * WIDTH, lake.center[1] * HEIGHT
+        found[frozenset(lake.shore)] = min(
+            ATLAS.lakes, key=lambda path: distance(centroid(path), center)
+        )
+    assert len(set(found.values())) == len(START.board.lakes)
+    return found
+
+
 def test_every_step_of_a_game_can_be_drawn_in_every_layout_and_language() -> None:
     game = list(turns())
     assert {step.name for turn in game for step in turn.steps} >= {"HutsMoved", "ClansScored"}
@@ -186,8 +285,8 @@ def test_the_chart_holds_the_chips_that_nobody_took_and_players_the_others(villa
     assert len(chips) == CHIPS
 
 
-def discs(here: Position) -> dict[str, tuple[float, float, float]]:
-    layer = draw(here).layer("track")
+def discs(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[float, float, float]]:
+    layer = draw(here, layout=layout).layer("track")
     paints = {THEME.paint(color).base: color for color in COLORS}
     return {
         paints[shape.fill]: shape.circles[0]
@@ -254,6 +353,47 @@ def test_marks_of_a_teacher_are_drawn() -> None:
         assert ATLAS.outlines[name] not in veils[0].outlines
 
 
+@pytest.mark.parametrize("huts", ["r", "2rb", "rbgyk", "3r3b3g3y3k"])
+def test_a_number_leaves_the_head_of_an_arrow_free(huts: str) -> None:
+    for territory in START.board:
+        for other in territory.neighbors:
+            path = (other, territory.id)
+            here = position(dict.fromkeys(path, huts))
+            marks = draw(here, marks=Marks((path,), numbers=(territory.id,))).layer("marks")
+            (head,) = {o for s in marks.shapes if isinstance(s, Polygons) for o in s.outlines}
+            ((x, y, r),) = [d for s in marks.shapes if isinstance(s, Circles) for d in s.circles]
+            assert not contains(head, x, y), path
+            assert clearance(head, (x, y)) > r, path
+
+
 def test_a_mark_on_no_territory_is_refused() -> None:
     with pytest.raises(KeyError, match="Z9"):
         draw(START, marks=Marks(highlights=("Z9",)))
+
+
+def test_the_words_name_the_epoch_of_the_village_and_the_end_only_when_it_is_reached() -> None:
+    game = last_move_game()
+    game.play("B5-C4:B2,C4")
+    told: dict[str, list[tuple[str, str]]] = {}
+    for step in game.steps:
+        picture = shown(step)
+        told.setdefault(step.name, []).append((picture.title, picture.description))
+    assert "epoch IV" in told["VillageValued"][0][0], "its chip was the last of epoch IV"
+    assert told["VillageValued"][0][1].startswith("Epoch IV.")
+    assert "epoch V" in told["EpochEnded"][0][0]
+    assert not any("over" in title for title, _ in told["StrifeBroke"] + told["ClansScored"])
+    assert all("over" in title for title, _ in told["GameEnded"] + told["WinnersDeclared"])
+
+
+def test_a_group_that_got_no_chip_is_no_village() -> None:
+    """The one chip goes to B2 (F1); C4 stands alone, too."""
+    turn = position({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 5)).play("B5-C4:B2")
+    for picture in (motion_end(turn.steps), show(turn)):
+        assert "1 village stands: B2." in picture.description
+        assert "C4: 1 red, 1 blue, 1 green, 3 yellow, 1 black" in picture.description
+        assert "black, a village" not in picture.description
+
+
+def motion_end(happened: tuple[Step, ...]) -> Picture:
+    last = len(happened) - 1
+    return draw(happened[-1].position, step=happened[-1], unfounded=unfounded(happened, last))

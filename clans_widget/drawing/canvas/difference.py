@@ -51,13 +51,16 @@ def difference(old: Spread, picture: Picture, scale: float) -> Difference:
     kept: list[int] = []
     for layer in picture.layers:
         for each in () if layer.static else pieces_of(layer):
-            piece = (*each, len(new)) if each in new else each
-            was, extent = old.get(piece) or (-1, boxes_of(piece, scale, layer.name))
-            new[piece] = len(new), extent
-            if was < 0:
-                boxes += extent
+            known = old.get(each)
+            place = len(new), known[1] if known else boxes_of(each, scale, layer.name)
+            if new.setdefault(each, place) is not place:  # an equal one is painted before
+                another = (*each, len(new))
+                known = old.get(another)
+                new[another] = place
+            if known:
+                kept.append(known[0])
             else:
-                kept.append(was)
+                boxes += place[1]
     still = set(kept) - displaced(kept)
     if len(still) < len(old):
         boxes += [box for was, extent in old.values() if was not in still for box in extent]
@@ -122,11 +125,12 @@ def _grown(box: Box, areas: Iterable[Box]) -> Iterator[Box]:
 
 def touching(spread: Spread, areas: Iterable[Box]) -> list[Piece]:
     """The pieces that lie in one of the areas, at least in part, in the order of painting."""
-    where = [(box, piece) for piece, (_, boxes) in spread.items() for box in boxes]
+    # Numbers stand for the pieces here: to look up a piece means to go over all its points.
     found = {
-        piece
+        number
         for left, top, right, bottom in areas
-        for (x, y, to_x, to_y), piece in where
+        for number, boxes in spread.values()
+        for x, y, to_x, to_y in boxes
         if x < right and left < to_x and y < bottom and top < to_y
     }
-    return [piece for piece in spread if piece in found]
+    return [piece for piece, (number, _) in spread.items() if number in found]
