@@ -7,10 +7,12 @@ same notebook. These figures are told, not judged: they depend on the machine.
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -18,10 +20,10 @@ from typing import Any, Final
 
 import ipywidgets
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Page, WebSocket, expect, sync_playwright
 
 from clans_widget import ClansWidget
-from tests.browser.boards import LAST_MOVE_NOTEBOOK, place
+from tests.browser.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import TALL, Lab
 from tests.browser.server import running_server
@@ -64,6 +66,9 @@ WAIT: Final = """([selector, x, y]) => {
         look();
     });
 }"""
+
+# What the kernel says to a widget that is no new value of a trait, and when it says it.
+TO_CANVAS: Final = re.compile(rb'"date": ?"([^"]+)".*"method": ?"custom"', re.DOTALL)
 
 IMPORTS: Final = """\
 import time, ipycanvas, pandas
@@ -117,6 +122,30 @@ def test_click_to_pixels(tell: Callable[[str], None], tmp_path: Path) -> None:
     tell(f"click to pixels: {ours:.0f} ms, bare canvas {bare:.0f} ms, ratio {ours / bare:.2f}")
 
 
+def test_messages_of_a_motion_in_the_browser(tell: Callable[[str], None], tmp_path: Path) -> None:
+    walk = "_ = w.play('B5-C4:B2,C4'); w.go_to(0)"
+    with opened([*LAST_MOVE_NOTEBOOK, walk], tmp_path) as lab:
+        lab.save()
+        received = frames_received(lab.page)
+        lab.reload()
+        lab.wait_painted(OURS)
+        lab.fingerprint(OURS)
+        received.clear()
+        lab.page.locator(".clans-next").click()
+        expect(lab.page.locator(CAPTION)).to_contain_text("B5 move to C4")
+        lab.fingerprint(OURS)
+        lab.wait_idle()
+    found = [(match[1], len(frame)) for frame in received if (match := TO_CANVAS.search(frame))]
+    assert found, "the step has been seen moving"
+    times = [datetime.fromisoformat(date.decode()).timestamp() for date, _ in found]
+    seconds = max(times) - min(times)
+    tell(
+        f"huts move, in the browser: {len(found)} messages to the canvas in {seconds:.2f} s, "
+        f"at most {busiest_second(times)} in a second, {max(size for _, size in found)} bytes "
+        f"at most; {len(received)} messages in all"
+    )
+
+
 @contextmanager
 def recorded() -> Iterator[list[int]]:
     """The sizes in bytes of all messages that widgets send meanwhile."""
@@ -128,6 +157,25 @@ def recorded() -> Iterator[list[int]]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ipywidgets.Widget, "_send", send)
         yield sizes
+
+
+def frames_received(page: Page) -> list[bytes]:
+    """All that a page will receive from now on through web sockets that it opens from now on."""
+    received: list[bytes] = []
+
+    def keep(payload: str | bytes) -> None:
+        received.append(payload.encode() if isinstance(payload, str) else payload)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", keep)
+
+    page.on("websocket", listen)
+    return received
+
+
+def busiest_second(times: Sequence[float]) -> int:
+    """How many of these moments lie in one second, at most."""
+    return max(sum(start <= time < start + 1 for time in times) for start in times)
 
 
 def timed(call: Callable[[], object]) -> float:

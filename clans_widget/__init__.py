@@ -15,11 +15,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from .clans.display import Displayed, Drawn
+from .words import use_language
 
 if TYPE_CHECKING:
     from .widgets.clans import ClansWidget
+    from .widgets.editor import PositionEditor
+    from .widgets.quiz import Quiz
 
-__all__ = ["ClansWidget", "__version__"]
+__all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
 
 
 def _picture(shown: object) -> Drawn:
@@ -36,6 +39,14 @@ def __getattr__(name: str) -> Any:
         from .widgets.clans import ClansWidget
 
         return ClansWidget
+    if name == "PositionEditor":
+        from .widgets.editor import PositionEditor
+
+        return PositionEditor
+    if name == "Quiz":
+        from .widgets.quiz import Quiz
+
+        return Quiz
     if name == "__version__":
         from importlib.metadata import version
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from time import monotonic
 from typing import Any, Final
 
 from clans_widget.drawing.motion import ease
@@ -60,8 +59,9 @@ class Animator:
         self.finish()
 
     async def _frames(self, seconds: float, paint: Callable[[float], None]) -> None:
-        begun = monotonic()
-        while (passed := monotonic() - begun) < seconds:
+        time = asyncio.get_running_loop().time
+        begun = time()
+        while (passed := time() - begun) < seconds:
             await asyncio.sleep(1 / FRAMES_PER_SECOND)
             if passed:
                 paint(ease(min(1.0, passed / seconds)))

@@ -71,10 +71,23 @@ class Choosing:
         self.chosen, self.trouble = chosen, None
         return choice
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a move is being chosen."""
+        return bool(self.chosen or self.trouble)
+
+    @property
+    def across(self) -> tuple[str, str] | None:
+        """The two territories between which a lake lies, if that forbids the last choice (C2)."""
+        trouble = self.trouble
+        if isinstance(trouble, IllegalMove) and trouble.case == "lake":
+            return str(trouble.values["source"]), str(trouble.values["target"])
+        return None
+
     def marks(self, position: Position) -> Marks:
         """What to point at: why the last choice was refused; else what may be chosen next."""
         if isinstance(self.trouble, IllegalMove):
-            return Marks(highlights=_obstacle(self.trouble), faded=True)
+            return Marks(highlights=self.trouble.obstacle, faded=True)
         if not self.chosen:
             return self._marks_of_pointed(position)
         source, *rest = self.chosen
@@ -92,12 +105,3 @@ class Choosing:
             return NO_MARKS
         targets = position.choose(self.pointed).options
         return Marks(tuple((self.pointed, target) for target in targets))
-
-
-def _obstacle(trouble: IllegalMove) -> tuple[str, ...]:
-    """The territories that show why a move is illegal."""
-    names = {"not_neighbors": ("source", "target"), "empty_target": ("target",)}
-    chosen = names.get(trouble.reason, ("source",))
-    if trouble.case == "village":
-        chosen = ("source",)
-    return tuple(str(trouble.values[name]) for name in chosen if name in trouble.values)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from clans_widget.clans import COLORS
-from clans_widget.words import Words
+from clans_widget.clans.colors import LETTERS
+from clans_widget.drawing.theme import DEFAULT_THEME, Theme
+from clans_widget.words import Words, name_in
 
 
-def in_words(column: str, value: object, speak: Words, *, fifth: str = "black") -> str:
+def in_words(column: str, value: object, speak: Words, theme: Theme = DEFAULT_THEME) -> str:
     """A value of a column, or the heading of one if the column is ``""``.
 
     Parameters
@@ -14,8 +16,8 @@ def in_words(column: str, value: object, speak: Words, *, fifth: str = "black") 
     column : str
     value : object
     speak : Words
-    fifth : str
-        The color of the fifth clan (C3).
+    theme : Theme
+        Says whether the fifth clan is black or white (C3).
 
     Examples
     --------
@@ -24,14 +26,18 @@ def in_words(column: str, value: object, speak: Words, *, fifth: str = "black") 
     ('woud', 'bonus')
     """
     match column:
-        case "clan":
-            return speak.say(f"color.{fifth if value == 'black' else value}")
         case "":
-            return in_words("clan" if value in COLORS else "heading", value, speak, fifth=fifth)
+            return in_words("clan" if value in COLORS else "heading", value, speak, theme)
+        case "clan":
+            return speak.say(f"color.{theme.shown(str(value))}")
+        case "lost" | "scoring":
+            return "".join(theme.letter(COLORS[LETTERS.index(each)]) for each in str(value))
         case "heading" | "favor":
             return speak.say(f"table.{value}")
         case "terrain":
             return speak.say(f"terrain.{value}")
+        case "player" | "founder":
+            return name_in(str(value), speak.language)
         case "current":
             return "●" if value else ""
     return str(value)

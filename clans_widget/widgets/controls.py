@@ -126,6 +126,7 @@ class Settings(w.HBox):
     def __init__(self, prefix: str, language: str, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._quiet = False
+        self._motion_is_chosen = False
         names = [(words(code).say("language"), code) for code in LANGUAGES]
         self._language = w.Dropdown(options=names, value=language)
         self._pace = w.Dropdown(options=tuple(PAUSES), value="medium")
@@ -166,6 +167,15 @@ class Settings(w.HBox):
     def animated(self, animated: bool) -> None:
         self._motion.value = animated
 
+    def suggest_motion(self, *, animated: bool) -> None:
+        """Switch motion on or off, unless the reader has used the switch."""
+        if self._motion_is_chosen or self.animated == animated:
+            return
+        self._quiet = True
+        self.animated = animated
+        self._quiet = False
+        self._changed()
+
     @property
     def projected(self) -> bool:
         """Whether the stage is large, with few controls, for a classroom."""
@@ -187,6 +197,7 @@ class Settings(w.HBox):
         self._language.value = language
         self._quiet = False
 
-    def _settled(self, _: dict[str, Any]) -> None:
+    def _settled(self, change: dict[str, Any]) -> None:
         if not self._quiet:
+            self._motion_is_chosen |= change["owner"] is self._motion
             self._changed()

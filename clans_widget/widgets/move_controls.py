@@ -14,33 +14,21 @@ from .controls import ASIDE, button, row, wrapping
 NO_TERRITORY = ""
 
 
-class MoveControls(w.HBox):
-    """From, to, move, undo, redo.
+class MoveLists(w.HBox):
+    """From and to.
 
     Parameters
     ----------
     choose : callable
         Is called with the territories chosen so far, as far as the lists tell.
-    play, undo, redo : callable
     """
 
-    def __init__(
-        self,
-        choose: Callable[[tuple[str, ...]], None],
-        play: Callable[[], object],
-        undo: Callable[[], object],
-        redo: Callable[[], object],
-    ) -> None:
+    def __init__(self, choose: Callable[[tuple[str, ...]], None]) -> None:
         self._choose = choose
         self._quiet = False
         self._source = self._list("clans-source")
         self._target = self._list("clans-target")
-        self._play = button("clans-play", "arrow-right", play)
-        self._undo = button("clans-undo", "undo", undo)
-        self._redo = button("clans-redo", "repeat", redo)
-        parts = (self._source, self._target, self._play, self._undo, self._redo)
-        super().__init__(parts, layout=wrapping())
-        self.add_class(ASIDE)
+        super().__init__((self._source, self._target), layout=wrapping())
 
     def show(
         self,
@@ -59,15 +47,6 @@ class MoveControls(w.HBox):
             self._quiet = False
         self._source.description = speak.say("control.from")
         self._target.description = speak.say("control.to")
-        self._play.description = speak.say("control.play")
-        self._play.disabled = len(chosen) < 2
-        self._undo.description = speak.say("control.undo")
-        self._redo.description = speak.say("control.redo")
-
-    def allow(self, *, undo: bool, redo: bool) -> None:
-        """Whether a turn can be taken back or made again."""
-        self._undo.disabled = not undo
-        self._redo.disabled = not redo
 
     def _list(self, css_class: str) -> w.Dropdown:
         made = w.Dropdown(layout=w.Layout(width="auto"), style={"description_width": "initial"})
@@ -94,6 +73,51 @@ class MoveControls(w.HBox):
         self._choose(tuple(name for name in chosen if name))
 
 
+class MoveControls(MoveLists):
+    """From, to, move, undo, redo.
+
+    Parameters
+    ----------
+    choose : callable
+        Is called with the territories chosen so far, as far as the lists tell.
+    play, undo, redo : callable
+    """
+
+    def __init__(
+        self,
+        choose: Callable[[tuple[str, ...]], None],
+        play: Callable[[], object],
+        undo: Callable[[], object],
+        redo: Callable[[], object],
+    ) -> None:
+        super().__init__(choose)
+        self._play = button("clans-play", "arrow-right", play)
+        self._undo = button("clans-undo", "undo", undo)
+        self._redo = button("clans-redo", "repeat", redo)
+        self.children = (self._source, self._target, self._play, self._undo, self._redo)
+        self.add_class(ASIDE)
+
+    def show(
+        self,
+        sources: Sequence[str],
+        targets: Sequence[str],
+        chosen: Sequence[str],
+        language: str,
+    ) -> None:
+        """Show what may be chosen and what has been chosen."""
+        super().show(sources, targets, chosen, language)
+        speak = words(language)
+        self._play.description = speak.say("control.play")
+        self._play.disabled = len(chosen) < 2
+        self._undo.description = speak.say("control.undo")
+        self._redo.description = speak.say("control.redo")
+
+    def allow(self, *, undo: bool, redo: bool) -> None:
+        """Whether a turn can be taken back or made again."""
+        self._undo.disabled = not undo
+        self._redo.disabled = not redo
+
+
 class OrderControls(w.VBox):
     """One button for each village to found, for the mover to choose their order (V8).
 
@@ -107,6 +131,7 @@ class OrderControls(w.VBox):
 
     def __init__(self, choose: Callable[[str], object], choose_any: Callable[[], object]) -> None:
         self._choose = choose
+        self._label = w.Label()
         self._any = button("clans-any-order", "check", choose_any)
         self._buttons = row()
         self._preview = w.HTML()
@@ -131,9 +156,9 @@ class OrderControls(w.VBox):
         speak = words(language)
         self._any.description = speak.say("control.any_order")
         last = (self._any,) if open_ else ()
-        label = w.Label(speak.say("control.order"))
+        self._label.value = speak.say("control.order")
         buttons = tuple(self._button(name) for name in villages)
-        self._buttons.children = (label, *buttons, *last) if villages else ()
+        self._buttons.children = (self._label, *buttons, *last) if villages else ()
         self._preview.value = preview
 
     def _button(self, name: str) -> w.Button:

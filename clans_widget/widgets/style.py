@@ -13,18 +13,30 @@ STYLE: Final = """<style>
 .stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;
  border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
 .stage-prompt {color: var(--stage-quiet)}
+.stage-caption {margin-top: .4em}
 .stage-trouble {color: var(--stage-wrong); font-weight: 600}
 .stage table {border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 0}
 .stage caption {text-align: left; font-weight: 600; padding: .4em 0 .3em; caption-side: top}
-.stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none}
+.stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none;
+ white-space: nowrap}
+.stage th:first-child {text-align: left}
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}
 .stage-projector {max-width: 1330px}
 .stage-projector .stage-aside {display: none}
 .stage-projector p {font-size: 1.6rem}
-.stage-projector table, .stage-projector .widget-label {font-size: 1.25rem}
+.stage-projector table {font-size: 1.1rem}
+.stage-projector .widget-label, .stage-projector .widget-readout {font-size: 1.25rem}
 .stage-projector .stage-rule {padding: .05em .5em}
 .stage-projector .jupyter-button {font-size: 1.25rem; min-height: 44px; line-height: 40px}
-.stage :focus-visible {outline: 3px solid #c9811f; outline-offset: 1px}
+.stage :focus-visible {outline: 3px solid #c9811f !important; outline-offset: -1px !important}
+.stage .widget-checkbox input {margin-top: 0; vertical-align: middle}
+.stage summary {padding: 3px 5px; cursor: pointer}
+.stage summary:focus-visible {outline-offset: -3px !important}
+.stage .widget-label-basic {overflow: visible}
+.jp-OutputArea-child:has(> * > .stage:not(.jupyter-widgets-disconnected))
+ + .jp-OutputArea-child:has(> [data-mime-type^="image/"]) {display: none}
+.jp-OutputArea-child:has(> * > .stage.jupyter-widgets-disconnected):has(
+ + .jp-OutputArea-child > [data-mime-type^="image/"]) {display: none}
 </style>"""

@@ -8,12 +8,12 @@ import ipywidgets as w
 
 from clans_widget.clans import Entry, Game
 from clans_widget.clans.cards import SECRET
-from clans_widget.words import Words, say, words
+from clans_widget.words import Words, name_in, player_name, say, words
 
 from .controls import ASIDE, button, row, wrapping
 
 
-class TableControls(w.VBox):
+class TableControls(w.HBox):
     """Cards, a new game, and variations.
 
     Parameters
@@ -24,6 +24,12 @@ class TableControls(w.VBox):
         Is called with the number of a variation, from 0.
     leave : callable
         Is called to go back from a variation to the game.
+
+    Attributes
+    ----------
+    lines : HBox
+        The variations of the turn that is shown, or the way back from one: not among the
+        cards, but for a place close to the steps.
     """
 
     def __init__(
@@ -38,20 +44,18 @@ class TableControls(w.VBox):
         self._game: Game | None = None
         self._seen_by: str | None = None
         self._shown = ""
+        self._card_of: dict[str, w.Button] = {}
         self._cards = row()
         self._cards.add_class("clans-cards")
         self._new = button("clans-new", "plus", self._new_game)
         self._players = w.Dropdown(options=(2, 3, 4), layout=w.Layout(width="auto"))
         self._players.style.description_width = "initial"
         self._players.add_class("clans-players")
-        self._lines = row()
-        self._lines.add_class("clans-variations")
+        self.lines = row()
+        self.lines.add_class("clans-variations").add_class(ASIDE)
         self._back = button("clans-leave", "arrow-left", leave)
         new = row(self._players, self._new)
-        super().__init__(
-            (self._lines, row(self._cards, new, justify_content="space-between")),
-            layout=wrapping(flex_flow="column", align_items="stretch"),
-        )
+        super().__init__((self._cards, new), layout=wrapping(justify_content="space-between"))
         self.add_class(ASIDE)
 
     def show(
@@ -62,12 +66,14 @@ class TableControls(w.VBox):
         language: str,
     ) -> None:
         """Show the cards face down, and the variations of the turn that is shown."""
+        if game is not self._game:
+            self._players.value = len(game.players)
         self._game, self._seen_by, self._language, self._shown = game, seen_by, language, ""
         speak = words(language)
         self._new.description = speak.say("control.new_game")
         self._players.description = speak.say("control.players")
         self._back.description = speak.say("control.leave")
-        self._lines.children = tuple(
+        self.lines.children = tuple(
             self._line(number, line, speak) for number, line in enumerate(lines)
         )
         self._show_cards()
@@ -75,7 +81,7 @@ class TableControls(w.VBox):
     def show_way_back(self, *, away: bool) -> None:
         """Offer the way back from a variation."""
         if away:
-            self._lines.children = (self._back,)
+            self.lines.children = (self._back,)
 
     def _line(self, number: int, line: Sequence[Entry], speak: Words) -> w.Button:
         moves = " ".join(str(entry.move) for entry in line[:3])
@@ -93,13 +99,17 @@ class TableControls(w.VBox):
         self._cards.children = tuple(self._card(name) for name in known)
 
     def _card(self, name: str) -> w.Button:
-        made = button("clans-card", "eye", lambda: self._peek(name))
-        made.description = say("control.card", self._language, player=name)
-        if name == self._shown:
+        if name not in self._card_of:
+            self._card_of[name] = button("clans-card", "eye", lambda: self._peek(name))
+        card, face_up = self._card_of[name], name == self._shown
+        card.icon = "eye-slash" if face_up else "eye"
+        called = name_in(name, self._language)
+        if face_up:
             clan = say(f"color.{self._own(name)}", self._language)
-            made.icon = "eye-slash"
-            made.description = say("control.card_shown", self._language, player=name, clan=clan)
-        return made
+            card.description = say("control.card_shown", self._language, player=called, clan=clan)
+        else:
+            card.description = say("control.card", self._language, player=called)
+        return card
 
     def _own(self, name: str) -> str:
         return self._game.clans(seen_by=name)[name] if self._game else SECRET
@@ -116,6 +126,6 @@ class TableControls(w.VBox):
         board = self._game.start.board if self._game else None
         self._set_up(
             Game.new(
-                names or [say("player", self._language, number=n) for n in numbers], board=board
+                names or [player_name(number, self._language) for number in numbers], board=board
             )
         )

@@ -1,13 +1,13 @@
-"""Tables as they stand under the board: the same frames, their words in the user's language."""
+"""Tables as they stand under the board: the same rows, their words in the user's language."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from html import escape
 
 import ipywidgets as w
-import pandas as pd
 
+from clans_widget.rows import Table
 from clans_widget.words import Words
 
 Name = Callable[[str, object], str]
@@ -15,52 +15,51 @@ Name = Callable[[str, object], str]
 
 
 def table_html(
-    frame: pd.DataFrame,
+    table: Table,
     name: str,
     speak: Words,
     in_words: Name,
-    before: pd.DataFrame | None = None,
+    before: Table | None = None,
 ) -> str:
     """A table as HTML, headings and values in a language.
 
     Parameters
     ----------
-    frame : pandas.DataFrame
+    table : Table
     name : str
         Names the sentences of the table: ``table.scores``.
     speak : Words
     in_words : callable
         What stands in a cell: is called with column and value; for a heading with ``""``
         and the column's name.
-    before : pandas.DataFrame, optional
+    before : Table, optional
         The table at the step before: cells that differ are marked.
 
     Examples
     --------
     >>> from clans_widget.words import words
-    >>> frame = pd.DataFrame({"points": [3]}, index=pd.Index(["red"], name="clan"))
-    >>> "<td>3</td>" in table_html(frame, "scores", words("fr"), lambda column, value: str(value))
+    >>> table = Table("clan", ("points",), {"red": (3,)})
+    >>> "<td>3</td>" in table_html(table, "scores", words("fr"), lambda column, value: str(value))
     True
     """
     title = escape(speak.say(f"table.{name}"))
-    if frame.empty:
+    if not table.rows:
         return f"<p><b>{title}</b> {escape(speak.say('table.empty'))}</p>"
-    corner, names = str(frame.index.name), [str(column) for column in frame]
+    corner, columns, rows = table
     heads = "".join(
-        f"<th scope='col'>{escape(in_words('', head))}</th>" for head in (corner, *names)
+        f"<th scope='col'>{escape(in_words('', head))}</th>" for head in (corner, *columns)
     )
-    known = {} if before is None else dict(_rows(before))
-    rows = []
-    for label, values in _rows(frame):
-        old = known.get(label, values if before is None else (None,) * len(values))
+    lines = []
+    for label, values in rows.items():
+        past = values if before is None else before.rows.get(label, (None,) * len(values))
         cells = "".join(
-            _td(in_words(column, value), changed=value != past)
-            for column, value, past in zip(names, values, old, strict=True)
+            _td(in_words(column, value), changed=value != was)
+            for column, value, was in zip(columns, values, past, strict=True)
         )
-        rows.append(f"<tr><th scope='row'>{escape(in_words(corner, label))}</th>{cells}</tr>")
+        lines.append(f"<tr><th scope='row'>{escape(in_words(corner, label))}</th>{cells}</tr>")
     return (
         f"<table><caption>{title}</caption><thead><tr>{heads}</tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody></table>"
+        f"<tbody>{''.join(lines)}</tbody></table>"
     )
 
 
@@ -69,12 +68,6 @@ def table_view(prefix: str, name: str) -> w.HTML:
     view = w.HTML()
     view.add_class(f"{prefix}-{name}")
     return view
-
-
-def _rows(frame: pd.DataFrame) -> Iterator[tuple[object, tuple[object, ...]]]:
-    """The rows of a table, each with its label; quicker than pandas' own ways for few rows."""
-    columns = [frame[column].tolist() for column in frame]
-    return zip(frame.index.tolist(), zip(*columns, strict=True), strict=True)
 
 
 def _td(text: str, *, changed: bool) -> str:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from clans_widget.clans import Game, Note, Position, Step, Turn
 from clans_widget.clans.cards import SECRET
-from clans_widget.words import say
+from clans_widget.words import IN_USE, say
 
 Source = Game | Position | Turn | str
 """What can be shown: text is the notation of a position or a record."""
@@ -64,8 +66,15 @@ class Walk:
         return self.game.notes[ply]
 
 
-def game_of(source: Source, language: str = "en") -> Game:
+def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ()) -> Game:
     """The game that a source shows; players without names get numbers in a language.
+
+    Parameters
+    ----------
+    source : Game, Position, Turn or str
+    language : str
+    players : sequence of str, optional
+        Names for the players of a position or a turn.
 
     Raises
     ------
@@ -79,7 +88,8 @@ def game_of(source: Source, language: str = "en") -> Game:
             return Game.from_text(source)
         source = Position.from_text(source)
     start = source if isinstance(source, Position) else source.before
-    names = [say("player", language, number=number) for number in range(1, start.players + 1)]
+    numbers = range(1, start.players + 1)
+    names = players or [say("player", language, number=number) for number in numbers]
     game = Game.new(names, clans=dict.fromkeys(names, SECRET), position=start)
     if isinstance(source, Turn):
         game.play(source.move)

@@ -77,6 +77,12 @@ _COMMAND: Final = """async ([name, options]) => {
     await window.jupyterapp.commands.execute(name, options);
 }"""
 
+_SELECT_CELL: Final = """cell => {
+    const notebook = window.jupyterapp.shell.currentWidget.content;
+    notebook.deselectAll();
+    notebook.activeCellIndex = cell;
+}"""
+
 _RESTART: Final = """() =>
     window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
 
@@ -147,6 +153,10 @@ class Lab:
     def command(self, name: str, **options: str) -> None:
         """Do what an entry of JupyterLab's menus does, and wait until it is done."""
         self.page.evaluate(_COMMAND, [name, options])
+
+    def select_cell(self, cell: int) -> None:
+        """Select a cell alone, for commands that act on one; cells count from 0."""
+        self.page.evaluate(_SELECT_CELL, cell)
 
     def save(self) -> Path:
         """Save the notebook; its file."""

@@ -6,18 +6,23 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
-from playwright.sync_api import expect
 
-from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK
+from clans_widget import ClansWidget, captions
+from clans_widget.words import say
+from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import SECONDS, TALL, Lab
+from tests.games import LAST_MOVE
 
 ALL_STEPS: Final = [*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(4)"]
 
 SERIOUS: Final = {"serious", "critical"}
 
-# All but the handle of the slider: ipywidgets gives it no name, and no way to give it one.
-WHAT_IS_OURS: Final = {"include": [[".clans-widget"]], "exclude": [[".noUi-handle"]]}
+WHAT_IS_OURS: Final = {"include": [[".clans-widget"]]}
+
+LOW: Final[ViewportSize] = {"width": 1400, "height": 500}
+"""A page in which no board is wholly in sight."""
 
 # Where the focus is: the class that names the control, or what else there is to say of it.
 _FOCUSED: Final = """() => {
@@ -41,8 +46,56 @@ _BEGIN: Final = """([selector, where]) => {
 _HOW_FAR_BELOW: Final = """(list, value) =>
     Array.from(list.options).findIndex(option => option.text === value) - list.selectedIndex"""
 
+_IS_INSIDE: Final = "() => document.activeElement.closest('.clans-widget') !== null"
+
+_TAG: Final = "() => document.activeElement.tagName"
+
+# How much of the ring around the focus is seen: what is around it may cut some off.
+_RING: Final = """() => {
+    const element = document.activeElement;
+    const {outlineStyle, outlineWidth, outlineOffset} = getComputedStyle(element);
+    const [width, offset] = [outlineWidth, outlineOffset].map(parseFloat);
+    const inside = element.getBoundingClientRect();
+    let seen = outlineStyle === 'none' ? 0 : width;
+    for (let up = element.parentElement; !up.matches('.clans-widget'); up = up.parentElement) {
+        if (getComputedStyle(up).overflow === 'visible') continue;
+        const around = up.getBoundingClientRect();
+        for (const room of [
+            inside.left - around.left, around.right - inside.right,
+            inside.top - around.top, around.bottom - inside.bottom,
+        ]) seen = Math.min(seen, room - offset);
+    }
+    return seen;
+}"""
+
+_TOP: Final = "element => element.getBoundingClientRect().top"
+
+# Press the mouse although it has not moved there, as a finger on a touch pad may.
+_PRESS: Final = """(canvas, [x, y]) => {
+    const {left, top, width, height} = canvas.getBoundingClientRect();
+    canvas.dispatchEvent(new MouseEvent('mousedown', {
+        bubbles: true, cancelable: true,
+        clientX: left + x / canvas.width * width, clientY: top + y / canvas.height * height,
+    }));
+}"""
+
+# Keep the different pictures that a board shows from now on, each small.
+_KEEP_PICTURES: Final = """board => {
+    const small = new OffscreenCanvas(133, 79).getContext('2d', {willReadFrequently: true});
+    const {prototype} = CanvasRenderingContext2D;
+    const draw = prototype.drawImage;
+    window.pictures = new Set();
+    prototype.drawImage = function (...all) {
+        draw.apply(this, all);
+        if (this.canvas !== board) return;
+        small.clearRect(0, 0, 133, 79);
+        small.drawImage(board, 0, 0, 133, 79);
+        window.pictures.add(small.getImageData(0, 0, 133, 79).data.join());
+    };
+}"""
+
 # JupyterLab's body has no height, so axe takes all that is in it for hidden.
-_UNHIDE: Final = "() => { document.body.style.overflow = 'visible'; }"
+UNHIDE: Final = "() => { document.body.style.overflow = 'visible'; }"
 
 
 class Keyboard:
@@ -68,8 +121,7 @@ class Keyboard:
             self.lab.page.wait_for_function(_HAS_MOVED, timeout=2 * SECONDS)
         except Late:
             pytest.fail(f"{key} does not lead away from {self.focused}.")
-        # A board lets go of the focus first: the next key leads on.
-        return self.tab(key) if self.focused.startswith("BODY") else self.focused
+        return self.focused
 
     def go_to(self, control: str) -> None:
         """Go on until a control is reached."""
@@ -95,6 +147,40 @@ class Keyboard:
         for _ in range(below):
             self.lab.page.keyboard.press("ArrowDown")
         self.press("Enter")
+
+
+START: Final = (500, 400)
+"""A place on the board of the low page."""
+
+
+FAR: Final = 100
+"""How far the page is scrolled there."""
+
+
+def turn_the_wheel(page: Page) -> None:
+    page.mouse.move(*START)
+    page.mouse.wheel(0, FAR)
+
+
+def swipe(page: Page) -> None:
+    """Move a finger up."""
+    x, y = START
+    session = page.context.new_cdp_session(page)
+    for event, fingers in (
+        ("touchStart", [(x, y)]),
+        *(("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)),
+        ("touchEnd", []),
+    ):
+        points = [{"x": x, "y": y} for x, y in fingers]
+        session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+
+
+def make_the_last_move(lab: Lab) -> None:
+    """Make the last move of the game with the mouse."""
+    for territory in ("B5", "C4"):
+        lab.click_canvas(CANVAS, *place(territory))
+    for village in ("B2", "C4"):
+        lab.page.locator(".clans-order button", has_text=village).click()
 
 
 @pytest.fixture
@@ -139,12 +225,102 @@ def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None
             lab.command("apputils:change-theme", theme=theme)
             lab.page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
             assert lab.fingerprint(CANVAS) == painted, "the board has its own colors"
-            lab.page.evaluate(_UNHIDE)
+            lab.page.evaluate(UNHIDE)
             found = Axe().run(lab.page, WHAT_IS_OURS, {"resultTypes": ["violations", "passes"]})
             assert complaints(found.response) == []
             assert readable(found.response) >= {"caption", "td", "th", "p", "button"}, theme
     finally:
         lab.command("apputils:change-theme", theme="JupyterLab Light")
+
+
+def test_the_keyboard_passes_through_the_widget_and_always_sees_where_it_is(
+    keyboard: Keyboard,
+) -> None:
+    page = keyboard.lab.page
+    keyboard.begin(".clans-widget")
+    stops: list[str] = []
+    keyboard.tab()
+    while page.evaluate(_IS_INSIDE):
+        assert page.evaluate(_RING) >= 2, f"the focus is not seen on {keyboard.focused}"
+        stops.append(page.evaluate(_TAG))
+        keyboard.tab()
+        assert len(stops) < 60
+    assert set(stops) >= {"SELECT", "BUTTON", "SUMMARY", "INPUT"}
+    assert "CANVAS" not in stops, "nothing can be done there with keys"
+
+
+def test_a_board_does_not_keep_the_keyboard_after_a_click(keyboard: Keyboard) -> None:
+    for key in ("Tab", "Shift+Tab"):
+        keyboard.lab.click_canvas(CANVAS, *place("B5"))
+        keyboard.tab(key)
+        assert keyboard.lab.page.evaluate(_TAG) != "CANVAS"
+
+
+@pytest.mark.parametrize("lab", [{"viewport": LOW}], indirect=True, ids=["low"])
+def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    chosen = lab.page.locator(".clans-source select")
+    lab.page.locator(".clans-next").focus()
+    lab.canvas(CANVAS).evaluate(_PRESS, place("B5"))
+    expect(chosen).to_have_value("B5")
+    lab.page.locator(".clans-next").focus()
+    lab.click_canvas(CANVAS, *place("B5"))
+    expect(chosen).to_have_value(say("control.nothing"))
+
+
+@pytest.mark.parametrize("lab", [{"viewport": LOW, "has_touch": True}], indirect=True, ids=["low"])
+def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    board, told = lab.canvas(CANVAS).element_handle(), lab.locate(CAPTION).inner_text()
+    for scroll in (turn_the_wheel, swipe):
+        before = board.evaluate(_TOP)
+        scroll(lab.page)
+        goal = [board, before - FAR / 2]
+        lab.page.wait_for_function(f"([board, goal]) => ({_TOP})(board) < goal", arg=goal)
+    lab.wait_idle()
+    assert lab.locate(CAPTION).inner_text() == told, "it was no click"
+
+
+def test_a_screen_reader_is_told_what_is_there_and_what_happens(keyboard: Keyboard) -> None:
+    page, same = keyboard.lab.page, ClansWidget(LAST_MOVE, language="en")
+    for language in ("en", "nl"):
+        page.locator(".clans-language select").select_option(say("language", language))
+        same.language = language
+        expect(page.get_by_role("img", name=same.picture.title, exact=True)).to_have_count(1)
+        step = say("control.step", language)
+        for role in ("slider", "textbox"):
+            expect(page.get_by_role(role, name=step, exact=True)).to_have_count(1)
+    announced = page.get_by_role("status").and_(page.locator(CAPTION))
+    part = announced.element_handle()
+    make_the_last_move(keyboard.lab)
+    (moved, *_) = same.play("B5-C4:B2,C4").steps
+    expect(announced).to_contain_text(captions.caption(moved, "nl"))
+    assert announced.evaluate("(now, before) => now === before", part), "else nothing is heard"
+
+
+def test_steps_move_unless_the_system_is_asked_for_less_motion(keyboard: Keyboard) -> None:
+    lab = keyboard.lab
+    switch = lab.page.locator(".clans-motion input")
+    make_the_last_move(lab)
+    lab.canvas(CANVAS).evaluate(_KEEP_PICTURES)
+    shown = []
+    for motion in ("no-preference", "reduce"):
+        lab.page.emulate_media(reduced_motion=motion)
+        expect(switch).to_be_checked(checked=motion == "no-preference")
+        lab.page.locator(".clans-first").click()
+        lab.fingerprint(CANVAS)
+        lab.page.evaluate("() => window.pictures.clear()")
+        lab.page.locator(".clans-next").click()
+        expect(lab.locate(CAPTION)).to_contain_text("B5 move to C4")
+        lab.fingerprint(CANVAS)
+        shown.append(lab.page.evaluate("() => window.pictures.size"))
+    moving, calm = shown
+    assert calm == 1
+    assert moving > 3
 
 
 def complaints(response: dict[str, Any]) -> list[str]:

@@ -19,8 +19,13 @@ ROOT: Final = Path(__file__).parents[2]
 TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
 
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
+NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"
 VIEWS: Final = [".jp-Cell:nth-child(2)", ".jp-Cell:has(.second)"]
 PICTURE: Final = ".jp-OutputArea-output img"
+SEEN: Final = f":is(canvas{CANVAS}, {PICTURE}):visible"
+
+KEEP_STATE: Final = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
+"""The entry of JupyterLab's menu that keeps the state of widgets in notebooks, or no longer."""
 
 # How many colors a picture has that is no canvas.
 _COLORS_OF_PICTURE: Final = """async picture => {
@@ -87,16 +92,65 @@ def test_a_reload_shows_the_same_step_and_a_restart_the_first(lab: Lab) -> None:
     expect(lab.locate(CAPTION)).not_to_have_text(told)
 
 
-def test_a_saved_board_that_somebody_sent_is_seen_without_a_kernel(lab: Lab) -> None:
+def test_a_new_view_of_an_output_shows_the_same_board_and_can_be_clicked(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
-    saved = lab.save()
-    lab.stop_kernel()
-    lab.open(changed(saved))
-    expect(lab.page.locator(PICTURE)).to_be_visible(timeout=10 * SECONDS)
-    assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
+    lab.select_cell(1)
+    lab.command("notebook:create-output-view")
+    lab.wait_painted(NEW_VIEW)
+    lab.click_canvas(NEW_VIEW, *place("B5"))
+    expect(lab.page.locator(CAPTION)).to_contain_text(["B5", "B5"])
+    assert lab.fingerprint(NEW_VIEW) == lab.fingerprint(f".jp-Notebook {CANVAS}")
+    expect(lab.page.locator(SEEN)).to_have_count(2)
+
+
+def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
+    lab.open([*LAST_MOVE_NOTEBOOK[:1], f"{LAST_MOVE_NOTEBOOK[1]}; display(w)"])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    seen = lab.page.locator(SEEN)
+    expect(seen).to_have_count(1)
+    lab.restart()
+    expect(seen).to_have_count(1)
+    assert colors(lab.page.locator(f"{PICTURE}:visible")) > MANY_COLORS
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    expect(seen).to_have_count(1)
+
+
+@pytest.mark.parametrize("state", ["without state", "with state"])
+def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
+    saved = saved_by(lab, keep_state=state == "with state")
+    assert ("widgets" in nbformat.read(saved, as_version=4).metadata) == (state == "with state")
+    for notebook in (saved, changed(saved)):
+        lab.open(notebook)
+        expect(lab.page.locator(PICTURE)).to_be_visible(timeout=10 * SECONDS)
+        expect(lab.page.locator(SEEN)).to_have_count(1)
+        assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
+        lab.stop_kernel()
     lab.errors.clear()  # ipywidgets misses the model, and says so
+
+
+def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, tmp_path: Path) -> None:
+    saved = saved_by(lab)
+    checked = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "--nbval", "--nbval-current-env"),
+            *("-p", "no:cacheprovider", f"--rootdir={saved.parent}", str(saved)),
+        ],
+        env=own_settings(tmp_path),
+        cwd=saved.parent,
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert "2 passed" in checked.stdout, checked.stdout
+    page = converted(saved, tmp_path, execute=False)
+    lab.go_offline()
+    lab.page.goto(page.as_uri())
+    expect(lab.page.locator(SEEN)).to_have_count(1)
+    assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
 
 
 def test_the_tour_as_a_page_shows_its_boards(lab: Lab, tmp_path: Path) -> None:
@@ -113,6 +167,7 @@ def test_voila_shows_a_board_that_can_be_played_on(lab: Lab) -> None:
     lab.go_offline()
     lab.open_in_voila(LAST_MOVE_NOTEBOOK)
     lab.wait_painted(CANVAS)
+    expect(lab.page.locator(SEEN)).to_have_count(1)
     for territory in ("B5", "C4"):
         lab.click_canvas(CANVAS, *place(territory))
     for village in ("B2", "C4"):
@@ -138,6 +193,22 @@ def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:
             assert height >= 24, control.inner_text()
 
 
+def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    choice = lab.page.locator(".clans-source select")
+    expect(choice).to_have_attribute("data-lm-suppress-shortcuts", "true")
+    choice.focus()
+    for key, chosen in (("ArrowDown", "B2"), ("ArrowDown", "B5"), ("ArrowUp", "B2"), ("c", "C4")):
+        lab.page.keyboard.press(key)
+        expect(choice).to_have_value(chosen)
+    expect(choice).to_be_focused()
+    lab.page.keyboard.press("b")
+    expect(choice).to_have_value("C4")
+    expect(lab.page.locator(".jp-Cell")).to_have_count(2)
+
+
 @pytest.mark.parametrize("lab", [{"has_touch": True}], indirect=True, ids=["touch"])
 def test_fingers_make_a_move(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
@@ -153,6 +224,22 @@ def colors(picture: Locator) -> int:
     return int(picture.evaluate(_COLORS_OF_PICTURE))
 
 
+def saved_by(lab: Lab, *, keep_state: bool = False) -> Path:
+    """A notebook with a board, run and saved by JupyterLab, which trusts it; its kernel is gone."""
+    lab.open(LAST_MOVE_NOTEBOOK)
+    if keep_state:
+        lab.command(KEEP_STATE)
+    try:
+        lab.run_all()
+        lab.wait_painted(CANVAS)
+        saved = lab.save()
+    finally:
+        if keep_state:
+            lab.command(KEEP_STATE)
+    lab.stop_kernel()
+    return saved
+
+
 def changed(notebook: Path) -> Path:
     """The same notebook, but not as this JupyterLab has saved it: so it isn't trusted."""
     content = nbformat.read(notebook, as_version=4)
@@ -162,15 +249,13 @@ def changed(notebook: Path) -> Path:
     return copy
 
 
-def converted(notebook: Path, folder: Path) -> Path:
+def converted(notebook: Path, folder: Path, *, execute: bool = True) -> Path:
     """A notebook run and made a page, as a teacher does who puts it on a website."""
+    # Else the page holds the widgets, which need a kernel, in place of their pictures.
+    run = ["--execute", "--ExecutePreprocessor.store_widget_state=False"] if execute else []
+    command = [sys.executable, "-m", "nbconvert", "--to=html", *run]
     subprocess.run(
-        [
-            *(sys.executable, "-m", "nbconvert", "--to=html", "--execute"),
-            # Else the page holds the widgets, which need a kernel, in place of their pictures.
-            "--ExecutePreprocessor.store_widget_state=False",
-            *(f"--output-dir={folder}", str(notebook)),
-        ],
+        [*command, f"--output-dir={folder}", str(notebook)],
         env=own_settings(folder),
         check=True,
         capture_output=True,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import ipywidgets
@@ -19,20 +20,20 @@ def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
         yield from parts(child)
 
 
-def part(widget: ClansWidget, css_class: str) -> Any:
+def part(widget: ipywidgets.Widget, css_class: str) -> Any:
     """The one part of a class."""
     (found,) = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
     return found
 
 
-def press(widget: ClansWidget, css_class: str) -> None:
+def press(widget: ipywidgets.Widget, css_class: str) -> None:
     """Press a button as a reader does: one that is disabled does nothing."""
     button = part(widget, css_class)
     assert not button.disabled, f"{css_class} is disabled"
     button.click()
 
 
-def click(widget: ClansWidget, territory: str, event: str = "mouse_down") -> None:
+def click(widget: ipywidgets.Widget, territory: str, event: str = "mouse_down") -> None:
     """Click on a territory of the canvas."""
     x, y = widget.center(territory)
     content = {"event": event, "x": x, "y": y, "touches": [{"x": x, "y": y}]}
@@ -46,10 +47,10 @@ def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
     return {each.description: each for each in inside if isinstance(each, ipywidgets.Button)}
 
 
-def caption(widget: ClansWidget) -> str:
+def caption(widget: ipywidgets.Widget) -> str:
     """What the caption says, without its style and tags."""
     html = re.sub(r"<style>.*?</style>", "", part(widget, "clans-caption").value, flags=re.DOTALL)
-    return " ".join(re.sub(r"<[^>]+>", " ", html).split())
+    return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
 
 
 def founded(widget: ClansWidget) -> list[str]:

@@ -1,10 +1,27 @@
-"""Motion and autoplay on a real event loop."""
+"""Motion and autoplay on a real event loop, and what a motion sends to the browser."""
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
 
+import ipywidgets
+import pytest
+
+from clans_widget import ClansWidget
+from clans_widget.clans.steps import Step
+from clans_widget.drawing.motion import SECONDS, seconds_of
 from clans_widget.widgets.animator import Animator, Autoplay
+from tests.games import random_game
+from tests.widgets.clock import run
+
+GAME: Final = random_game(7)
+MOST_A_SECOND: Final = 30
+"""Messages to a canvas; a browser keeps up with far more."""
+
+MOST_BYTES: Final = 10_000
+"""Of a message in motion. The first, with the whole map, is far larger."""
 
 
 def test_without_an_event_loop_only_the_last_frame_is_shown() -> None:
@@ -91,3 +108,38 @@ def test_autoplay_can_be_stopped() -> None:
 
     asyncio.run(watch())
     assert taken == [1]
+
+
+@pytest.mark.parametrize("kind", SECONDS, ids=lambda kind: kind.__name__)
+def test_a_motion_sends_few_and_small_messages(
+    kind: type[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step, seconds = moving(kind)
+    widget = ClansWidget(GAME)
+    widget.go_to(step - 1)
+    sizes: list[int] = []
+    times: list[float] = []
+
+    def send(sender: ipywidgets.Widget, _: Any, buffers: Sequence[Any] | None = None) -> None:
+        if type(sender).__name__ == "_CanvasManager":
+            sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
+            times.append(asyncio.get_running_loop().time())
+
+    async def watch() -> None:
+        widget.next()
+        await asyncio.sleep(seconds + 1)
+
+    monkeypatch.setattr(ipywidgets.Widget, "_send", send)
+    run(watch())
+    assert times[-1] == pytest.approx(seconds, abs=0.05)
+    assert seconds * MOST_A_SECOND / 2 < len(sizes) <= seconds * MOST_A_SECOND
+    assert max(sizes) <= MOST_BYTES
+
+
+def moving(kind: type[Step]) -> tuple[int, float]:
+    """The number of a step of a kind that is seen moving, and for how long."""
+    return next(
+        (number, seconds_of(step))
+        for number, step in enumerate(GAME.steps, start=1)
+        if type(step) is kind and seconds_of(step)
+    )

@@ -1,0 +1,5 @@
+"""A small editor of positions."""
+
+from .widget import PositionEditor
+
+__all__ = ["PositionEditor"]

@@ -1,0 +1,140 @@
+"""The JupyterLite site of the lessons: built without a network, inspected, opened in a browser.
+
+Its kernel is not started: the browser would fetch that from the network.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any, Final
+from zipfile import ZipFile
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Response, expect
+
+from clans_widget.words import LANGUAGES
+from tests.publishing import run_python
+
+PROJECT: Final = Path(__file__).parent.parent.parent
+NOTEBOOKS: Final = PROJECT / "notebooks"
+LESSONS: Final = sorted(
+    path.relative_to(NOTEBOOKS).as_posix()
+    for language in LANGUAGES
+    for path in (NOTEBOOKS / language).glob("*.ipynb")
+)
+
+NO_NETWORK: Final = dict.fromkeys(("http_proxy", "https_proxy", "all_proxy"), "http://127.0.0.1:9")
+"""Whoever asks for a page asks a proxy that is not there."""
+
+# The name of a front-end extension, and of the Python package that it belongs to.
+EXTENSIONS: Final = {
+    "@jupyter-widgets/jupyterlab-manager": "ipywidgets",
+    "anywidget": "anywidget",
+    "ipycanvas": "ipycanvas",
+}
+
+PATIENCE: Final = 60_000
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the site, built."""
+    folder = tmp_path_factory.mktemp("lite")
+    run_python(PROJECT / "docs" / "lite" / "make.py", "site", folder=folder, **NO_NETWORK)
+    return folder / "site"
+
+
+def settings(site: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((site / "jupyter-lite.json").read_text("utf-8"))
+    return found["jupyter-config-data"]  # type: ignore[no-any-return]
+
+
+def read(path: Path) -> nbformat.NotebookNode:
+    notebook: nbformat.NotebookNode = nbformat.read(path, as_version=4)
+    return notebook
+
+
+def test_site_lists_every_lesson_in_every_language(site: Path) -> None:
+    listed = [
+        entry["path"]
+        for language in LANGUAGES
+        for entry in json.loads((site / f"api/contents/{language}/all.json").read_text())["content"]
+    ]
+    assert sorted(listed) == LESSONS
+    assert all((site / "files" / lesson).stat().st_size > 0 for lesson in LESSONS)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_lesson_is_the_same_but_for_its_first_code(site: Path, lesson: str) -> None:
+    cells = read(site / "files" / lesson).cells
+    code = [cell for cell in cells if cell.cell_type == "code"]
+    assert code[0].source.startswith("%pip install -q clans-widget ")
+    cells.remove(code[0])
+    assert cells == read(NOTEBOOKS / lesson).cells
+
+
+def test_kernel_finds_the_package_on_the_site(site: Path) -> None:
+    index = site / "pypi" / "all.json"
+    addresses = settings(site)["litePluginSettings"]["@jupyterlite/pyodide-kernel-extension:kernel"]
+    assert addresses["pipliteUrls"][0].partition("?")[0] == "./pypi/all.json"
+    ((release,),) = json.loads(index.read_text())["clans-widget"]["releases"].values()
+    names = ZipFile(index.parent / release["url"]).namelist()
+    assert {"clans_widget/widgets/reader.js", "clans_widget/words/nl.toml"} <= {*names}
+    assert not any(name.endswith(".ipynb") for name in names)
+
+
+def test_both_halves_of_the_widgets_are_of_one_version(site: Path) -> None:
+    listed = {extension["name"] for extension in settings(site)["federated_extensions"]}
+    assert listed == {*EXTENSIONS, "@jupyterlite/pyodide-kernel-extension"}
+    installed = set(read(site / "files" / LESSONS[0]).cells[1].source.split())
+    for name in ("anywidget", "ipycanvas"):
+        package = json.loads((site / "extensions" / name / "package.json").read_text())
+        assert f"{name}=={package['version']}" in installed
+    assert any(package.startswith("ipywidgets==") for package in installed)
+
+
+def test_browser_shows_a_lesson_before_anything_runs(site: Path, browser: Browser) -> None:
+    lesson = next(lesson for lesson in LESSONS if lesson.startswith("fr/04"))
+    title = read(NOTEBOOKS / lesson).cells[0].source.splitlines()[0].removeprefix("# ")
+    loaded: set[str] = set()
+
+    def note(response: Response) -> None:
+        if response.ok:
+            loaded.add(response.url)
+
+    with served(site) as address:
+        page = browser.new_page()
+        page.on("response", note)
+        page.goto(f"{address}/lab/index.html?path={lesson}")
+        expect(page.locator("h1", has_text=title)).to_be_visible(timeout=PATIENCE)
+        board = page.locator(".jp-OutputArea img").first
+        expect(board).to_be_visible(timeout=PATIENCE)
+        assert board.evaluate("image => image.naturalWidth") > 500
+        page.close()
+    for name in EXTENSIONS:
+        start = f"{address}/extensions/{name}/static/remoteEntry"
+        assert any(url.startswith(start) for url in loaded), name
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """A server of a folder's files, on this machine alone, as long as the block runs."""
+    handler = partial(Quiet, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}"
+        server.shutdown()
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Writes no log."""
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""

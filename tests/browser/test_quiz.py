@@ -1,0 +1,154 @@
+"""A quiz and the position editor as a reader meets them in JupyterLab."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from clans_widget.captions import caption
+from clans_widget.clans import GameEnded, Position
+from clans_widget.exercises import BestOrder
+from clans_widget.widgets.quiz.store import PROGRESS
+from clans_widget.words import say
+from tests.browser.boards import place
+from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
+from tests.browser.test_access import UNHIDE, complaints
+from tests.games import LAST_MOVE
+
+BOARD: Final = ".clans-quiz .clans-canvas"
+CAPTION: Final = ".clans-quiz .clans-caption"
+
+QUIZ: Final = [
+    "from clans_widget import PositionEditor, Quiz, exercises",
+    f"""Quiz(
+    exercises.BestOrder({LAST_MOVE!r}, "B5", "C4", clan="red"),
+    exercises.VillageWorth({LAST_MOVE!r}, "B5-C4:C4,B2", "C4"),
+    exercises.WhyNot({LAST_MOVE!r}, "B5-B1"),
+    name="browser",
+)""",
+]
+
+KEPT: Final = ".jp-OutputArea-output:has-text('Quiz “browser”:')"
+
+
+def answer_the_order(lab: Lab, *villages: str) -> None:
+    """Click villages on the board, and check."""
+    for number, village in enumerate(villages, start=1):
+        lab.click_canvas(BOARD, *place(village))
+        told = say("quiz.so_far", answer=", ".join(villages[:number]))
+        expect(lab.locate(CAPTION)).to_contain_text(told)
+    lab.page.locator(".clans-check").click()
+
+
+def huts(lab: Lab) -> list[RED_GREEN_BLUE_ALPHA]:
+    """What the board shows where the question has huts, once nothing moves."""
+    lab.fingerprint(BOARD)
+    return [lab.pixel(BOARD, *place(territory)) for territory in ("B2", "B5", "C4")]
+
+
+def kept(saved: Path) -> dict[str, Any]:
+    """What a notebook has kept of its quiz."""
+    cells = json.loads(saved.read_text("utf-8"))["cells"]
+    data = [output.get("data", {}) for cell in cells for output in cell["outputs"]]
+    (found,) = [each[PROGRESS] for each in data if PROGRESS in each]
+    answers: dict[str, Any] = found
+    return answers
+
+
+def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: Lab) -> None:
+    position = Position.from_text(LAST_MOVE)
+    exercise = BestOrder(position, "B5", "C4", clan="red")
+    lab.open(QUIZ)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    shown, question = lab.locate(CAPTION), lab.fingerprint(BOARD)
+    answer_the_order(lab, "B2", "C4")
+    for told in exercise.check("B2,C4").sentences():
+        expect(shown).to_contain_text(told)
+    assert lab.fingerprint(BOARD) != question, "the order is shown"
+    before = huts(lab)
+    lab.page.locator(".clans-why").click()
+    for step in position.play("B5-C4:B2,C4").steps:
+        expect(shown).to_contain_text(caption(step))
+        if not isinstance(step, GameEnded):
+            lab.page.locator(".clans-next").click()
+    assert huts(lab) != before
+    lab.page.locator(".clans-why").click()
+    expect(shown).to_contain_text(exercise.check("B2,C4").sentences()[1])
+    assert huts(lab) == before
+    for village in ("B2", "C4"):
+        lab.click_canvas(BOARD, *place(village))
+    answer_the_order(lab, "C4", "B2")
+    expect(shown).to_contain_text(say("verdict.right"))
+    expect(lab.page.locator(".clans-mark-solved")).to_have_text("1 ✓")
+    lab.page.locator(".clans-next-question").click()
+    lab.page.locator(".clans-worth input").fill("8")
+    lab.page.locator(".clans-clan-yellow input").check()
+    lab.page.locator(".clans-check").click()
+    expect(shown).to_contain_text("C4")
+    expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")
+
+
+def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
+    lab.open(QUIZ)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    assert kept(lab.save()) == {"quiz": "browser", "questions": []}
+    answer_the_order(lab, "C4", "B2")
+    expect(lab.page.locator(".clans-mark-solved")).to_have_count(1)
+    lab.wait_idle()
+    expect(lab.page.locator(KEPT)).to_be_hidden()
+    (entry,) = kept(lab.save())["questions"]
+    assert (entry["answer"], entry["tries"]) == ("C4,B2", 1)
+    lab.restart()
+    expect(lab.page.locator(KEPT)).to_be_visible()
+    expect(lab.page.locator(KEPT)).to_contain_text("1 of 3 solved")
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    expect(lab.page.locator(".clans-mark-solved")).to_have_text("1 ✓")
+    expect(lab.locate(".clans-question")).to_contain_text("2. ")
+    assert kept(lab.save())["questions"] == [entry]
+
+
+def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
+    lab.open(QUIZ)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    note = lab.page.locator(".clans-quiz").get_by_text(say("quiz.run_again"))
+    expect(note).to_have_count(0)
+    lab.save()
+    lab.reload()
+    expect(note).to_be_visible()
+    answer_the_order(lab, "C4", "B2")
+    expect(lab.page.locator(".clans-mark-solved")).to_have_count(1)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    expect(note).to_have_count(0)
+    assert [entry["answer"] for entry in kept(lab.save())["questions"]] == ["C4,B2"]
+
+
+@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+def test_nothing_serious_is_wrong_with_quiz_and_editor(lab: Lab) -> None:
+    lab.open([*QUIZ, f"PositionEditor({LAST_MOVE!r})"])
+    lab.run_all()
+    lab.wait_painted(".clans-editor")
+    lab.page.evaluate(UNHIDE)
+    answer_the_order(lab, "B2", "C4")
+    expect(lab.page.locator(".clans-mark-tried")).to_have_count(1)
+    ours = {"include": [[".clans-quiz"], [".clans-editor"]]}
+    try:
+        for theme in ("JupyterLab Light", "JupyterLab Dark"):
+            lab.command("apputils:change-theme", theme=theme)
+            lab.page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
+            for question in range(3):
+                lab.page.locator(".clans-mark").nth(question).click()
+                expect(lab.locate(".clans-question")).to_contain_text(f"{question + 1}. ")
+                found = Axe().run(lab.page, ours, {"resultTypes": ["violations"]})
+                assert complaints(found.response) == [], (theme, question)
+    finally:
+        lab.command("apputils:change-theme", theme="JupyterLab Light")
