@@ -1,33 +1,161 @@
-"""Runs the lessons and stores their outputs in them: ``python docs/lessons.py [notebook ...]``."""
+"""Makes the lessons: ``python docs/lessons.py [--language fr] [number ...]``.
+
+The source of a lesson, ``docs/course/04-strife.toml``, has its cells in order: code once, prose
+in three languages. From it come ``notebooks/en/04-strife.ipynb`` and its likes in the other
+languages, run, with their outputs stored in them.
+"""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable
+import re
+import tomllib
+from argparse import ArgumentParser
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 import nbformat
 from nbclient import NotebookClient
 
-NOTEBOOKS: Final = Path(__file__).parent.parent / "notebooks"
+from clans_widget.words import LANGUAGES
+
+HERE: Final = Path(__file__).parent
+NOTEBOOKS: Final = HERE.parent / "notebooks"
+COURSE: Final = HERE / "course"
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
+SETUP: Final = 'from clans_widget import {names}\n\nuse_language("{language}")'
+"""The first code of every lesson, with those names of the package that it uses."""
+NAMES: Final = ("ClansWidget", "PositionEditor", "Quiz", "clans", "exercises", "tables")
 
-def main(paths: Iterable[Path]) -> None:
-    """Run each notebook in its own folder; a cell that fails unexpectedly stops it."""
-    for path in paths:
-        notebook = nbformat.read(path, as_version=4)
-        # No times and no widget state: a second run stores the same file.
-        NotebookClient(
-            notebook,
-            record_timing=False,
-            store_widget_state=False,
-            resources={"metadata": {"path": str(path.parent)}},
-        ).execute()
-        tidy(notebook)
-        nbformat.write(notebook, path)
+KERNEL: Final = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+
+
+class Cell(NamedTuple):
+    """A cell of a lesson: code, or prose in every language."""
+
+    code: str
+    prose: Mapping[str, str]
+    teaches: tuple[str, ...]
+    """Ids of the rules that the prose teaches."""
+    raises: bool
+    """Whether the code shows what is refused."""
+    unchecked: bool
+    """Whether what the code puts out may differ elsewhere: the first import of Matplotlib."""
+
+    @property
+    def tags(self) -> list[str]:
+        """What nbval is told about it."""
+        named = {"raises-exception": self.raises, "nbval-ignore-output": self.unchecked}
+        return [tag for tag, applies in named.items() if applies]
+
+
+class Lesson(NamedTuple):
+    """A lesson in all languages."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+    def title(self, language: str) -> str:
+        """Its heading."""
+        return self.cells[0].prose[language].splitlines()[0].removeprefix("# ")
+
+    def notebook(self, language: str) -> Path:
+        """Where it stands in a language."""
+        return NOTEBOOKS / language / f"{self.name}.ipynb"
+
+
+def lessons() -> tuple[Lesson, ...]:
+    """The whole course, in order."""
+    return tuple(read(path) for path in sorted(COURSE.glob("[0-9]*.toml")))
+
+
+def read(source: Path) -> Lesson:
+    """The lesson that a file describes."""
+    cells = tomllib.loads(source.read_text("utf-8"))["cell"]
+    return Lesson(source.stem, tuple(_cell(cell) for cell in cells))
+
+
+def _cell(cell: Mapping[str, Any]) -> Cell:
+    prose = {language: cell[language].strip() for language in LANGUAGES if language in cell}
+    return Cell(
+        cell.get("code", "").strip(),
+        prose,
+        tuple(cell.get("teaches", ())),
+        raises=bool(cell.get("raises")),
+        unchecked=bool(cell.get("unchecked")),
+    )
+
+
+def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
+    """A lesson in a language, as a notebook that has not been run."""
+    cells = list(_cells(lesson, language))
+    for number, cell in enumerate(cells, start=1):
+        cell.id = f"{lesson.name}-{number:02}"
+    made: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=cells, metadata=KERNEL)
+    return made
+
+
+def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
+    first, *others = lesson.cells
+    yield _prose(first, language)
+    yield nbformat.v4.new_code_cell(_setup(lesson, language))
+    for cell in others:
+        if cell.code:
+            tagged = {"tags": cell.tags} if cell.tags else {}
+            yield nbformat.v4.new_code_cell(cell.code, metadata=tagged)
+        else:
+            yield _prose(cell, language)
+    later = (other for other in lessons() if other.name > lesson.name)
+    if following := next(later, None):
+        words = tomllib.loads((COURSE / "words.toml").read_text("utf-8"))[language]
+        link = f"[{following.title(language)}]({following.name}.ipynb)"
+        yield nbformat.v4.new_markdown_cell(f"---\n\n{words['next']} {link}")
+
+
+def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
+    text = cell.prose[language]
+    metadata = {"teaches": list(cell.teaches)} if cell.teaches else {}
+    made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(
+        typeset(text) if language == "fr" else text, metadata=metadata
+    )
+    return made
+
+
+def typeset(text: str) -> str:
+    r"""French prose with its spaces before : ; ? ! and inside « » such that no line ends there.
+
+    Examples
+    --------
+    >>> typeset("Vraiment ? Oui : `a ? b`") == "Vraiment\u00a0? Oui\u00a0: `a ? b`"
+    True
+    """
+    parts = re.split(r"(```.*?```|`[^`]*`)", text, flags=re.DOTALL)
+    parts[::2] = [re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", part) for part in parts[::2]]
+    return "".join(parts)
+
+
+def _setup(lesson: Lesson, language: str) -> str:
+    code = "\n".join(cell.code for cell in lesson.cells)
+    used = [name for name in NAMES if re.search(rf"\b{name}\b", code)]
+    return SETUP.format(names=", ".join([*used, "use_language"]), language=language)
+
+
+def run(notebook: nbformat.NotebookNode, folder: Path) -> None:
+    """Run a notebook in a folder; a cell that fails unexpectedly stops it.
+
+    It keeps no times and no widget state: a second run gives the same outputs.
+    """
+    NotebookClient(
+        notebook,
+        record_timing=False,
+        store_widget_state=False,
+        resources={"metadata": {"path": str(folder)}},
+    ).execute()
 
 
 def tidy(notebook: nbformat.NotebookNode) -> None:
@@ -37,7 +165,7 @@ def tidy(notebook: nbformat.NotebookNode) -> None:
     beside it are what a reader without a kernel sees.
     """
     notebook.metadata.pop("widgets", None)
-    notebook.metadata.get("language_info", {}).pop("version", None)
+    notebook.metadata.language_info = dict(KERNEL["language_info"])
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
             data = output.get("data", {})
@@ -45,5 +173,23 @@ def tidy(notebook: nbformat.NotebookNode) -> None:
                 data.pop(WIDGET_VIEW, None)
 
 
+def main(numbers: Sequence[str], languages: Sequence[str]) -> None:
+    """Make the lessons with these numbers (all, if none is named) in these languages."""
+    for lesson in lessons():
+        if numbers and lesson.name.split("-")[0] not in numbers:
+            continue
+        for language in languages:
+            path = lesson.notebook(language)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            notebook = composed(lesson, language)
+            run(notebook, path.parent)
+            tidy(notebook)
+            nbformat.write(notebook, path)
+
+
 if __name__ == "__main__":
-    main([Path(name) for name in sys.argv[1:]] or sorted(NOTEBOOKS.glob("*/*.ipynb")))
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--language", choices=LANGUAGES, action="append")
+    parser.add_argument("numbers", nargs="*")
+    chosen = parser.parse_args()
+    main(chosen.numbers, chosen.language or LANGUAGES)

@@ -1,0 +1,122 @@
+"""The prose that people read: of the lessons, of the documentation, of the widget."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import nbformat
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from clans_widget.words import LANGUAGES
+
+PROJECT: Final = Path(__file__).parent.parent.parent
+COURSE: Final = PROJECT / "docs" / "course"
+HANDBOOK: Final = PROJECT / "docs" / "handbook"
+WORDS: Final = PROJECT / "clans_widget" / "words"
+
+MADE: Final = ("lessons", "_build")
+"""Folders of the handbook that are made from other sources."""
+
+# A rule's id in brackets, and what MyST and our own sentences put between braces.
+_NOT_PROSE: Final = re.compile(r"\((?:[CSMVFX]\d(?:, | to )?)+\)|\{[^}]*\}")
+
+_MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
+
+
+class Text(NamedTuple):
+    """A text in a language, and where it stands."""
+
+    place: str
+    language: str
+    markdown: str
+
+
+def texts() -> Iterator[Text]:
+    """All that people read."""
+    yield from lessons()
+    yield from sentences()
+    for path in pages():
+        yield Text(str(path.relative_to(PROJECT)), "en", markdown(path))
+
+
+@cache
+def lessons() -> tuple[Text, ...]:
+    """The prose of the lessons, cell by cell."""
+    return tuple(
+        Text(path.stem, language, cell[language])
+        for path in sorted(COURSE.glob("[0-9]*.toml"))
+        for cell in tomllib.loads(path.read_text("utf-8"))["cell"]
+        for language in LANGUAGES
+        if language in cell
+    )
+
+
+def sentences() -> Iterator[Text]:
+    """The sentences that stand in files for themselves: in the widget, around the lessons."""
+    for language in LANGUAGES:
+        path = WORDS / f"{language}.toml"
+        for text in _strings(tomllib.loads(path.read_text("utf-8"))):
+            yield Text(str(path.relative_to(PROJECT)), language, text)
+    for path in (COURSE / "words.toml", HANDBOOK / "words.toml"):
+        for language, words in tomllib.loads(path.read_text("utf-8")).items():
+            for text in _strings(words):
+                yield Text(str(path.relative_to(PROJECT)), language, text)
+
+
+def pages() -> list[Path]:
+    """The files with prose in English: Markdown, and the example of an assignment."""
+    found = [*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md")]
+    written = [path for path in found if not {*path.parts}.intersection(MADE)]
+    return sorted([*written, *(PROJECT / "docs" / "examples").rglob("*.ipynb")])
+
+
+def markdown(path: Path) -> str:
+    """The Markdown of a page or of a notebook."""
+    text = path.read_text("utf-8")
+    if path.suffix != ".ipynb":
+        return text
+    cells = nbformat.reads(text, as_version=4).cells
+    return "\n\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
+
+
+def blocks(text: str) -> Iterator[tuple[str, str]]:
+    """The headings, paragraphs, list items and table cells of a text, without code and links.
+
+    Each comes after the name of what it stands in: ``"h2"``, ``"p"``, ``"td"``.
+    """
+    tokens = _MARKDOWN.parse(text)
+    for before, token in pairwise(tokens):
+        if token.type == "inline":
+            yield before.tag, _NOT_PROSE.sub(" ", "".join(_plain(token)))
+
+
+def links(text: str) -> Iterator[str]:
+    """Where the links and pictures of a text lead to."""
+    for token in _MARKDOWN.parse(text):
+        for child in token.children or ():
+            target = child.attrGet("href") or child.attrGet("src")
+            if target:
+                yield str(target)
+
+
+def _plain(token: Token) -> Iterator[str]:
+    for child in token.children or ():
+        if child.type in ("text", "image"):
+            yield child.content
+        elif child.type in ("softbreak", "hardbreak", "code_inline"):
+            yield " "
+
+
+def _strings(words: Mapping[str, Any]) -> Iterator[str]:
+    for value in words.values():
+        if isinstance(value, str):
+            yield value
+        else:
+            yield from _strings(value)

@@ -1,0 +1,120 @@
+"""The course teaches every rule, says the same in every language, and is made from its source."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from clans_widget.words import LANGUAGES
+from docs import lessons as course
+from tests.engine.test_rule_ids import EXAMPLES, RULES
+
+LESSONS = course.lessons()
+PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
+every_notebook = pytest.mark.parametrize(
+    ("lesson", "language"), PAIRS, ids=lambda value: getattr(value, "name", value)
+)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+CITED = re.compile(r"\b[CSMVFX][1-9]\b(?!-)")
+
+
+def stored(lesson: course.Lesson, language: str) -> nbformat.NotebookNode:
+    notebook: nbformat.NotebookNode = nbformat.read(lesson.notebook(language), as_version=4)
+    return notebook
+
+
+def prose(lesson: course.Lesson) -> Iterator[tuple[int, course.Cell]]:
+    return ((number, cell) for number, cell in enumerate(lesson.cells) if cell.prose)
+
+
+@pytest.mark.parametrize("rule", RULES + EXAMPLES)
+def test_some_lesson_teaches_the_rule(rule: str) -> None:
+    taught_in = [
+        f"{lesson.name}, cell {number}"
+        for lesson in LESSONS
+        for number, cell in prose(lesson)
+        if rule in cell.teaches
+    ]
+    assert taught_in, f"No lesson teaches {rule}."
+
+
+@every_lesson
+def test_a_cell_that_teaches_a_rule_cites_it_in_every_language(lesson: course.Lesson) -> None:
+    for number, cell in prose(lesson):
+        for language in LANGUAGES:
+            rules = {rule for rule in cell.teaches if rule not in EXAMPLES}
+            assert rules <= set(CITED.findall(cell.prose[language])), (number, language)
+
+
+@every_lesson
+def test_prose_stands_in_every_language_and_cites_the_same(lesson: course.Lesson) -> None:
+    for number, cell in prose(lesson):
+        assert sorted(cell.prose) == sorted(LANGUAGES), number
+        for told in (facts(text) for text in cell.prose.values()):
+            assert told == facts(cell.prose["en"]), number
+
+
+def facts(text: str) -> tuple[object, ...]:
+    """What a translation does not change: rules cited, code, links, headings, list items."""
+    lines = text.splitlines()
+    return (
+        sorted(set(CITED.findall(text))),
+        sorted(re.findall(r"`([^`]+)`", text)),
+        LINK.findall(text),
+        [line.split(" ")[0] for line in lines if line.startswith("#")],
+        sum(line.startswith(("- ", "* ")) for line in lines),
+        sum(line.startswith("|") for line in lines),
+    )
+
+
+@every_notebook
+def test_the_notebook_is_the_one_made_from_the_source(lesson: course.Lesson, language: str) -> None:
+    fresh = course.composed(lesson, language)
+    assert [without_outputs(cell) for cell in stored(lesson, language).cells] == [
+        without_outputs(cell) for cell in fresh.cells
+    ], "`make golden` makes it anew"
+
+
+def without_outputs(cell: nbformat.NotebookNode) -> dict[str, object]:
+    return {name: cell.get(name) for name in ("id", "cell_type", "metadata", "source")}
+
+
+def test_there_is_no_other_notebook() -> None:
+    made = {lesson.notebook(language) for lesson, language in PAIRS}
+    assert set(course.NOTEBOOKS.rglob("*.ipynb")) - set(checkpoints()) == made
+
+
+def checkpoints() -> Iterator[Path]:
+    return course.NOTEBOOKS.rglob(".ipynb_checkpoints/*")
+
+
+@every_notebook
+def test_every_output_is_seen_without_a_kernel(lesson: course.Lesson, language: str) -> None:
+    notebook = stored(lesson, language)
+    for cell in notebook.cells:
+        for output in cell.get("outputs", []):
+            refused = "raises-exception" in cell.metadata.get("tags", [])
+            assert (output.output_type == "error") == refused, cell.id
+            data = output.get("data", {})
+            assert course.WIDGET_VIEW not in data or len(data) == 1, cell.id
+            if course.WIDGET_VIEW in data or "image/svg+xml" in data:
+                assert {"text/plain", "image/png"} <= set(data), cell.id
+
+
+@every_notebook
+def test_links_lead_somewhere(lesson: course.Lesson, language: str) -> None:
+    notebook = stored(lesson, language)
+    for link in LINK.findall("\n".join(cell.source for cell in notebook.cells)):
+        if not link.startswith("https://"):
+            assert (lesson.notebook(language).parent / link).exists(), link
+
+
+def test_no_stored_output_tells_where_it_was_made() -> None:
+    places = re.compile(r"/(?:home|tmp|root|work|usr)/|site-packages")
+    for path in course.NOTEBOOKS.glob("*/*.ipynb"):
+        assert not places.search(path.read_text("utf-8")), path
