@@ -32,19 +32,79 @@ MAY_IMPORT = {
     },
     "clans_widget.drawing.png": {"clans_widget.drawing", "PIL"},
     "clans_widget.captions": {"clans_widget.words", "clans_widget.clans"},
+    "clans_widget.exercises": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.captions",
+        "clans_widget.exercises",
+    },
     "clans_widget.export": {
         "clans_widget.words",
         "clans_widget.drawing",
         "clans_widget.export",
         "PIL",
     },
-    "clans_widget.tables": {
+    "clans_widget.players": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.players",
+    },
+    "clans_widget.players.tables": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.players",
+        "pandas",
+    },
+    "clans_widget.players.search": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.players",
+        "clans_widget.simulate",
+    },
+    "clans_widget.players.compiled": {"clans_widget.simulate", "numba", "numpy"},
+    "clans_widget.players.compiled_tree": {
+        "clans_widget.clans",
+        "clans_widget.players",
+        "clans_widget.simulate",
+        "numpy",
+    },
+    "clans_widget.players.ratings": {"clans_widget.players", "openskill"},
+    "clans_widget.rows": {
         "clans_widget.words",
         "clans_widget.clans",
         "clans_widget.captions",
+        "clans_widget.rows",
+    },
+    "clans_widget.simulate": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.simulate",
+        "numpy",
+    },
+    "clans_widget.simulate.kernel": {"clans_widget.simulate.layout", "numba", "numpy"},
+    "clans_widget.simulate.table": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.simulate",
+        "numpy",
         "pandas",
     },
-    "clans_widget.widgets": {"clans_widget", "IPython", "ipywidgets", "pandas", "traitlets"},
+    "clans_widget.simulate.progress": {"clans_widget.words", "clans_widget.simulate", "tqdm"},
+    "clans_widget.simulate.workers": {"clans_widget.simulate", "joblib"},
+    "clans_widget.tables": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.rows",
+        "pandas",
+    },
+    "clans_widget.widgets": {
+        "clans_widget",
+        "anywidget",
+        "IPython",
+        "ipywidgets",
+        "pandas",
+        "traitlets",
+    },
     "clans_widget.cli": {"clans_widget.words", "jupyterlab"},
     "clans_widget": {"clans_widget"},
 }
@@ -142,7 +202,7 @@ def test_every_sentence_asked_for_exists() -> None:
         node.args[0].value
         for node in nodes()
         if isinstance(node, ast.Call)
-        and ast.unparse(node.func).rpartition(".")[2] == "say"
+        and ast.unparse(node.func).rpartition(".")[2] in ("say", "sentence")
         and node.args
         and isinstance(node.args[0], ast.Constant)
     }

@@ -119,6 +119,7 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",
+        "clans_widget/widgets/reader.js",
         "clans_widget/lessons/en/00-quick-tour.ipynb",
     ],
 )

@@ -1,0 +1,117 @@
+"""The widgets that a notebook shows, written as what needs no kernel.
+
+The cells are run in this process, as plain Python. A walk-through is exported as a page, a quiz
+as its questions; everything else a reader sees is stored in the notebook already.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from contextlib import chdir, nullcontext, redirect_stdout, suppress
+from io import StringIO
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import nbformat
+from ipywidgets import Widget
+
+from clans_widget import ClansWidget, Quiz
+
+
+class Walk(NamedTuple):
+    """A walk-through as files: ``<name>.html``, and ``<name>.svg`` for where it starts."""
+
+    name: str
+    step: int
+    """The step that is shown first."""
+    title: str
+
+
+class Question(NamedTuple):
+    """A question of a quiz, with a picture as a file: ``<name>.svg``."""
+
+    name: str
+    description: str
+    """The picture in words."""
+    text: str
+    hint: str
+    solution: str
+
+
+class Shown(NamedTuple):
+    """A widget that a cell shows."""
+
+    cell: str
+    walk: Walk | None = None
+    questions: tuple[Question, ...] = ()
+
+
+def export(notebook: Path, folder: Path) -> list[Shown]:
+    """Write what the widgets of a notebook show into a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with chdir(notebook.parent), redirect_stdout(StringIO()):
+        return [
+            _exported(cell, value, folder)
+            for cell, value in _values(notebook)
+            if isinstance(value, Widget)
+        ]
+
+
+def _exported(cell: str, widget: Any, folder: Path) -> Shown:
+    if isinstance(widget, Quiz):
+        return Shown(cell, questions=tuple(_questions(cell, widget, folder)))
+    if isinstance(widget, ClansWidget) and widget.steps:
+        return Shown(cell, save(widget, folder, cell))
+    return Shown(cell)
+
+
+def _questions(cell: str, quiz: Quiz, folder: Path) -> Iterator[Question]:
+    for number in range(len(quiz.progress)):
+        quiz.ask(number)
+        name, exercise, picture = f"{cell}-{number + 1}", quiz.exercise, quiz.picture
+        (folder / f"{name}.svg").write_text(picture.svg(), "utf-8")
+        hint, *_, solution = exercise.hints(quiz.language)
+        why = exercise.check(exercise.solutions()[0]).sentences(quiz.language)[1:]
+        yield Question(
+            name,
+            picture.description,
+            exercise.question(quiz.language),
+            hint.text,
+            " ".join([solution.text, *why]),
+        )
+
+
+def save(widget: ClansWidget, folder: Path, name: str) -> Walk:
+    """Write the walk-through that a widget shows, and a picture of its present step."""
+    folder.mkdir(parents=True, exist_ok=True)
+    picture = widget.picture
+    widget.to_html(folder / f"{name}.html")
+    (folder / f"{name}.svg").write_text(picture.svg(), "utf-8")
+    return Walk(name, widget.step, picture.title)
+
+
+def _values(notebook: Path) -> Iterator[tuple[str, object]]:
+    """What each code cell shows."""
+    names: dict[str, object] = {"__name__": "__main__"}
+    for cell in nbformat.read(notebook, as_version=4).cells:
+        if cell.cell_type == "code":
+            fails = "raises-exception" in cell.metadata.get("tags", [])
+            shown = None
+            with suppress(Exception) if fails else nullcontext():
+                shown = _value(cell.source, names)
+            yield cell.id, shown
+
+
+def _value(source: str, names: dict[str, object]) -> object:
+    """Run a cell; the value of its last line, if that is an expression."""
+    *others, last = ast.parse(source).body or [ast.Pass()]
+    if not isinstance(last, ast.Expr):
+        _run(ast.Module([*others, last], []), names)
+        return None
+    _run(ast.Module(others, []), names)
+    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
+
+
+def _run(module: ast.Module, names: dict[str, object]) -> None:
+    exec(compile(module, "<cell>", "exec"), names)

@@ -1,0 +1,237 @@
+"""The handbook builds without a warning, has what it promises, and needs no network."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from collections.abc import Iterator
+from html.parser import HTMLParser
+from importlib import import_module
+from pathlib import Path
+from shlex import split
+from typing import Final
+
+import nbformat
+import pytest
+import yaml
+from playwright.sync_api import Page, expect, sync_playwright
+
+from clans_widget.words import LANGUAGES, say
+from docs import lessons as course
+from tests.browser.chromium import ARGUMENTS, find_browser
+from tests.engine.test_rule_ids import EXAMPLES, RULES
+
+PROJECT: Final = Path(__file__).parent.parent
+HANDBOOK: Final = PROJECT / "docs/handbook"
+WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
+
+LESSONS: Final = [
+    f"lessons/{language}/{path.stem}.html"
+    for language in LANGUAGES
+    for path in sorted((course.NOTEBOOKS / language).glob("*.ipynb"))
+]
+WALKED: Final = "lessons/en/00-quick-tour.html"
+
+OFFERS: Final = (
+    *("clans_widget.clans", "clans_widget.drawing", "clans_widget.drawing.canvas"),
+    *("clans_widget.exercises", "clans_widget.export", "clans_widget.tables"),
+    *("clans_widget.widgets", "clans_widget.words"),
+)
+"""The parts of the package that say what they offer."""
+
+LOADS: Final = {"img": "src", "iframe": "src", "script": "src", "link": "href", "source": "src"}
+"""What a browser loads without being asked, by tag."""
+
+
+DARK_INK: Final = re.compile(r"rgb\(\d\d,")
+LIGHT_INK: Final = re.compile(r"rgb\(2\d\d,")
+
+
+class Tags(HTMLParser):
+    """The tags of a page and their attributes."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str]]] = []
+        self.feed(page.read_text("utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, {name: value or "" for name, value in attrs}))
+
+    def of(self, tag: str) -> list[dict[str, str]]:
+        return [attributes for name, attributes in self.found if name == tag]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The handbook, built as ``make docs`` does."""
+    folder = tmp_path_factory.mktemp("handbook")
+    command = (sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q")
+    done = run(*command, "-d", folder / "trees", HANDBOOK, folder / "html")
+    assert done.returncode == 0, done.stdout
+    return folder / "html"
+
+
+@pytest.fixture
+def page() -> Iterator[Page]:
+    """A page of a browser; any error in it, or any look at another machine, fails the test."""
+    path = find_browser()
+    assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        page = browser.new_page(viewport={"width": 1300, "height": 900}, color_scheme="null")
+        wrong: list[str] = []
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.on("request", lambda request: wrong.append(request.url) if far(request.url) else None)
+        yield page
+        browser.close()
+    assert wrong == []
+
+
+def far(address: str) -> bool:
+    return re.match(r"(https?:)?//", address) is not None
+
+
+@pytest.mark.parametrize("rule", RULES + EXAMPLES)
+def test_every_rule_can_be_linked_to(site: Path, rule: str) -> None:
+    ids = [attributes.get("id") for _, attributes in Tags(site / "rules.html").found]
+    assert rule.lower() in ids
+
+
+def test_every_rule_of_the_page_is_one(site: Path) -> None:
+    told = re.findall(r"<strong>([A-Z]\d) ", (site / "rules.html").read_text("utf-8"))
+    assert sorted(told) == sorted(RULES)
+
+
+def test_every_lesson_is_a_page(site: Path) -> None:
+    assert LESSONS
+    contents = [Tags(site / f"lessons/{language}/index.html") for language in LANGUAGES]
+    linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
+    assert {Path(lesson).name for lesson in LESSONS} <= linked
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -> None:
+    tags = Tags(site / lesson)
+    assert tags.of("html")[0]["lang"] == Path(lesson).parent.name
+    pictures = [picture for picture in tags.of("img") if picture["src"].endswith(".svg")]
+    frames = tags.of("iframe")
+    assert pictures
+    assert all(len(frame["title"]) > 20 for frame in frames)
+    described = [picture for picture in pictures if len(picture["alt"]) > 100]
+    assert len(described) + len(frames) >= len(pictures) > 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str) -> None:
+    pages = [Tags(site / lesson) for lesson in LESSONS if f"/{language}/" in lesson]
+    assert sum(len(page.of("iframe")) for page in pages) >= len(pages)
+    assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
+
+
+def test_what_a_page_loads_is_there_and_not_far(site: Path) -> None:
+    missing = []
+    for path in site.rglob("*.html"):
+        tags = Tags(path)
+        for tag, name in LOADS.items():
+            for attributes in tags.of(tag):
+                address = re.split("[?#]", attributes.get(name, ""))[0]
+                if far(address) or (address and not (path.parent / address).exists()):
+                    missing.append((path.relative_to(site), address))
+    assert missing == []
+
+
+def test_no_style_loads_anything_from_afar(site: Path) -> None:
+    styles = "\n".join(path.read_text("utf-8") for path in site.rglob("*.css"))
+    assert styles
+    assert not re.search(r"url\(\s*[\"']?(https?:)?//|@import\s+[\"'](https?:)?//", styles)
+
+
+def test_no_page_tells_where_it_was_made(site: Path) -> None:
+    place = re.compile(r"/(?:home|tmp|root|usr|work)/|site-packages")
+    pages = {path.relative_to(site): path.read_text("utf-8") for path in site.rglob("*.html")}
+    assert [name for name, text in pages.items() if place.search(text)] == []
+
+
+@pytest.mark.parametrize("part", OFFERS)
+def test_the_reference_has_all_that_a_part_offers(site: Path, part: str) -> None:
+    reference = "\n".join(path.read_text("utf-8") for path in (site / "api").glob("*.html"))
+    module = import_module(part)
+    offered = [name for name in module.__all__ if callable(getattr(module, name))]
+    assert offered
+    assert [name for name in offered if f'id="{part}.{name}"' not in reference] == []
+
+
+def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
+    page.goto((site / WALKED).as_uri())
+    frame = page.locator(".walk iframe").first
+    frame.scroll_into_view_if_needed()
+    walk = frame.content_frame
+    caption, place = walk.locator(".caption"), walk.locator(".place")
+    first = place.inner_text()
+    before = walk.locator(".picture svg").inner_html()
+    walk.locator("button.next").click()
+    expect(place).not_to_have_text(first)
+    expect(walk.locator(".rule").first).to_be_visible()
+    walk.locator("button.last").click()
+    expect(walk.locator("button.next")).to_have_attribute("aria-disabled", "true")
+    assert caption.inner_text().startswith(say("export.rule", "en", rule="F3"))
+    assert walk.locator(".picture svg").inner_html() != before
+    # All of it is seen: the frame has become as high as the page in it.
+    height = walk.locator("html").evaluate("html => html.offsetHeight")
+    expect(frame).to_have_css("height", f"{height}px")
+
+
+def test_a_frame_is_as_dark_as_the_page_around_it(site: Path, page: Page) -> None:
+    page.goto((site / "index.html").as_uri())
+    body = page.locator(".walk iframe").content_frame.locator("body")
+    for theme, ink in (("light", DARK_INK), ("dark", LIGHT_INK)):
+        page.evaluate("theme => { document.body.dataset.theme = theme; }", theme)
+        expect(body).to_have_css("color", ink)
+
+
+def test_the_words_of_the_pages_are_the_same_in_every_language() -> None:
+    words = tomllib.loads((HANDBOOK / "words.toml").read_text("utf-8"))
+    assert sorted(words) == sorted(LANGUAGES)
+    assert all(sorted(words[language]) == sorted(words["en"]) for language in LANGUAGES)
+
+
+@pytest.mark.parametrize(("result", "passes"), [("270", True), ("271", False)])
+def test_the_workflow_to_copy_tests_notebooks(tmp_path: Path, result: str, passes: bool) -> None:
+    workflow = yaml.safe_load(WORKFLOW.read_text("utf-8"))
+    (job,) = workflow["jobs"].values()
+    python, *command = split(job["steps"][-1]["run"])
+    assert python == "python"
+    (tmp_path / "lessons").mkdir()
+    nbformat.write(tiny_lesson(result), tmp_path / "lessons" / "start.ipynb")
+    done = run(sys.executable, *command, "-p", "no:cacheprovider", folder=tmp_path)
+    assert (done.returncode == 0) == passes, done.stdout
+    assert "1 passed" in done.stdout if passes else "1 failed" in done.stdout
+
+
+def tiny_lesson(result: str) -> nbformat.NotebookNode:
+    """A notebook with a cell that counts the first moves of a game, and a stored result."""
+    code = (
+        "from clans_widget import clans\n\n"
+        "len(clans.Position.start(players=3, seed=7).legal_moves())"
+    )
+    stored = nbformat.v4.new_output(
+        "execute_result", data={"text/plain": result}, execution_count=1
+    )
+    cell = nbformat.v4.new_code_cell(code, outputs=[stored], execution_count=1)
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=course.KERNEL)
+    return notebook
+
+
+def run(*command: str | Path, folder: Path = PROJECT) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command,
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
