@@ -1,6 +1,9 @@
 # make lab     JupyterLab on the quick tour
 # make test    every check
 # make bench   how quick the engine and the drawing are
+# make docs    the handbook, in docs/_build/html
+# make links   whether the handbook's links to other sites still work; this needs the network
+# make lite    the lessons as a JupyterLite site, in build/lite
 # make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs
 # make clean   remove what these made
 #
@@ -10,16 +13,17 @@
 
 VENV := .venv
 BIN := $(VENV)/bin
+PUBLISH := $(VENV)/publish
 LAB :=
 TESTS :=
 
-.PHONY: lab test lint browser bench golden clean
+.PHONY: lab test lint browser bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget --folder notebooks $(LAB)
 
 # pytest is the last, so that the output ends with its summary.
-test: lint browser
+test: lint browser $(PUBLISH)/.made
 	$(BIN)/pytest -n auto --dist loadfile $(TESTS)
 
 lint: $(VENV)/.test
@@ -33,18 +37,36 @@ browser: $(VENV)/.test
 bench: $(VENV)/.bench
 	$(BIN)/pytest benchmarks
 
+docs: $(VENV)/.docs
+	$(BIN)/sphinx-build -W --keep-going -n -d docs/_build/trees docs/handbook docs/_build/html
+
+links: $(VENV)/.docs
+	$(BIN)/sphinx-build -n -b linkcheck -d docs/_build/trees docs/handbook docs/_build/links
+
+lite: $(PUBLISH)/.made
+	rm -rf build/lite
+	$(PUBLISH)/bin/python docs/lite/make.py build/lite
+	@echo 'To look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/lite'
+
 golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/pytest --regen-all tests/drawing tests/engine
 	$(BIN)/python docs/images.py
 	$(BIN)/python docs/lessons.py
 
 clean:
+	rm -rf docs/_build docs/handbook/lessons docs/handbook/pictures
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
 # One stamp for each extra that is installed.
 $(VENV)/.lab $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable '.[$*]'
+	@touch $@
+
+# An environment of its own: what publishes lessons also adds to the pages of JupyterLab and Voilà.
+$(PUBLISH)/.made: $(VENV)/.made pyproject.toml
+	.ci/environment $(PUBLISH) $(BIN)/python
+	$(PUBLISH)/bin/python -m pip install --quiet --editable '.[publish]'
 	@touch $@
 
 $(VENV)/.made:

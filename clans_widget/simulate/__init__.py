@@ -1,0 +1,20 @@
+"""Many random games at once, on compiled code: for statistics, and for players who search.
+
+With numba (``pip install clans-widget[fast]``) whole games are compiled; without it the engine
+plays the same games, some hundred times slower.
+
+Examples
+--------
+>>> playouts(3, seed=7)[["moves", "villages", "red", "blue"]]
+      moves  villages  red  blue
+game
+0        40        12   13    30
+1        44        12   23    17
+2        43        12   32    34
+"""
+
+from .errors import SimulateError
+from .finals import Finals, play_out
+from .table import playouts
+
+__all__ = ["Finals", "SimulateError", "play_out", "playouts"]

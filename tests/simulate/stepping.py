@@ -1,0 +1,60 @@
+"""The kernel move by move, for comparison with the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from clans_widget.clans import Board, Position
+from clans_widget.simulate import kernel, layout
+
+LONGEST = layout.PLACES
+"""No game has more moves: each empties a territory (M1)."""
+
+
+@njit  # type: ignore[untyped-decorator, unused-ignore]
+def play_in_steps(
+    lands: Any, games: Any, by_lot: bool, seed: Any, number: int, steps: Any, counts: Any
+) -> int:
+    """A game with all its positions, and the number of legal moves in each."""
+    land, game = lands[0], games[0]
+    kernel.begin(land, game)
+    game.lots = kernel.mixed(seed + np.uint64(number) * kernel.STEP)
+    if by_lot:
+        kernel.set_up(land, game)
+    ply = 0
+    while not kernel.is_over(game):
+        steps[ply] = game
+        counts[ply] = kernel.open_ways(game) + kernel.other_orders(land, game)
+        kernel.play(land, game, kernel.drawn_move(land, game))
+        ply += 1
+    steps[ply] = game
+    return ply
+
+
+class KernelGame:
+    """A game of the kernel: its moves, and the position before each and at the end."""
+
+    def __init__(self, start: Position, seed: int, number: int, *, by_lot: bool = False) -> None:
+        self.board: Board = start.board
+        self.steps = np.zeros(LONGEST, layout.GAME)
+        counts = np.zeros(LONGEST, np.int64)
+        games = layout.games_of([start])
+        plies = play_in_steps(
+            layout.land_of(self.board), games, by_lot, np.uint64(seed), number, self.steps, counts
+        )
+        self.steps = self.steps[: plies + 1]
+        self.numbers_of_moves: list[int] = counts[:plies].tolist()
+        self.moves = layout.moves_of(self.steps[-1], start)
+
+    @property
+    def positions(self) -> list[Position]:
+        """Made anew from huts, chips and scores."""
+        return [layout.position_of(step, self.board) for step in self.steps]
+
+    @property
+    def masks(self) -> list[tuple[int, int]]:
+        """What the kernel itself keeps as occupied and full."""
+        return list(zip(self.steps["occupied"].tolist(), self.steps["full"].tolist(), strict=True))
