@@ -8,9 +8,9 @@ Examples
 >>> playouts(3, seed=7)[["moves", "villages", "red", "blue"]]
       moves  villages  red  blue
 game
-0        40        12   13    30
-1        44        12   23    17
-2        43        12   32    34
+0        44        12   24    39
+1        41        12   18    10
+2        43        12   21    10
 """
 
 from .errors import SimulateError

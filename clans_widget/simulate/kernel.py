@@ -173,9 +173,8 @@ def begin(land: Land, game: Game) -> None:
     for place in range(land.territories):
         if not game.groups[place]:
             empty(land, game, place)
-    game.leaves, game.hubs = one_neighbor(game), NONE
+    game.leaves = one_neighbor(game)
     for place in range(land.territories):
-        note_hub(land, game, place)
         hold_if_full(land, game, place)
 
 
@@ -205,14 +204,6 @@ def one_neighbor(game: Game) -> Mask:
     """The territories with huts that have one neighbor with huts."""
     more = game.degree[1] | game.degree[2] | game.degree[3]
     return game.degree[0] & ~more & game.occupied
-
-
-@rule
-def note_hub(land: Land, game: Game, place: int) -> None:
-    """V8: whether a move from here founds several villages."""
-    founds_several = number_of(land.near[place] & game.leaves) > 1
-    hubs = game.hubs & ~bit(place) | np.uint64(founds_several) << np.uint64(place)
-    game.hubs = hubs & game.occupied
 
 
 @rule
@@ -251,48 +242,19 @@ def targets_from(land: Land, game: Game, source: int) -> Mask:
 
 
 @rule
-def other_orders_from(land: Land, game: Game, source: int) -> int:
-    """In how many orders beside the first a move from here can found its villages (V8, F1)."""
-    return land.orders[number_of(land.near[source] & game.leaves), game.chips_left] - 1
-
-
-@rule
-def other_orders(land: Land, game: Game) -> int:
-    """How many legal moves differ from an open way with the first order by the order alone."""
-    number, hubs = 0, game.hubs
-    while hubs:
-        source = lowest(hubs)
-        hubs &= hubs - ONE
-        ways = number_of(targets_from(land, game, source))
-        number += ways * other_orders_from(land, game, source)
-    return number
-
-
-@rule
-def nth_other(land: Land, game: Game, n: int) -> Move:
-    """The n-th of these moves: source, target, and which order."""
-    hubs = game.hubs
-    source, targets, others = lowest(hubs), NONE, 1
-    while hubs:
-        source = lowest(hubs)
-        hubs &= hubs - ONE
-        targets = targets_from(land, game, source)
-        others = other_orders_from(land, game, source)
-        if n < number_of(targets) * others:
-            break
-        n -= number_of(targets) * others
-    return source, nth(targets, n // others), 1 + n % others
+def orders_from(land: Land, game: Game, source: int) -> int:
+    """In how many orders a move from here can found its villages (V8, F1)."""
+    founded = number_of(land.near[source] & game.leaves)
+    return land.orders[founded, game.chips_left] if founded > 1 else 1
 
 
 @rule
 def drawn_move(land: Land, game: Game) -> Move:
-    """A legal move, all equally likely: source, target, and which founding order."""
-    first = open_ways(game)
-    n = below(game, first + other_orders(land, game))
-    if n >= first:
-        return nth_other(land, game, n - first)
-    way = nth_way(land, game, n)
-    return land.source[way], land.target[way], 0
+    """A way by lot, then a founding order by lot: source, target, and which order."""
+    way = nth_way(land, game, below(game, open_ways(game)))
+    source = land.source[way]
+    orders = orders_from(land, game, source)
+    return source, land.target[way], below(game, orders) if orders > 1 else 0
 
 
 @rule
@@ -304,23 +266,8 @@ def move_huts(land: Land, game: Game, source: int, target: int) -> Mask:
     game.groups[source] = NONE
     empty(land, game, source)
     game.leaves = one_neighbor(game)
-    note_hub(land, game, target)
-    note_hubs_beside(land, game, near & game.leaves)
     hold_if_full(land, game, target)
     return founded
-
-
-@rule
-def note_hubs_beside(land: Land, game: Game, leaves: Mask) -> None:
-    """Note what new leaves make of their neighbors."""
-    # The first one without asking whether it is there: a wrong guess would take longer.
-    first = lowest(leaves | bit(63))
-    note_hub(land, game, lowest(land.near[first] & game.occupied | bit(63)))
-    leaves &= leaves - ONE
-    while leaves:
-        place = lowest(leaves)
-        leaves &= leaves - ONE
-        note_hub(land, game, lowest(land.near[place] & game.occupied))
 
 
 @rule

@@ -72,7 +72,6 @@ GAME: Final = np.dtype(
         ("ways", "u8", (WORDS,)),  # those that huts can go now (M1 to M3)
         ("degree", "u8", (4,)),  # neighbors with huts: of all these numbers, bit 0, 1, 2 and 3
         ("leaves", "u8"),  # territories with huts that have one neighbor with huts
-        ("hubs", "u8"),  # territories with several leaves beside them
         # what happened on the way
         ("lots", "u8"),
         ("moves", "i8"),

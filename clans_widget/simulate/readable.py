@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 
 from clans_widget.clans import COLORS, Move, Position, StrifeBroke, Turn, VillageDestroyed
 from clans_widget.clans.position import make_position
@@ -31,7 +33,7 @@ class Played:
 
 
 def play_game(start: Position, by_lot: bool, lots: Lots) -> Played:
-    """One random game: each move is drawn from all legal moves."""
+    """One random game: each move is a way by lot, in a founding order by lot."""
     if by_lot:
         start = set_up(start, lots)
     turns = list(turns_of(start, lots))
@@ -58,20 +60,29 @@ def set_up(position: Position, lots: Lots) -> Position:
 def turns_of(position: Position, lots: Lots) -> Iterator[Turn]:
     """Random turns until the game is over."""
     while moves := position.legal_moves():
-        turn = position.play(in_turn(moves)[lots.below(len(moves))])
+        turn = position.play(drawn_move(moves, lots))
         yield turn
         position = turn.position
 
 
-def in_turn(moves: Sequence[Move]) -> list[Move]:
-    """The moves as the lots count them: those with another order of villages come last.
+def drawn_move(moves: Sequence[Move], lots: Lots) -> Move:
+    """A way for the huts by lot, then a founding order by lot.
+
+    So a way is not likelier because it founds several villages, in one order or another.
+
+    Parameters
+    ----------
+    moves : sequence of Move
+        All legal moves, in the order in which the engine gives them.
+    lots : Lots
 
     Examples
     --------
-    >>> [str(m) for m in in_turn([Move("A1", "A2", ("A3", "A4")), Move("A1", "A2", ("A4", "A3")),
-    ...                           Move("A2", "A1")])]
-    ['A1-A2:A3,A4', 'A2-A1', 'A1-A2:A4,A3']
+    >>> moves = [Move("A1", "A2", ("A3", "A4")), Move("A1", "A2", ("A4", "A3")), Move("A2", "A1")]
+    >>> drawn = [str(drawn_move(moves, Lots(7, number))) for number in range(1000)]
+    >>> round(drawn.count("A2-A1") / 1000, 1)
+    0.5
     """
-    ways = {(move.source, move.target): move for move in reversed(moves)}
-    others = [move for move in moves if ways[move.source, move.target] is not move]
-    return [*reversed(ways.values()), *others]
+    ways = [list(orders) for _, orders in groupby(moves, key=attrgetter("source", "target"))]
+    orders = ways[lots.below(len(ways))]
+    return orders[lots.below(len(orders))] if len(orders) > 1 else orders[0]

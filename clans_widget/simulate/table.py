@@ -36,10 +36,10 @@ def playouts(
     progress: bool | None = None,
     first: int = 0,
 ) -> pd.DataFrame:
-    """Random games: set up by lot, and each move drawn from all legal moves.
+    """Random games: set up by lot, each move a way for the huts by lot.
 
-    Every founding order counts as a move of its own, as in ``legal_moves()``. A game depends on
-    the seed and on its number alone, not on who plays it.
+    Where a move founds several villages, their order is drawn next: a way is not likelier because
+    there are many orders. A game depends on the seed and on its number alone, not on who plays it.
 
     Parameters
     ----------

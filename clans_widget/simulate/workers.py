@@ -1,14 +1,18 @@
-"""Who plays the parts of a task: this process, the cores of the machine, or other machines."""
+"""Who plays many games: this process, the cores of the machine, or other machines."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from typing import Any, Final, Protocol, TypeAlias, runtime_checkable
+from functools import partial
+from typing import Any, Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 from warnings import catch_warnings, simplefilter
 
 from .errors import SimulateError
 from .task import Part, Task, play
+
+J = TypeVar("J")
+R = TypeVar("R")
 
 LEAST: Final = {True: 2_000, False: 2}
 MOST: Final = {True: 50_000, False: 200}
@@ -50,15 +54,13 @@ def parts(task: Task, span: Span, workers: Workers) -> Iterator[Part]:
     SimulateError
         If there are no such workers.
     """
-    if workers is None or workers == 1:
-        return (play(task, *part) for part in shared(task, span, 1))
-    if isinstance(workers, int) and workers:
-        return _on_cores(task, span, workers)
-    if isinstance(workers, Executor):
-        return _on_executor(task, span, workers, UNKNOWN)
-    if isinstance(workers, Client):
-        return _on_cluster(task, span, workers)
-    raise SimulateError("simulate.executor", given=type(workers).__name__)
+    spans = shared(task, span, number_of(workers))
+    # While the kernel runs, other threads can; while Python runs, they cannot.
+    return results(partial(_play_span, task), spans, workers, threads=task.is_quick)
+
+
+def _play_span(task: Task, span: Span) -> Part:
+    return play(task, *span)
 
 
 def shared(task: Task, span: Span, workers: int) -> Iterator[Span]:
@@ -77,34 +79,97 @@ def shared(task: Task, span: Span, workers: int) -> Iterator[Span]:
         yield first + done, min(length, games - done)
 
 
-def _on_cores(task: Task, span: Span, workers: int) -> Iterator[Part]:
-    from joblib import Parallel, cpu_count, delayed
+def number_of(workers: Workers) -> int:
+    """How many jobs these workers do at once, as far as they tell.
 
-    cores = cpu_count() if workers < 0 else workers
-    # While the kernel runs, other threads can; while Python runs, they cannot.
-    prefer = "threads" if task.is_quick else "processes"
+    Raises
+    ------
+    SimulateError
+        If there are no such workers.
+
+    Examples
+    --------
+    >>> number_of(None), number_of(3)
+    (1, 3)
+    """
+    if workers is None:
+        return 1
+    if isinstance(workers, int) and workers:
+        return workers if workers > 0 else _cores()
+    if isinstance(workers, Executor):
+        return UNKNOWN
+    if isinstance(workers, Client):
+        return max(1, sum(workers.nthreads().values()))
+    raise SimulateError("simulate.executor", given=type(workers).__name__)
+
+
+def results(
+    do: Callable[[J], R], jobs: Iterable[J], workers: Workers, *, threads: bool = False
+) -> Iterator[R]:
+    """Have jobs done, and tell their results in whatever order they come.
+
+    Parameters
+    ----------
+    do : callable
+        Other processes and machines must be able to have it: it is pickled.
+    jobs : iterable
+    workers : int, concurrent.futures.Executor, dask.distributed.Client or None
+    threads : bool
+        Whether cores share this process, for jobs during which other threads can go on.
+
+    Raises
+    ------
+    SimulateError
+        If there are no such workers.
+
+    Examples
+    --------
+    >>> list(results(abs, [-1, -2], None))
+    [1, 2]
+    """
+    number = number_of(workers)
+    if isinstance(workers, Executor):
+        return _on_executor(do, jobs, workers, number)
+    if isinstance(workers, Client):
+        return _on_cluster(do, jobs, workers, number)
+    return map(do, jobs) if number == 1 else _on_cores(do, jobs, number, threads)
+
+
+def _cores() -> int:
+    from joblib import cpu_count
+
+    return int(cpu_count())
+
+
+def _on_cores(do: Callable[[J], R], jobs: Iterable[J], cores: int, threads: bool) -> Iterator[R]:
+    from joblib import Parallel, delayed
+
+    prefer = "threads" if threads else "processes"
     parallel = Parallel(n_jobs=cores, prefer=prefer, return_as="generator_unordered")
-    done = parallel(delayed(play)(task, *part) for part in shared(task, span, cores))
+    done = parallel(delayed(do)(job) for job in jobs)
     try:
-        for part in done:  # noqa: UP028 - "yield from" would close it, with a warning
-            yield part
+        for result in done:  # noqa: UP028 - "yield from" would close it, with a warning
+            yield result
     finally:
-        with catch_warnings():  # that some parts are not used
+        with catch_warnings():  # that some results are not used
             simplefilter("ignore")
             done.close()
 
 
-def _on_cluster(task: Task, span: Span, client: Client) -> Iterator[Part]:
-    workers = max(1, sum(client.nthreads().values()))
+def _on_cluster(
+    do: Callable[[J], R], jobs: Iterable[J], client: Client, workers: int
+) -> Iterator[R]:
     with client.get_executor(pure=False) as executor:
-        yield from _on_executor(task, span, executor, workers)
+        yield from _on_executor(do, jobs, executor, workers)
 
 
-def _on_executor(task: Task, span: Span, executor: Executor, workers: int) -> Iterator[Part]:
-    waiting: set[Future[Part]] = set()
+def _on_executor(
+    do: Callable[[J], R], jobs: Iterable[J], executor: Executor, workers: int
+) -> Iterator[R]:
+    waiting: set[Future[R]] = set()
     try:
-        for part in shared(task, span, workers):
-            waiting.add(executor.submit(play, task, *part))
+        for job in jobs:
+            waiting.add(executor.submit(do, job))
             if len(waiting) >= WAITING * workers:
                 yield from _done(waiting)
         while waiting:
@@ -114,7 +179,7 @@ def _on_executor(task: Task, span: Span, executor: Executor, workers: int) -> It
             future.cancel()
 
 
-def _done(waiting: set[Future[Part]]) -> Iterator[Part]:
+def _done(waiting: set[Future[R]]) -> Iterator[R]:
     """The results of those that are done, at least one; they wait no longer."""
     done, _ = wait(waiting, return_when=FIRST_COMPLETED)
     waiting -= done

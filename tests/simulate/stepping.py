@@ -15,6 +15,17 @@ LONGEST = layout.PLACES
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
+def number_of_moves(land: Any, game: Any) -> int:
+    """Ways and founding orders together."""
+    number = 0
+    for source in range(land.territories):
+        ways = kernel.number_of(kernel.targets_from(land, game, source))
+        if game.groups[source]:
+            number += ways * kernel.orders_from(land, game, source)
+    return number
+
+
+@njit  # type: ignore[untyped-decorator, unused-ignore]
 def play_in_steps(
     lands: Any, games: Any, by_lot: bool, seed: Any, number: int, steps: Any, counts: Any
 ) -> int:
@@ -27,7 +38,7 @@ def play_in_steps(
     ply = 0
     while not kernel.is_over(game):
         steps[ply] = game
-        counts[ply] = kernel.open_ways(game) + kernel.other_orders(land, game)
+        counts[ply] = number_of_moves(land, game)
         kernel.play(land, game, kernel.drawn_move(land, game))
         ply += 1
     steps[ply] = game

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from clans_widget.clans import Board, Position
 from clans_widget.simulate.lots import Lots, seed_number
-from clans_widget.simulate.readable import in_turn
+from clans_widget.simulate.readable import drawn_move
 from tests.engine.strategies import boards, positions
 from tests.engine.test_perft import COUNTED
 from tests.simulate.stepping import KernelGame
@@ -25,7 +25,7 @@ def assert_same_game(position: Position, seed: int, number: int = 0) -> None:
     ):
         moves = position.legal_moves()
         assert len(moves) == count
-        assert in_turn(moves)[lots.below(count)] == move
+        assert drawn_move(moves, lots) == move
         position = position.play(move).position
         assert position == after
     assert position.is_over
@@ -40,7 +40,7 @@ def test_games_on_the_standard_board(players: int) -> None:
 @settings(max_examples=100)
 @given(board=boards(), players=st.integers(2, 4), seed=SEEDS)
 def test_games_on_generated_boards(board: Board, players: int, seed: int) -> None:
-    for number in range(5):
+    for number in range(20):
         assert_same_game(Position.start(board, players=players, seed=number), seed, number)
 
 
@@ -62,5 +62,5 @@ def test_every_move_comes_up() -> None:
     """Also those that differ by the founding order alone, and those between full groups."""
     for text, counts in COUNTED.values():
         position, seed = Position.from_text(text), seed_number("every")
-        drawn = {KernelGame(position, seed, number).moves[0] for number in range(30 * counts[0])}
+        drawn = {KernelGame(position, seed, number).moves[0] for number in range(60 * counts[0])}
         assert drawn == set(position.legal_moves())
