@@ -11,6 +11,7 @@ from .conduct import Conduct
 from .errors import PlayersError
 from .greedy import GreedyPlayer
 from .heuristic import HeuristicPlayer
+from .journal import Journal
 from .match import Fault, Played, play_match
 from .player import Candidate, Player, Thinker, name_of_term
 from .random_player import RandomPlayer
@@ -28,6 +29,7 @@ __all__ = [
     "Forecast",
     "GreedyPlayer",
     "HeuristicPlayer",
+    "Journal",
     "Played",
     "Player",
     "PlayersError",

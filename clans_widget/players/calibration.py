@@ -28,6 +28,11 @@ class Forecast(NamedTuple):
     chance : float
         What was believed.
     is_so : bool
+
+    Examples
+    --------
+    >>> Forecast(ply=9, seat=2, clan="red", chance=0.6, is_so=True).chance
+    0.6
     """
 
     ply: int

@@ -12,6 +12,7 @@ from clans_widget.clans import ClansError, Game, IllegalMove, Move
 from clans_widget.words import IN_USE, say
 
 from .player import Player
+from .search import SearchPlayer, prepare
 from .view import View
 
 FaultKind = Literal["illegal", "no_move", "error", "late"]
@@ -79,6 +80,14 @@ class Played:
     seconds : tuple of float
         How long each has thought.
     fault : Fault or None
+
+    Examples
+    --------
+    >>> from clans_widget.players import GreedyPlayer
+    >>> game = Game.new(["Ann", "Bob"], seed=7)
+    >>> played = play_match(game, dict.fromkeys(game.players, GreedyPlayer(1)))
+    >>> Game.from_text(played.record).position == game.position
+    True
     """
 
     setup: int
@@ -107,6 +116,10 @@ class Referee:
     def __init__(self, limit: float | None = None) -> None:
         self.limit: Final = limit
         self._late: dict[int, threading.Thread] = {}
+
+    def __reduce__(self) -> tuple[type[Referee], tuple[float | None]]:
+        """In another process it begins anew: those who are late are late here."""
+        return Referee, (self.limit,)
 
     def ask(self, name: str, player: Player, view: View) -> Move | Fault:
         """The move that a player chooses, or what it did instead; it may still be illegal."""
@@ -175,6 +188,8 @@ def play_match(
     (True, 1.0, None)
     """
     referee = referee or Referee()
+    if referee.limit is not None and any(isinstance(p, SearchPlayer) for p in players.values()):
+        prepare()  # what is compiled once is not charged to a move
     moves, seconds = dict.fromkeys(game.players, 0), dict.fromkeys(game.players, 0.0)
     fault: Fault | None = None
     while fault is None and not game.position.is_over:

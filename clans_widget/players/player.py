@@ -20,7 +20,16 @@ Seed = int | str | None
 
 @runtime_checkable
 class Player(Protocol):
-    """Anybody who can choose a move: every object with this method may play."""
+    """Anybody who can choose a move: every object with this method may play.
+
+    Examples
+    --------
+    >>> class First:
+    ...     def choose(self, view):
+    ...         return view.position.legal_moves()[0]
+    >>> isinstance(First(), Player), isinstance(First(), Thinker)
+    (True, False)
+    """
 
     def choose(self, view: View) -> Move:
         """One of ``view.position.legal_moves()``."""
@@ -37,6 +46,11 @@ class Candidate:
         What the player thinks of it: more is better; only the same player's worths compare.
     why : mapping of str to float
         What the worth is made of.
+
+    Examples
+    --------
+    >>> Candidate(Move("A1", "A2"), 5, {"points": 4, "chips": 1})
+    Candidate(move=Move('A1-A2'), worth=5, why={'points': 4, 'chips': 1})
     """
 
     move: Move
@@ -46,7 +60,14 @@ class Candidate:
 
 @runtime_checkable
 class Thinker(Player, Protocol):
-    """A player who can say what it thinks of each move."""
+    """A player who can say what it thinks of each move.
+
+    Examples
+    --------
+    >>> from clans_widget.players import GreedyPlayer, RandomPlayer
+    >>> isinstance(GreedyPlayer(), Thinker), isinstance(RandomPlayer(), Thinker)
+    (True, False)
+    """
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves that were weighed, best first."""

@@ -45,7 +45,8 @@ class SearchPlayer:
     ----------
     seconds : float, optional
         For a move; 1 by default if there is no limit in playouts. With a limit in seconds the
-        choice depends on how quick the machine is.
+        choice depends on how quick the machine is. The first move of all may wait longer, until
+        the search is compiled: :func:`prepare` does that beforehand.
     playouts : int, optional
         For a move. With playouts alone, the same seed chooses the same move.
     seed : int or str, optional
@@ -100,11 +101,13 @@ class SearchPlayer:
         PlayersError
             If the game is over.
         """
-        began = perf_counter()
         moves = legal_moves(view)
         if len(moves) == 1:
             return (Candidate(moves[0], UNKNOWN, {"times": 0}),)
         is_compiled = self._is_compiled(view.position.board)
+        if is_compiled:
+            prepare()  # before the clock runs: it would leave no time to search
+        began = perf_counter()
         beliefs = Beliefs.of(view, self.conduct)
         tree = _tree(view.position, beliefs, self.conduct, self._chance(view), is_compiled)
         for part in Budget(self.seconds, self.playouts).parts(PART[is_compiled], began):
@@ -130,9 +133,11 @@ def can_compile() -> bool:
     return False
 
 
+@cache
 def prepare() -> None:
     """Compile the search now, so that no move has to wait for it: once for each installation.
 
+    It takes some ten seconds, and later on, when the result is found on disk, less than one.
     Without numba there is nothing to do.
 
     Examples
@@ -155,6 +160,6 @@ def _tree(
 ) -> Search:
     if not is_compiled:
         return Tree(position, beliefs, conduct, chance)
-    from .compiled_tree import CompiledTree
+    from .compiled.tree import CompiledTree
 
     return CompiledTree(position, beliefs, conduct, chance)

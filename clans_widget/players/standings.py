@@ -37,6 +37,13 @@ class Standing:
         Games lost by a fault.
     seconds : float
         Mean time for a move.
+
+    Examples
+    --------
+    >>> from clans_widget.players import RandomPlayer, tournament
+    >>> players = {"one": RandomPlayer(1), "other": RandomPlayer(1)}
+    >>> [row.share for row in tournament(players, setups=1).standings]
+    [0.5, 0.5]
     """
 
     player: str

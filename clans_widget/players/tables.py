@@ -8,6 +8,7 @@ import pandas as pd
 
 from clans_widget.clans import COLORS
 
+from .advice import Advice
 from .beliefs import Beliefs
 from .calibration import Bin, Forecast, calibration
 from .conduct import NORMAL, Conduct
@@ -16,6 +17,7 @@ from .tournament import Tournament
 from .view import View
 
 __all__ = [
+    "advice_table",
     "belief_history",
     "belief_table",
     "calibration_table",
@@ -27,13 +29,14 @@ __all__ = [
 
 
 def belief_table(
-    view: View, names: Sequence[str] = (), *, conduct: Conduct = NORMAL
+    view: View | Beliefs, names: Sequence[str] = (), *, conduct: Conduct = NORMAL
 ) -> pd.DataFrame:
     """Who is red? How likely each clan is to be each player's, as far as a player may know.
 
     Parameters
     ----------
-    view : View
+    view : View or Beliefs
+        What the player may know; or beliefs that have been formed already.
     names : sequence of str, optional
         Of the players; their numbers by default.
     conduct : Conduct
@@ -54,7 +57,12 @@ def belief_table(
     red    0.0  0.25    0.75
     green  1.0  0.00    0.00
     """
-    return _beliefs(Beliefs.of(view, conduct), names)
+    beliefs = view if isinstance(view, Beliefs) else Beliefs.of(view, conduct)
+    labels = list(names) or [str(seat) for seat in range(1, beliefs.players + 1)]
+    about = [beliefs.about(seat) for seat in range(1, beliefs.players + 1)]
+    table = pd.DataFrame(dict(zip(labels, about, strict=True)))
+    table["nobody"] = (1 - table.sum(axis="columns")).clip(lower=0)
+    return table.round(12).rename_axis(index="clan")
 
 
 def belief_history(
@@ -126,6 +134,33 @@ def candidate_table(player: Thinker, view: View, most: int = 10) -> pd.DataFrame
     index = pd.Index([candidate.move.to_text() for candidate in best], name="move")
     rows = [{"worth": candidate.worth, **candidate.why} for candidate in best]
     return pd.DataFrame(rows, index=index)
+
+
+def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
+    """Good moves, how well they are expected to go, and why.
+
+    Parameters
+    ----------
+    advised : sequence of Advice
+        From :func:`~clans_widget.players.advice.advice`.
+
+    Returns
+    -------
+    pandas.DataFrame
+        Index ``move``, best first; ``expected`` result from 0 to 1, how many ``times`` the
+        search came back to it, and what each hint says for it or against it, in points.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Move
+    >>> advice_table([Advice(Move("A1", "A2"), 0.62, 900, {"chips": 1.0, "reply": -0.5})])
+           expected  times  chips  reply
+    move
+    A1-A2      0.62    900    1.0   -0.5
+    """
+    index = pd.Index([each.move.to_text() for each in advised], name="move")
+    rows = [{"expected": each.expected, "times": each.times, **each.why} for each in advised]
+    return pd.DataFrame(rows, index=index).astype({"expected": float})
 
 
 def standing_table(result: Tournament) -> pd.DataFrame:
@@ -219,11 +254,3 @@ def calibration_table(forecasts: Iterable[Forecast], bins: int = 10) -> pd.DataF
     0.9   1.0       1       0.96     1.0
     """
     return pd.DataFrame(calibration(forecasts, bins), columns=list(Bin._fields)).set_index("low")
-
-
-def _beliefs(beliefs: Beliefs, names: Sequence[str]) -> pd.DataFrame:
-    labels = list(names) or [str(seat) for seat in range(1, beliefs.players + 1)]
-    about = [beliefs.about(seat) for seat in range(1, beliefs.players + 1)]
-    table = pd.DataFrame(dict(zip(labels, about, strict=True)))
-    table["nobody"] = (1 - table.sum(axis="columns")).clip(lower=0).round(12)
-    return table.rename_axis(index="clan")

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import combinations
-from typing import Final
+from pathlib import Path
+from typing import TYPE_CHECKING
 
-from clans_widget.clans import COLORS, Board, Game, Position
-from clans_widget.clans.chance import lots, shuffled
-from clans_widget.clans.setup import checked_names
+from clans_widget.clans import Board
 
 from .errors import PlayersError
+from .fixtures import Fixture, checked_seats, fixtures
+from .journal import Journal
 from .match import Fault, Played, Referee, play_match
 from .player import Player
 from .standings import Standing, standing
 
-MOST_SEATS: Final = 4
+if TYPE_CHECKING:
+    from clans_widget.simulate.workers import Workers
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,13 @@ class Tournament:
     games : tuple of Played
     is_complete : bool
         Whether all games were played; otherwise the tournament was interrupted.
+
+    Examples
+    --------
+    >>> from clans_widget.players import RandomPlayer
+    >>> result = tournament({"one": RandomPlayer(1), "other": RandomPlayer(2)}, setups=1)
+    >>> result.seats, len(result.games), result.faults, result.is_complete
+    (2, 4, (), True)
     """
 
     players: tuple[str, ...]
@@ -61,6 +69,8 @@ def tournament(
     seed: int | str = 0,
     limit: float | None = None,
     board: Board | None = None,
+    executor: Workers = None,
+    journal: str | Path | None = None,
     progress: Callable[[Played], object] | None = None,
 ) -> Tournament:
     """Let players play against each other.
@@ -89,15 +99,25 @@ def tournament(
         Seconds for a move.
     board : Board, optional
         The standard board by default.
+    executor : int, concurrent.futures.Executor or dask.distributed.Client, optional
+        Who plays: so many cores of this machine (-1 for all), or whatever an executor or a
+        cluster has. Players with a limit in seconds think less where several share a core; the
+        others choose the same everywhere, if they have a seed.
+    journal : str or path, optional
+        A file to which each game is written when it is over. The games of this tournament that
+        stand there already are not played again: so it goes on after a crash, or with more
+        set-ups. It knows the players by their names alone.
     progress : callable, optional
         Called with each game when it is over.
 
     Raises
     ------
     PlayersError
-        If there are too few players for the seats, or no set-up.
+        If there are too few players for the seats, or no set-up; if the journal is no journal.
     GameError
         If a name is no name for a player.
+    SimulateError
+        If there is no such executor.
 
     Examples
     --------
@@ -107,52 +127,45 @@ def tournament(
     (8, 'greedy')
     """
     names = tuple(players)
-    seats = _checked_seats(names, seats)
+    seats = checked_seats(names, seats)
     if setups < 1:
         raise PlayersError("players.no_setup", count=setups)
-    referee = Referee(limit)
-    games: list[Played] = []
+    draw = list(fixtures(names, seats, setups, seed, board))
+    record = Journal(journal) if journal is not None else None
+    played = record.found(draw) if record else {}
+    to_play = [fixture for fixture in draw if fixture not in played]
+    is_complete = True
     try:
-        for setup, game in _games(names, seats, setups, seed, board):
-            games.append(play_match(game, players, referee=referee, setup=setup))
+        for fixture, game in _results(Match(players, Referee(limit)), to_play, executor):
+            played[fixture] = game
+            if record:
+                record.add(game)
             if progress is not None:
-                progress(games[-1])
+                progress(game)
     except KeyboardInterrupt:
-        return Tournament(names, seats, tuple(games), is_complete=False)
-    return Tournament(names, seats, tuple(games))
+        is_complete = False
+    games = tuple(played[fixture] for fixture in draw if fixture in played)
+    return Tournament(names, seats, games, is_complete)
 
 
-def _checked_seats(names: Sequence[str], seats: int | None) -> int:
-    if seats is None:
-        seats = len(names) if 2 <= len(names) <= MOST_SEATS else 2
-    if not 2 <= seats <= MOST_SEATS or len(names) < seats:
-        raise PlayersError("players.seats", seats=seats, count=len(names), most=MOST_SEATS)
-    for some in combinations(names, 2):
-        checked_names(some)
-    return seats
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Players at a table, ready for any game."""
+
+    players: Mapping[str, Player]
+    referee: Referee
+
+    def __call__(self, fixture: Fixture) -> tuple[Fixture, Played]:
+        """Play a game."""
+        game, setup = fixture.game(), fixture.setup
+        return fixture, play_match(game, self.players, referee=self.referee, setup=setup)
 
 
-def _games(
-    names: Sequence[str], seats: int, setups: int, seed: int | str, board: Board | None
-) -> Iterator[tuple[int, Game]]:
-    """The games to play, set-up by set-up, so that an interrupted tournament is fair too."""
-    for setup in range(1, setups + 1):
-        lot = f"tournament {seed} {setup}"
-        start = Position.start(board, players=seats, seed=lot)
-        clans = shuffled(COLORS, lots(lot, "cards"))[:seats]
-        for group in combinations(names, seats):
-            for seated in _rotations(group):
-                for held in _rotations(clans):
-                    cards = dict(zip(seated, held, strict=True))
-                    yield setup, Game.new(seated, clans=cards, position=start)
+def _results(
+    match: Match, games: Sequence[Fixture], executor: Workers
+) -> Iterator[tuple[Fixture, Played]]:
+    if executor is None or executor == 1:
+        return map(match, games)
+    from clans_widget.simulate.workers import results
 
-
-def _rotations(items: Sequence[str]) -> list[tuple[str, ...]]:
-    """A sequence begun at each of its items.
-
-    Examples
-    --------
-    >>> _rotations("abc")
-    [('a', 'b', 'c'), ('b', 'c', 'a'), ('c', 'a', 'b')]
-    """
-    return [(*items[k:], *items[:k]) for k in range(len(items))]
+    return results(match, games, executor)

@@ -18,7 +18,7 @@ from clans_widget.clans import COLORS, Move, Position
 
 from .beliefs import Assignment, Beliefs
 from .conduct import Conduct
-from .player import one_of
+from .random_player import drawn_move
 
 CURIOSITY: Final = 0.6
 """How much a move that the model finds likely is tried although others have done better."""
@@ -160,9 +160,9 @@ class Tree:
 
 
 def played_out(position: Position, chance: Random) -> Position:
-    """The end of a game in which every further move is drawn by lot."""
+    """The end of a game that goes on as a random one."""
     while moves := position.legal_moves():
-        position = position.play(one_of(moves, chance)).position
+        position = position.play(drawn_move(moves, chance)).position
     return position
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from clans_widget.clans import COLORS, Game, Position
@@ -19,7 +21,7 @@ from clans_widget.players import (
 )
 from clans_widget.players.heuristic import USUAL_WEIGHTS, founding_turns
 from clans_widget.words import LANGUAGES
-from tests.players.situations import game_after, position_after
+from tests.players.situations import PUZZLES, game_after, position_after
 
 THINKERS: dict[str, Thinker] = {
     "greedy": GreedyPlayer(1),
@@ -92,6 +94,19 @@ def test_random_may_choose_every_move() -> None:
     view = view_of(GIFT)
     chosen = {RandomPlayer(seed).choose(view) for seed in range(400)}
     assert chosen == set(view.position.legal_moves())
+
+
+def test_random_picks_a_way_first_so_founding_orders_make_none_likelier() -> None:
+    """Three of the ten ways, those from D4, have two orders each (V8)."""
+    position = PUZZLES["two villages at once, across two epochs"].position
+    moves = position.legal_moves()
+    assert len(moves) == 13
+    assert len({(move.source, move.target) for move in moves}) == 10
+    chosen = [RandomPlayer(seed).choose(view_of(position)) for seed in range(1500)]
+    drawn = Counter(chosen)
+    assert set(drawn) == set(moves)
+    ordered = sum(times for move, times in drawn.items() if move.source == "D4")
+    assert ordered / len(chosen) == pytest.approx(0.3, abs=0.04)
 
 
 def test_heuristic_says_what_every_hint_adds() -> None:

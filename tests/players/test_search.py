@@ -14,7 +14,7 @@ from clans_widget.clans.chance import lots
 from clans_widget.players import Beliefs, Budget, Conduct, PlayersError, SearchPlayer, View
 from clans_widget.players import budget as budget_module
 from clans_widget.players import search as search_module
-from clans_widget.players.compiled_tree import CompiledTree
+from clans_widget.players.compiled.tree import CompiledTree
 from clans_widget.players.search import Search
 from clans_widget.players.tree import Tree, Tried, payoffs, played_out
 from clans_widget.simulate import layout
@@ -83,8 +83,8 @@ def test_growing_in_parts_is_growing_at_once() -> None:
 
 
 def test_a_full_tree_searches_on_in_the_room_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("clans_widget.players.compiled_tree.NODES", 3)
-    monkeypatch.setattr("clans_widget.players.compiled_tree.EDGES", 1)
+    monkeypatch.setattr("clans_widget.players.compiled.records.NODES", 3)
+    monkeypatch.setattr("clans_widget.players.compiled.records.EDGES", 1)
     puzzle = PUZZLES["send black away before all five colors meet"]
     tree = CompiledTree(puzzle.position, KNOWN, Conduct(), lots(1, "full"))
     tree.grow(2000)
