@@ -36,8 +36,11 @@ WALKED: Final = "lessons/en/00-quick-tour.html"
 
 OFFERS: Final = (
     *("clans_widget.clans", "clans_widget.drawing", "clans_widget.drawing.canvas"),
+    *("clans_widget.environments", "clans_widget.environments.openspiel_game"),
+    "clans_widget.environments.pettingzoo_env",
     *("clans_widget.exercises", "clans_widget.export", "clans_widget.tables"),
-    *("clans_widget.widgets", "clans_widget.words"),
+    *("clans_widget.players", "clans_widget.players.tables"),
+    *("clans_widget.simulate", "clans_widget.widgets", "clans_widget.words"),
 )
 """The parts of the package that say what they offer."""
 

@@ -32,6 +32,30 @@ MAY_IMPORT = {
     },
     "clans_widget.drawing.png": {"clans_widget.drawing", "PIL"},
     "clans_widget.captions": {"clans_widget.words", "clans_widget.clans"},
+    "clans_widget.environments": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.environments",
+    },
+    "clans_widget.environments.openspiel_game": {
+        "clans_widget.clans",
+        "clans_widget.environments",
+        "pyspiel",
+    },
+    "clans_widget.environments.openspiel_observer": {
+        "clans_widget.clans",
+        "clans_widget.environments",
+        "numpy",
+        "pyspiel",
+    },
+    "clans_widget.environments.pettingzoo_env": {
+        "clans_widget.clans",
+        "clans_widget.drawing",
+        "clans_widget.environments",
+        "gymnasium",
+        "numpy",
+        "pettingzoo",
+    },
     "clans_widget.exercises": {
         "clans_widget.words",
         "clans_widget.clans",
@@ -49,6 +73,13 @@ MAY_IMPORT = {
         "clans_widget.clans",
         "clans_widget.players",
     },
+    "clans_widget.players.plots": {
+        "clans_widget.words",
+        "clans_widget.clans",
+        "clans_widget.drawing.theme",
+        "clans_widget.players",
+        "matplotlib",
+    },
     "clans_widget.players.tables": {
         "clans_widget.words",
         "clans_widget.clans",
@@ -61,12 +92,28 @@ MAY_IMPORT = {
         "clans_widget.players",
         "clans_widget.simulate",
     },
-    "clans_widget.players.compiled": {"clans_widget.simulate", "numba", "numpy"},
-    "clans_widget.players.compiled_tree": {
+    "clans_widget.players.compiled": {
+        "clans_widget.players.compiled",
+        "clans_widget.simulate",
+        "numba",
+        "numpy",
+    },
+    "clans_widget.players.compiled.records": {
         "clans_widget.clans",
         "clans_widget.players",
         "clans_widget.simulate",
         "numpy",
+    },
+    "clans_widget.players.compiled.tree": {
+        "clans_widget.clans",
+        "clans_widget.players",
+        "clans_widget.simulate",
+        "numpy",
+    },
+    "clans_widget.players.tournament": {
+        "clans_widget.clans",
+        "clans_widget.players",
+        "clans_widget.simulate",
     },
     "clans_widget.players.ratings": {"clans_widget.players", "openskill"},
     "clans_widget.rows": {
