@@ -328,17 +328,19 @@ def score(game: Game, group: Mask, value: int) -> None:
 
 
 @rule
+def next_village(land: Land, founded: Mask, order: int, named: int) -> tuple[int, int]:
+    """V8: the first village of an order that names so many; and the order of the others."""
+    others = land.orders[number_of(founded) - 1, named - 1]
+    return nth(founded, order // others), order % others
+
+
+@rule
 def found_all(land: Land, game: Game, founded: Mask, order: int) -> None:
     """V8: one village after the other; without a chip left it is none (F1)."""
     number = number_of(founded)
     game.ordered += number > 1
-    named = min(number, game.chips_left)
-    for k in range(named):
-        place = lowest(founded)
-        if number > 1:
-            orders = land.orders[number - 1 - k, named - 1 - k]
-            place = nth(founded, order // orders)
-            order %= orders
+    for named in range(min(number, game.chips_left), 0, -1):
+        place, order = next_village(land, founded, order, named)
         founded ^= bit(place)
         found(land, game, place)
 

@@ -40,6 +40,8 @@ def playouts(
 
     Where a move founds several villages, their order is drawn next: a way is not likelier because
     there are many orders. A game depends on the seed and on its number alone, not on who plays it.
+    Games of one seed have the same set-up and the same moves for 2, 3 and 4 players, so that only
+    the chips differ.
 
     Parameters
     ----------

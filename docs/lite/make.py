@@ -35,6 +35,9 @@ EXTENSIONS: Final = (
 )
 """The front-end extensions of the site: the widgets' halves, and the kernel."""
 
+RATINGS: Final = "clans_widget.players.ratings"
+"""A lesson that imports this needs the extra ``ratings``."""
+
 KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 
 
@@ -51,25 +54,26 @@ def make(site: Path) -> None:
 
 def write_lessons(folder: Path) -> None:
     """Write the lessons as the site has them, in a folder for each language."""
-    install = install_cell()
     for path in sorted(NOTEBOOKS.glob("*/*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
         code = [place for place, cell in enumerate(notebook.cells) if cell.cell_type == "code"]
-        notebook.cells.insert(code[0], install)
+        notebook.cells.insert(code[0], install_cell(notebook))
         notebook.metadata.kernelspec = KERNEL
         copied = folder / path.relative_to(NOTEBOOKS)
         copied.parent.mkdir(parents=True, exist_ok=True)
         nbformat.write(notebook, copied)
 
 
-def install_cell() -> nbformat.NotebookNode:
+def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:
     """Puts the package into the kernel, which has it from the site.
 
-    Only the site's lessons have this cell. Pyodide can load a package by itself where it is
+    A lesson with ratings needs one package more, and has it from the network. Only the site's lessons have this cell. Pyodide can load a package by itself where it is
     imported, but only one that its lock file names, and making such a file needs the network.
     """
+    rated = any(RATINGS in cell.source for cell in lesson.cells)
+    package = "clans-widget[ratings]" if rated else "clans-widget"
     halves = " ".join(f"{name}=={version(name)}" for name in WIDGETS)
-    install = f"%pip install -q clans-widget {halves}"
+    install = f"%pip install -q {package} {halves}"
     cell: nbformat.NotebookNode = nbformat.v4.new_code_cell(install, id="install")
     return cell
 

@@ -71,11 +71,18 @@ def test_site_lists_every_lesson_in_every_language(site: Path) -> None:
     assert all((site / "files" / lesson).stat().st_size > 0 for lesson in LESSONS)
 
 
+def test_only_what_rates_players_gets_the_ratings_package(site: Path) -> None:
+    lessons = {lesson: read(site / "files" / lesson).cells for lesson in LESSONS}
+    text = {lesson: "".join(cell.source for cell in cells) for lesson, cells in lessons.items()}
+    given = {lesson for lesson in LESSONS if "clans-widget[ratings]" in text[lesson]}
+    assert given == {lesson for lesson in LESSONS if "import ratings" in text[lesson]} != set()
+
+
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_lesson_is_the_same_but_for_its_first_code(site: Path, lesson: str) -> None:
     cells = read(site / "files" / lesson).cells
     code = [cell for cell in cells if cell.cell_type == "code"]
-    assert code[0].source.startswith("%pip install -q clans-widget ")
+    assert code[0].source.startswith("%pip install -q clans-widget")
     cells.remove(code[0])
     assert cells == read(NOTEBOOKS / lesson).cells
 

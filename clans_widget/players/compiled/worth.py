@@ -20,7 +20,7 @@ from clans_widget.simulate.kernel import (
     found_all,
     lowest,
     move_huts,
-    nth,
+    next_village,
     number_of,
     rule,
     size,
@@ -35,19 +35,14 @@ def add_points(land: Land, game: Game, move: Move, points: ByClan) -> int:
     """What the villages of a move bring each clan (V3 to V8); returns how many there are."""
     source, target, order = move
     founded = land.near[source] & game.occupied & game.leaves
-    number = number_of(founded)
-    named = min(number, game.chips_left)
-    chip = land.bonus.shape[0] - game.chips_left
-    for k in range(named):
-        place = lowest(founded)
-        if number > 1:
-            orders = land.orders[number - 1 - k, named - 1 - k]
-            place = nth(founded, order // orders)
-            order %= orders
+    villages = min(number_of(founded), game.chips_left)
+    last = land.bonus.shape[0] - game.chips_left + villages
+    for named in range(villages, 0, -1):
+        place, order = next_village(land, founded, order, named)
         founded ^= bit(place)
         joined = game.groups[source] if place == target else NONE
-        add_value(land, game.groups[place] + joined, place, chip + k, points)
-    return named
+        add_value(land, game.groups[place] + joined, place, last - named, points)
+    return villages
 
 
 @rule
