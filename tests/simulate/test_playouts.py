@@ -63,6 +63,15 @@ def test_a_game_depends_on_its_number_alone() -> None:
     assert_frame_equal(some, games.loc[500:799])
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_more_players_only_the_chips_are_shared_otherwise(players: int) -> None:
+    """So that what depends on the number of players can be told from luck."""
+    two, more = playouts(300, players=2, seed=7), playouts(300, players=players, seed=7)
+    public = [name for name in two.columns if "chips" not in name]
+    assert_frame_equal(two[public], more[public])
+    assert (two.filter(like="chips").sum(axis=1) == more.filter(like="chips").sum(axis=1)).all()
+
+
 def test_without_a_seed_the_one_that_was_drawn_is_told() -> None:
     games, others = playouts(20), playouts(20)
     assert not games.equals(others)
