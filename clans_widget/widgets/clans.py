@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
+import ipywidgets as w
 import pandas as pd
 
 from clans_widget import tables
@@ -16,18 +18,22 @@ from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
 from clans_widget.rows import Table
 from clans_widget.words import IN_USE, name_in
 
+from .advising import Advising
 from .board_view import SCALE
 from .caption_html import Happened
 from .clans_view import ClansView, prompt
 from .clans_words import in_words
-from .controls import row
+from .controls import ASIDE, row
 from .hooks import OwnParts
-from .playing import Playing
+from .seat_controls import SeatControls
+from .seats import Bots, Seats
 from .table_controls import TableControls
 from .walk import Source, Walk, game_of
 
+NO_BOTS: Final[Bots] = {}
 
-class ClansWidget(Playing):
+
+class ClansWidget(Advising):
     """See a game of Clans happen, and play it.
 
     Click a territory, then a neighboring one, and walk through the steps of the move.
@@ -43,6 +49,10 @@ class ClansWidget(Playing):
         :func:`~clans_widget.use_language`.
     seen_by : str, optional
         The player who looks: only this player's clan is shown while the game runs.
+    bots : mapping, optional
+        Who plays by itself: by name or number of the player, a
+        :class:`~clans_widget.players.Player` or one of the words ``"random"``, ``"greedy"``,
+        ``"heuristic"``, ``"strong"``. The seats can also be given away below the board.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
     layout : {"wide", "tall"}
@@ -53,6 +63,10 @@ class ClansWidget(Playing):
     NotationError, GameError
         If a text is neither a position nor a record that can be played, or the viewer is
         no player.
+    ClansError
+        If something is no bot.
+    PlayersError
+        If the game does not say which clan a bot has.
 
     Examples
     --------
@@ -69,16 +83,20 @@ class ClansWidget(Playing):
         language: str = IN_USE,
         seen_by: str | None = None,
         *,
+        bots: Bots = NO_BOTS,
         fifth: Fifth = "black",
         layout: LayoutName = "wide",
     ) -> None:
         game = game_of(source, language)
         game.clans(seen_by=seen_by)
         self._main_line: tuple[Walk, int] | None = None
-        self._view = ClansView(seen_by, DEFAULT_THEME.with_fifth(fifth), layout)
+        view = ClansView(seen_by, DEFAULT_THEME.with_fifth(fifth), layout)
         self._marks_of_author: Marks | None = None
-        self._table = TableControls(self._set_up, self._enter, self._leave)
-        super().__init__(Walk(game), language, 0 if isinstance(source, Turn) else len(game.steps))
+        seats = Seats(game, bots)
+        chairs = SeatControls(seats, self._reseat)
+        self._table = TableControls(self._set_up, self._enter, self._leave, chairs)
+        step = 0 if isinstance(source, Turn) else len(game.steps)
+        super().__init__(Walk(game), language, step, seats, view)
 
     @property
     def scores(self) -> pd.DataFrame:
@@ -135,7 +153,7 @@ class ClansWidget(Playing):
     # What the stage asks
 
     def _draw(self, step: int, progress: float) -> Picture:
-        asks = self._choosing.is_open and step == len(self.steps)
+        asks = step == len(self.steps) and bool(self._choosing.is_open or self._hint.marks)
         return self._view.picture(
             self._walk,
             step,
@@ -154,6 +172,8 @@ class ClansWidget(Playing):
         return self._view.happened(self._walk, step, self._words)
 
     def _prompt(self) -> str:
+        if news := self._news():
+            return news
         at_end = self.step == len(self.steps)
         return prompt(self.game, self._choice(), self._words) if at_end else ""
 
@@ -171,18 +191,24 @@ class ClansWidget(Playing):
         return self._words.say("widget.title", players=self._words.join(names))
 
     def _own_parts(self) -> OwnParts:
-        return OwnParts(self._orders, row(self._moves, self._table.lines), self._table)
+        asking = w.VBox((self._orders, self._hint.table))
+        tools = row(self._hint.button, self._who.toggle)
+        tools.add_class(ASIDE)
+        playing = w.VBox((row(self._moves, tools, self._table.lines), self._who.panel))
+        return OwnParts(asking, playing, self._table)
 
     def _show_own(self) -> None:
         position, chosen = self.game.position, self._choosing.chosen
+        sources = () if self._bot() else position.choose().options
         targets = position.choose(chosen[0]).options if chosen else ()
-        self._moves.show(position.choose().options, targets, chosen, self.language)
-        self._moves.allow(undo=self.game.can_undo, redo=self.game.can_redo)
+        self._moves.show(sources, targets, chosen, self.language)
+        self._moves.allow(undo=self._can_undo, redo=self.game.can_redo)
         self._show_orders()
         ply, _ = self._walk.turn_at(self.step)
         lines = self.game.variations(ply) if self._main_line is None else ()
         self._table.show(self.game, self._view.seen_by, lines, self.language)
-        self._table.show_way_back(away=self._main_line is not None)
+        self._table.show_way_back(away=self._is_away())
+        self._show_advice()
 
     def _move_to(self, step: int) -> float:
         self._marks_of_author = None
@@ -191,10 +217,20 @@ class ClansWidget(Playing):
     def _marks(self, step: int) -> Marks:
         """What is pointed at: by the reader's choice, the notebook's author, or the record."""
         at_end = step == len(self.steps)
+        hint = self._hint.marks if at_end and not self._choosing.is_open else None
         choosing = self._choosing.marks(self.game.position) if at_end else None
-        return choosing or self._marks_of_author or self._walk.note(step).marks
+        return hint or choosing or self._marks_of_author or self._walk.note(step).marks
 
     # New games and variations
+
+    def _is_away(self) -> bool:
+        return self._main_line is not None
+
+    def _reseat(self) -> None:
+        """The reader has given a seat to somebody else."""
+        self._forget()
+        self._show()
+        self._go_on()
 
     def _set_up(self, game: Game) -> None:
         """Begin another game."""
@@ -217,6 +253,8 @@ class ClansWidget(Playing):
         self._autoplay.stop()
         self._animator.drop()
         self._choosing.clear()
+        self._forget()
         self._marks_of_author = None
         self._walk, self._step = walk, step
         self._show()
+        self._go_on()

@@ -61,12 +61,7 @@ class Playing(Stage):
         NotAsked
             If :meth:`restrict` does not let it be played.
         """
-        move = move if isinstance(move, Move) else Move.from_text(move)
-        if move in self.game.position.legal_moves():
-            self._choosing.check(self.game.position, move)
-        turn = self.game.play(move)
-        self._show_turn(turn)
-        return turn
+        return self._make(move)
 
     def undo(self) -> None:
         """Take the last turn back; without one, nothing happens."""
@@ -77,7 +72,7 @@ class Playing(Stage):
     def redo(self) -> None:
         """Make the turn again that was taken back last; without one, nothing happens."""
         if self.game.can_redo:
-            self._show_turn(self.game.redo())
+            self._show_turns(self.game.redo())
 
     def on_turn(self, call: Callable[[Turn], object]) -> None:
         """Have a function called with each turn that is made in the widget.
@@ -149,29 +144,48 @@ class Playing(Stage):
     def _play_chosen(self) -> None:
         self._choose(self._choosing.chosen, play=True)
 
+    def _make(self, move: Move | str) -> Turn:
+        move = move if isinstance(move, Move) else Move.from_text(move)
+        if move in self.game.position.legal_moves():
+            self._choosing.check(self.game.position, move)
+        turn = self.game.play(move)
+        self._show_turns(turn)
+        return turn
+
     def _try(self, move: Move) -> None:
         """Play a move; show why not if that is refused."""
         try:
-            self.play(move)
+            self._make(move)
         except ClansError as trouble:
             self._choosing.trouble = trouble
             self._show()
 
-    def _show_turn(self, turn: Turn) -> None:
+    def _show_turns(self, *turns: Turn) -> None:
+        """Show the first step of the last turns of the game."""
         self._choosing.clear()
-        self._step = len(self.steps) - len(turn.steps)
-        self.next()
-        for call in self._on_turn:
-            self._call(call, turn)
+        self._autoplay.stop()
+        self._step = len(self.steps) - sum(len(turn.steps) for turn in turns)
+        self._move_to(self.step + 1)
+        self._tell(*turns)
+
+    def _tell(self, *turns: Turn) -> None:
+        """Call the functions of the notebook's author with turns that were made."""
+        for turn in turns:
+            for call in self._on_turn:
+                self._call(call, turn)
 
     def _move_to(self, step: int) -> float:
         self._choosing.clear()
         return super()._move_to(step)
 
     def _show(self, seconds: float = 0.0) -> None:
-        trouble = self._choosing.trouble
+        trouble = self._refused()
         self._trouble = trouble.in_language(self.language) if trouble else ""
         super()._show(seconds)
+
+    def _refused(self) -> ClansError | None:
+        """Why the last choice, or what else was asked for, could not be."""
+        return self._choosing.trouble
 
     def _choice(self) -> Choice:
         return self.game.position.choose(*self._choosing.chosen)

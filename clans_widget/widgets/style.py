@@ -23,6 +23,23 @@ STYLE: Final = """<style>
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}
+.stage .stage-advice td:last-child, .stage .stage-advice th:last-child {text-align: left;
+ white-space: normal; line-height: 1.35}
+.stage .stage-advice td, .stage .stage-advice tbody th {vertical-align: baseline}
+.stage .stage-beliefs {min-width: min(100%, 40em)}
+.stage .stage-beliefs td {min-width: 3.6em; padding-top: .3em; padding-bottom: .4em}
+.stage .stage-beliefs b {display: inline-block; width: 1.5em; margin-right: .4em;
+ border-radius: 1em; line-height: 1.5em; text-align: center; box-shadow: 0 0 0 1px #8889}
+.stage .stage-beliefs i {display: block; height: .55em; margin-top: .15em; border-radius: .3em;
+ background: #8884; overflow: hidden}
+.stage .stage-beliefs s {display: block; height: 100%; border-radius: .3em;
+ box-shadow: inset 0 0 0 1px #999}
+@media (max-width: 600px) {
+ .stage .stage-beliefs th, .stage .stage-beliefs td {min-width: 2.2em; padding-right: .4em}
+ .stage .stage-beliefs b {margin: 0}
+ .stage .stage-beliefs thead span {position: absolute; clip-path: inset(50%); width: 1px;
+  overflow: hidden}
+}
 .stage-projector {max-width: 1330px}
 .stage-projector .stage-aside {display: none}
 .stage-projector p {font-size: 1.6rem}

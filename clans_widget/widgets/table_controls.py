@@ -11,6 +11,7 @@ from clans_widget.clans.cards import SECRET
 from clans_widget.words import Words, name_in, player_name, say, words
 
 from .controls import ASIDE, button, row, wrapping
+from .seat_controls import SeatControls
 
 
 class TableControls(w.HBox):
@@ -24,6 +25,8 @@ class TableControls(w.HBox):
         Is called with the number of a variation, from 0.
     leave : callable
         Is called to go back from a variation to the game.
+    seats : SeatControls
+        Who plays, in the game and in a new one.
 
     Attributes
     ----------
@@ -37,6 +40,7 @@ class TableControls(w.HBox):
         set_up: Callable[[Game], None],
         enter: Callable[[int], None],
         leave: Callable[[], None],
+        seats: SeatControls,
     ) -> None:
         self._set_up = set_up
         self._enter = enter
@@ -54,7 +58,9 @@ class TableControls(w.HBox):
         self.lines = row()
         self.lines.add_class("clans-variations").add_class(ASIDE)
         self._back = button("clans-leave", "arrow-left", leave)
-        new = row(self._players, self._new)
+        self._seats = seats
+        self._players.observe(self._show_seats, "value")
+        new = row(self._players, seats, self._new, justify_content="flex-end")
         super().__init__((self._cards, new), layout=wrapping(justify_content="space-between"))
         self.add_class(ASIDE)
 
@@ -73,6 +79,7 @@ class TableControls(w.HBox):
         self._new.description = speak.say("control.new_game")
         self._players.description = speak.say("control.players")
         self._back.description = speak.say("control.leave")
+        self._show_seats()
         self.lines.children = tuple(
             self._line(number, line, speak) for number, line in enumerate(lines)
         )
@@ -94,7 +101,7 @@ class TableControls(w.HBox):
         if self._game is None or self._game.position.is_over:
             self._cards.children = ()
             return
-        peekers = [self._seen_by] if self._seen_by else list(self._game.players)
+        peekers = [self._seen_by] if self._seen_by else self._persons()
         known = [name for name in peekers if self._own(name) != SECRET]
         self._cards.children = tuple(self._card(name) for name in known)
 
@@ -119,13 +126,22 @@ class TableControls(w.HBox):
         self._shown = "" if self._shown == name else name
         self._show_cards()
 
-    def _new_game(self) -> None:
+    def _persons(self) -> list[str]:
+        """The players who are no bots: nobody looks at the cards of these."""
+        names = self._game.players if self._game else ()
+        return [name for seat, name in enumerate(names, 1) if seat not in self._seats.seats]
+
+    def _names(self) -> tuple[str, ...]:
+        """The players of a new game: those of this one, if there are as many."""
         count = self._players.value
-        names = self._game.players if self._game and len(self._game.players) == count else ()
-        numbers = range(1, count + 1)
+        if self._game and len(self._game.players) == count:
+            return self._game.players
+        return tuple(player_name(number, self._language) for number in range(1, count + 1))
+
+    def _show_seats(self, _: object = None) -> None:
+        names = [name_in(name, self._language) for name in self._names()]
+        self._seats.show(names, self._language)
+
+    def _new_game(self) -> None:
         board = self._game.start.board if self._game else None
-        self._set_up(
-            Game.new(
-                names or [player_name(number, self._language) for number in numbers], board=board
-            )
-        )
+        self._set_up(Game.new(self._names(), board=board))

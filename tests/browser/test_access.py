@@ -219,6 +219,8 @@ def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None
     lab.open(ALL_STEPS)
     lab.run_all()
     lab.wait_painted(CANVAS)
+    lab.page.locator(".clans-who").click()
+    expect(lab.page.locator(".clans-beliefs table")).to_be_visible()
     painted = lab.fingerprint(CANVAS)
     try:
         for theme in ("JupyterLab Light", "JupyterLab Dark"):

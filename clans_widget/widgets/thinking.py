@@ -1,0 +1,120 @@
+"""Questions that take long to answer: asked in a thread, answered on the kernel's own loop."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from contextvars import copy_context
+from dataclasses import dataclass
+from threading import Lock, Thread
+from typing import Final, Generic, TypeVar
+
+T = TypeVar("T")
+
+TO_PAINT: Final = 0.1
+"""Seconds that a browser gets to show that somebody thinks, where there are no threads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[T]):
+    """What came of thinking: an answer, or what was raised instead."""
+
+    answer: T | None = None
+    error: BaseException | None = None
+
+    @staticmethod
+    def of(think: Callable[[], T]) -> Outcome[T]:
+        """Think here and now; who interrupts the kernel still does."""
+        try:
+            return Outcome(think())
+        except Exception as error:  # noqa: BLE001 - whatever a foreign bot raises
+            return Outcome(error=error)
+
+
+class Thinking:
+    """Has one question at a time answered, while the kernel goes on with its work.
+
+    A question that was dropped is never answered: what its thread finds comes to nothing.
+
+    Examples
+    --------
+    >>> thinking = Thinking()
+    >>> async def ask():
+    ...     thinking.start(lambda: 6 * 7, lambda outcome: print(outcome.answer))
+    ...     while thinking.is_running:
+    ...         await asyncio.sleep(0.01)
+    >>> asyncio.run(ask())
+    42
+    """
+
+    def __init__(self) -> None:
+        self._question: object | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether an answer is still to come."""
+        return self._question is not None
+
+    def drop(self) -> None:
+        """Forget the question."""
+        self._question = None
+
+    def start(
+        self,
+        think: Callable[[], T],
+        answered: Callable[[Outcome[T]], None],
+        *,
+        lock: Lock | None = None,
+        after: float = 0.0,
+    ) -> bool:
+        """Ask a question in place of the one before; whether there is a loop to answer it on.
+
+        Parameters
+        ----------
+        think : callable
+            Is called in a thread; on the loop where there are no threads, as in Pyodide.
+        answered : callable
+            Is called on the loop with what came of it.
+        lock : Lock, optional
+            Held while thinking: a bot that still thinks about a dropped question is not asked
+            the next one before it has finished.
+        after : float
+            The answer is not given before so many seconds have passed.
+        """
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            return False
+        self._question = question = object()
+        due, context, lock = loop.time() + after, copy_context(), lock or Lock()
+
+        def arrive(outcome: Outcome[T]) -> None:
+            loop.call_at(due, deliver, outcome)
+
+        def deliver(outcome: Outcome[T]) -> None:
+            if question is self._question:
+                self._question = None
+                answered(outcome)
+
+        def work() -> None:
+            with lock:
+                if question is not self._question:
+                    return
+                outcome = _outcome_in_thread(think)
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(arrive, outcome, context=context)
+
+        try:
+            Thread(target=work, daemon=True).start()
+        except RuntimeError:  # Pyodide can start none
+            loop.call_later(TO_PAINT, work)
+        return True
+
+
+def _outcome_in_thread(think: Callable[[], T]) -> Outcome[T]:
+    """As :meth:`Outcome.of`; in a thread nobody else would notice ``SystemExit``."""
+    try:
+        return Outcome.of(think)
+    except BaseException as error:  # noqa: BLE001
+        return Outcome(error=error)
