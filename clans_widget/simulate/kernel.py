@@ -34,6 +34,13 @@ CALLED: Final[dict[str, Any]] = {
 }
 """Options for what only compiled code calls: it is compiled sooner."""
 
+ENTERED: Final[dict[str, Any]] = {
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "nogil": True,
+}
+"""Options for what Python calls."""
+
 NONE: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
 BYTE: Final = np.uint64(0xFF)
@@ -51,9 +58,9 @@ def rule(function: F) -> F:
 def entry(function: F) -> F:
     """Compile a function at its first call, and keep the result on disk where that is possible."""
     try:
-        return cast("F", njit(cache=True, nogil=True, error_model="numpy")(function))
+        return cast("F", njit(cache=True, **ENTERED)(function))
     except RuntimeError:  # there is no folder to write to
-        return cast("F", njit(nogil=True)(function))
+        return cast("F", njit(**ENTERED)(function))
 
 
 def instruction(function: Callable[..., Any]) -> Callable[[Mask], int]:

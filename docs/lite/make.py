@@ -67,8 +67,9 @@ def write_lessons(folder: Path) -> None:
 def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:
     """Puts the package into the kernel, which has it from the site.
 
-    A lesson with ratings needs one package more, and has it from the network. Only the site's lessons have this cell. Pyodide can load a package by itself where it is
-    imported, but only one that its lock file names, and making such a file needs the network.
+    A lesson with ratings needs one package more, and has it from the network. Only the site's
+    lessons have this cell. Pyodide can load a package by itself where it is imported, but only
+    one that its lock file names, and making such a file needs the network.
     """
     rated = any(RATINGS in cell.source for cell in lesson.cells)
     package = "clans-widget[ratings]" if rated else "clans-widget"
