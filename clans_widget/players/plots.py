@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from clans_widget.clans import COLORS, Game
 from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
-from clans_widget.words import IN_USE, name_in, words
+from clans_widget.words import IN_USE, Words, name_in, words
 
 from .conduct import NORMAL, Conduct
 from .inference import Inference
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 DASHES: Final = ("-", "--", "-.", ":", (0, (6, 2, 1, 2, 1, 2)))
 """Of the lines, so that they differ without colors too."""
+
+TICKS: Final = (0, 50, 100)
 
 SIZE: Final = (8.0, 2.2)
 """Of the picture for one player, in inches."""
@@ -93,17 +95,17 @@ def belief_plot(
             label = f"{theme.letter(clan)}  {speak.say(f'color.{theme.shown(clan)}')}"
             style, color = DASHES[COLORS.index(clan)], theme.paint(clan).base
             diagram.plot(chances, label=label, color=color, linestyle=style, linewidth=2)
-        _dress(diagram, name_in(name, speak.language), game)
+        _dress(diagram, name_in(name, speak.language), game, speak)
     diagrams[-1].set_xlabel(speak.say("plot.moves"))
     handles, labels = diagrams[0].get_legend_handles_labels()
     figure.legend(handles, labels, loc="outside upper center", ncols=len(labels), frameon=False)
     return figure
 
 
-def _dress(diagram: Axes, name: str, game: Game) -> None:
+def _dress(diagram: Axes, name: str, game: Game, speak: Words) -> None:
     diagram.set_title(name, loc="left", fontweight="bold", fontsize="medium")
     diagram.set_ylim(-3, 103)
-    diagram.set_yticks([0, 50, 100], ["0 %", "50 %", "100 %"])
+    diagram.set_yticks(TICKS, [speak.say("percent", number=number) for number in TICKS])
     diagram.margins(x=0.01)
     founded = [ply for ply, turn in enumerate(game.turns, start=1) if turn.founded]
     diagram.vlines(founded, 0, 100, color="#999", linewidth=0.8, zorder=0)
