@@ -128,7 +128,12 @@ MAY_IMPORT = {
         "clans_widget.simulate",
         "numpy",
     },
-    "clans_widget.simulate.kernel": {"clans_widget.simulate.layout", "numba", "numpy"},
+    "clans_widget.simulate.kernel": {
+        "clans_widget.simulate.kernel",
+        "clans_widget.simulate.layout",
+        "numba",
+        "numpy",
+    },
     "clans_widget.simulate.table": {
         "clans_widget.words",
         "clans_widget.clans",

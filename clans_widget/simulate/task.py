@@ -135,12 +135,12 @@ def _play_compiled(task: Task, first: int, count: int) -> Part:
 
 def _play_on_kernel(task: Task, first: int, games: layout.Records) -> None:
     """Play as many games as there is room for."""
-    from . import kernel
+    from .kernel.games import play_games
 
     numbers = range(first, first + min(len(games), len(task.starts)))
     starts = layout.games_of([task.start_of(number) for number in numbers])
     lands = layout.land_of(task.board)
-    kernel.play_games(lands, starts, task.by_lot, np.uint64(task.seed), first, games)
+    play_games(lands, starts, task.by_lot, np.uint64(task.seed), first, games)
 
 
 def _write(games: layout.Records, rows: Rows) -> None:

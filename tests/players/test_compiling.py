@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import pytest
-from numba.core.registry import CPUDispatcher
 
 from clans_widget.clans import Move
 from clans_widget.players import SearchPlayer, View, play_match
@@ -17,45 +12,25 @@ from clans_widget.players import match as match_module
 from clans_widget.players import search as search_module
 from clans_widget.players.compiled import search as compiled_search
 from clans_widget.players.match import Referee
+from tests.compiling import files, hits_and_misses, with_compiled_code
 from tests.players.situations import game_after
 
 PREPARE = """
 from clans_widget.players import prepare
 from clans_widget.players.compiled.search import grow
 prepare()
-print(sum(grow.stats.cache_hits.values()), sum(grow.stats.cache_misses.values()))
 """
 
 
-def hits_and_misses(folder: Path) -> str:
-    environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder)}
-    command = [sys.executable, "-c", PREPARE]
-    done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
-    return done.stdout.strip()
-
-
 def test_the_second_process_finds_the_compiled_search(tmp_path: Path) -> None:
-    assert hits_and_misses(tmp_path) == "0 1"
-    assert hits_and_misses(tmp_path) == "1 0"
-
-
-def with_compiled_code(module: ModuleType) -> set[str]:
-    """The files of all compiled functions that a module uses, and that these use."""
-    found: set[str] = set()
-    to_see = [module]
-    while to_see:
-        seen = to_see.pop()
-        found.add(str(seen.__file__))
-        functions = [used for used in vars(seen).values() if isinstance(used, CPUDispatcher)]
-        homes = {sys.modules[function.py_func.__module__] for function in functions}
-        to_see += [home for home in homes if str(home.__file__) not in found]
-    return found
+    assert hits_and_misses(tmp_path, "grow", PREPARE) == "0 1"
+    assert hits_and_misses(tmp_path, "grow", PREPARE) == "1 0"
 
 
 def test_a_change_of_any_file_with_compiled_code_is_noticed() -> None:
     found = with_compiled_code(compiled_search)
     assert len(found) >= 5
-    assert found == {compiled_search.__file__, *compiled_search.OTHER_FILES}
+    assert found == files(compiled_search, *compiled_search.OTHERS)
 
 
 def test_the_clock_begins_when_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,11 @@ import numpy as np
 from numba import njit
 
 from clans_widget.clans import Board, Position
-from clans_widget.simulate import kernel, layout
+from clans_widget.simulate import layout
+from clans_widget.simulate.kernel.chance import STEP, mixed
+from clans_widget.simulate.kernel.games import drawn_move, is_over, play, set_up
+from clans_widget.simulate.kernel.masks import number_of
+from clans_widget.simulate.kernel.ways import begin, orders_from, targets_from
 
 LONGEST = layout.PLACES
 """No game has more moves: each empties a territory (M1)."""
@@ -19,9 +23,9 @@ def number_of_moves(land: Any, game: Any) -> int:
     """Ways and founding orders together."""
     number = 0
     for source in range(land.territories):
-        ways = kernel.number_of(kernel.targets_from(land, game, source))
+        ways = number_of(targets_from(land, game, source))
         if game.groups[source]:
-            number += ways * kernel.orders_from(land, game, source)
+            number += ways * orders_from(land, game, source)
     return number
 
 
@@ -31,15 +35,15 @@ def play_in_steps(
 ) -> int:
     """A game with all its positions, and the number of legal moves in each."""
     land, game = lands[0], games[0]
-    kernel.begin(land, game)
-    game.lots = kernel.mixed(seed + np.uint64(number) * kernel.STEP)
+    begin(land, game)
+    game.lots = mixed(seed + np.uint64(number) * STEP)
     if by_lot:
-        kernel.set_up(land, game)
+        set_up(land, game)
     ply = 0
-    while not kernel.is_over(game):
+    while not is_over(game):
         steps[ply] = game
         counts[ply] = number_of_moves(land, game)
-        kernel.play(land, game, kernel.drawn_move(land, game))
+        play(land, game, drawn_move(land, game))
         ply += 1
     steps[ply] = game
     return ply

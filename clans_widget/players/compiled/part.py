@@ -9,7 +9,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from clans_widget.simulate.kernel import CALLED, Game, Land, Move, drawn_move, play, rule
+from clans_widget.simulate.kernel.compiling import CALLED, Game, Land, Move, rule
+from clans_widget.simulate.kernel.games import drawn_move, play
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -5,21 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from clans_widget.simulate.kernel import (
-    NONE,
-    ONE,
-    Game,
-    Land,
-    Mask,
-    Move,
-    below,
-    bit,
-    is_over,
-    lowest,
-    orders_from,
-    rule,
-    targets_from,
-)
+from clans_widget.simulate.kernel.chance import below
+from clans_widget.simulate.kernel.compiling import Game, Land, Mask, Move, rule
+from clans_widget.simulate.kernel.games import is_over
+from clans_widget.simulate.kernel.masks import NONE, ONE, bit, lowest
+from clans_widget.simulate.kernel.ways import orders_from, targets_from
 
 from .part import ByClan, as_move, by_lot, carry_out, part
 from .worth import add_points

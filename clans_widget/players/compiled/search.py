@@ -1,39 +1,20 @@
-"""The tree: where a playout leaves it, how it grows there, and what is noted in it.
-
-numba's cache on disk looks only at the file of the function that is called, and at what that
-closes over; so :func:`grow` closes over a checksum of all other files.
-"""
+"""The tree: where a playout leaves it, how it grows there, and what is noted in it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from math import sqrt
-from pathlib import Path
 from typing import Any, Final
-from zlib import crc32
 
 import numpy as np
 from numpy.typing import NDArray
 
-from clans_widget.simulate import kernel
-from clans_widget.simulate.kernel import (
-    ONE,
-    STEP,
-    Game,
-    Land,
-    Mask,
-    Move,
-    begin,
-    below,
-    entry,
-    is_over,
-    lowest,
-    mixed,
-    number_of,
-    orders_from,
-    rule,
-    targets_from,
-)
+from clans_widget.simulate.kernel import games
+from clans_widget.simulate.kernel.chance import STEP, below, mixed
+from clans_widget.simulate.kernel.compiling import Game, Land, Mask, Move, entry, rule, stamp
+from clans_widget.simulate.kernel.games import is_over
+from clans_widget.simulate.kernel.masks import ONE, lowest, number_of
+from clans_widget.simulate.kernel.ways import begin, orders_from, targets_from
 from clans_widget.simulate.layout import Records
 
 from . import part as parts
@@ -159,7 +140,7 @@ def drawn_cards(game: Game, chances: NDArray[np.float64]) -> int:
 
 
 def _made(other_files: int) -> Callable[..., None]:
-    """The function to call. numba's cache keeps apart what is made of different files."""
+    """The function to call, as :func:`stamp` asks for."""
 
     def grow(
         lands: Any,
@@ -191,6 +172,6 @@ def _made(other_files: int) -> Callable[..., None]:
     return grow
 
 
-OTHER_FILES: Final = (kernel.__file__, parts.__file__, playout.__file__, worth.__file__)
+OTHERS: Final = (parts, playout, worth, games, *games.OTHERS)
 
-grow = entry(_made(crc32(b"".join(Path(name).read_bytes() for name in OTHER_FILES))))
+grow = entry(_made(stamp(*OTHERS)))

@@ -7,24 +7,10 @@ from typing import Any
 
 import numpy as np
 
-from clans_widget.simulate.kernel import (
-    BYTE,
-    NONE,
-    ONE,
-    Game,
-    Land,
-    Mask,
-    Move,
-    after_strife,
-    bit,
-    found_all,
-    lowest,
-    move_huts,
-    next_village,
-    number_of,
-    rule,
-    size,
-)
+from clans_widget.simulate.kernel.compiling import Game, Land, Mask, Move, rule
+from clans_widget.simulate.kernel.masks import BYTE, NONE, ONE, bit, lowest, number_of
+from clans_widget.simulate.kernel.villages import after_strife, found_all, next_village
+from clans_widget.simulate.kernel.ways import move_huts, size
 from clans_widget.simulate.layout import Records
 
 from .part import ByClan, part, plain

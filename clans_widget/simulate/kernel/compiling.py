@@ -1,0 +1,62 @@
+"""How functions are compiled by numba, and kept on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Final, TypeAlias, TypeVar, cast
+from zlib import crc32
+
+import numpy as np
+from numba import njit
+from numba.extending import intrinsic
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+Land = Any
+Game = Any
+Mask = np.uint64
+Move: TypeAlias = tuple[int, int, int]
+"""Source, target, and which of the founding orders."""
+
+CALLED: Final[dict[str, Any]] = {
+    "error_model": "numpy",
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+}
+"""Options for what only compiled code calls: it is compiled sooner."""
+
+ENTERED: Final[dict[str, Any]] = {
+    "error_model": "numpy",
+    "no_cfunc_wrapper": True,
+    "nogil": True,
+}
+"""Options for what Python calls."""
+
+
+def rule(function: F) -> F:
+    """Compile a function into those that use it."""
+    return cast("F", njit(forceinline=True, **CALLED)(function))
+
+
+def entry(function: F) -> F:
+    """Compile a function at its first call, and keep the result on disk where that is possible."""
+    try:
+        return cast("F", njit(cache=True, **ENTERED)(function))
+    except RuntimeError:  # there is no folder to write to
+        return cast("F", njit(**ENTERED)(function))
+
+
+def instruction(function: Callable[..., Any]) -> Callable[[Mask], int]:
+    """A function of a mask that is one instruction of the processor."""
+    return cast("Callable[[Mask], int]", intrinsic(function))
+
+
+def stamp(*modules: ModuleType) -> int:
+    """A checksum of files, for a function kept on disk to close over.
+
+    numba's cache looks only at the file of the function that is called, and at what that closes
+    over: after a change of another file it would go on with the old code.
+    """
+    return crc32(b"".join(Path(str(module.__file__)).read_bytes() for module in modules))
