@@ -27,6 +27,10 @@ WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 SETUP: Final = 'from clans_widget import {names}\n\nuse_language("{language}")'
 """The first code of every lesson, with those names of the package that it uses."""
+
+STATISTICS: Final = "statistics"
+"""The tag of cells that take long, and on which no board depends."""
+
 NAMES: Final = ("ClansWidget", "PositionEditor", "Quiz", "clans", "exercises", "tables")
 
 KERNEL: Final = {
@@ -46,11 +50,17 @@ class Cell(NamedTuple):
     """Whether the code shows what is refused."""
     unchecked: bool
     """Whether what the code puts out may differ elsewhere: the first import of Matplotlib."""
+    statistics: bool
+    """Whether no board on the page depends on the code: the handbook does not run it."""
 
     @property
     def tags(self) -> list[str]:
-        """What nbval is told about it."""
-        named = {"raises-exception": self.raises, "nbval-ignore-output": self.unchecked}
+        """What nbval and the handbook are told about it."""
+        named = {
+            "raises-exception": self.raises,
+            "nbval-ignore-output": self.unchecked,
+            STATISTICS: self.statistics,
+        }
         return [tag for tag, applies in named.items() if applies]
 
 
@@ -88,6 +98,7 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         tuple(cell.get("teaches", ())),
         raises=bool(cell.get("raises")),
         unchecked=bool(cell.get("unchecked")),
+        statistics=bool(cell.get("statistics")),
     )
 
 

@@ -18,6 +18,8 @@ from ipywidgets import Widget
 
 from clans_widget import ClansWidget, Quiz
 
+from .lessons import STATISTICS
+
 
 class Walk(NamedTuple):
     """A walk-through as files: ``<name>.html``, and ``<name>.svg`` for where it starts."""
@@ -92,11 +94,12 @@ def save(widget: ClansWidget, folder: Path, name: str) -> Walk:
 
 
 def _values(notebook: Path) -> Iterator[tuple[str, object]]:
-    """What each code cell shows."""
+    """What each code cell shows, but for statistics: no widget depends on these."""
     names: dict[str, object] = {"__name__": "__main__"}
     for cell in nbformat.read(notebook, as_version=4).cells:
-        if cell.cell_type == "code":
-            fails = "raises-exception" in cell.metadata.get("tags", [])
+        tags = cell.metadata.get("tags", [])
+        if cell.cell_type == "code" and STATISTICS not in tags:
+            fails = "raises-exception" in tags
             shown = None
             with suppress(Exception) if fails else nullcontext():
                 shown = _value(cell.source, names)

@@ -12,7 +12,7 @@ from .search import SearchPlayer, can_compile
 from .view import View
 
 PLAYOUTS: Final = {True: 20_000, False: 40}
-"""How long the search looks for advice, with numba and without: less than a second or two."""
+"""Of a search for advice, with numba and without it. Either takes a second or two."""
 
 ALL: Final = 1_000
 """More moves than any position has."""

@@ -47,6 +47,7 @@ nitpick_ignore_regex = [
     ("py:.*", rf"({'|'.join(sorted(sys.stdlib_module_names))})\..*"),
     ("py:.*", r"(pd|pandas|ipywidgets|w|t|traitlets|ipycanvas|PIL)\..*"),
     ("py:class", r"[a-z{(\"][^.]*"),  # prose in lists of attributes
+    ("py:class", "Figure"),  # of matplotlib, imported for types alone
     ("py:class", r"tuple\[.*"),  # what Sphinx makes of a tuple of tuples
 ]
 
