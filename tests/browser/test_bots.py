@@ -22,14 +22,17 @@ _STICKS_OUT_BY = """table => {
     return panel.scrollWidth - panel.clientWidth;
 }"""
 
-AGAINST_A_BOT = [
-    """\
+AGAINST_A_BOT = """\
 from clans_widget import ClansWidget, clans
 from clans_widget.players import GreedyPlayer
 
 game = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann")
-ClansWidget(game, seen_by="Ann", bots={"Bob": GreedyPlayer(seed=7)})"""
-]
+for _ in range({plies}):
+    game.play(game.position.legal_moves()[0])
+ClansWidget(game, seen_by="Ann", bots={{"Bob": GreedyPlayer(seed=7)}})"""
+
+LATE = 30
+"""So many plies into the game Ann is to move, and villages are founded soon."""
 
 # The bot answers when the button is pressed, and not before.
 AGAINST_A_SLOW_BOT = [
@@ -55,15 +58,23 @@ answer""",
 ]
 
 
-def same_game() -> Game:
+def same_game(plies: int = 0) -> Game:
     """The game of the notebooks, in this process."""
-    return Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    for _ in range(plies):
+        game.play(game.position.legal_moves()[0])
+    return game
 
 
-def test_a_game_against_a_bot_is_played_to_its_end_with_the_mouse(lab: Lab) -> None:
-    game, bot, chance = same_game(), GreedyPlayer(seed=7), Random(7)
-    widget = ClansWidget(same_game())
-    lab.open(AGAINST_A_BOT)
+def against_a_bot(plies: int = 0) -> list[str]:
+    """The cell of a notebook with a game that is so old."""
+    return [AGAINST_A_BOT.format(plies=plies)]
+
+
+def test_the_end_of_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab) -> None:
+    game, bot, chance = same_game(LATE), GreedyPlayer(seed=7), Random(7)
+    widget = ClansWidget(same_game(LATE))
+    lab.open(against_a_bot(LATE))
     lab.run_all()
     shown = lab.locate(".clans-caption")
     while not game.position.is_over:
@@ -106,7 +117,7 @@ def test_while_a_bot_thinks_a_click_is_answered(lab: Lab) -> None:
 
 
 def test_who_is_who_fits_on_a_phone(lab: Lab) -> None:
-    lab.open(AGAINST_A_BOT)
+    lab.open(against_a_bot())
     lab.run_all()
     lab.page.set_viewport_size({"width": 390, "height": 800})
     lab.page.locator(".clans-who").click()
@@ -116,7 +127,7 @@ def test_who_is_who_fits_on_a_phone(lab: Lab) -> None:
 
 
 def test_a_hint_is_drawn_on_the_board_and_told_below_it(lab: Lab) -> None:
-    lab.open(AGAINST_A_BOT)
+    lab.open(against_a_bot())
     lab.run_all()
     lab.wait_painted(CANVAS)
     plain = lab.fingerprint(CANVAS)
