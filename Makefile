@@ -23,7 +23,8 @@ lab: $(VENV)/.lab
 	$(BIN)/clans-widget --folder notebooks $(LAB)
 
 # pytest is the last, so that the output ends with its summary.
-test: lint browser $(PUBLISH)/.made
+test: $(VENV)/.test
+	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
 	$(BIN)/pytest -n auto --dist loadfile $(TESTS)
 
 lint: $(VENV)/.test

@@ -134,13 +134,19 @@ def games_of(positions: Sequence[Position]) -> Records:
     return games
 
 
-def position_of(game: Any, board: Board) -> Position:
-    """The position that a record holds."""
-    groups = tuple(game["groups"][: len(board)].tolist())
-    chips = tuple(game["chips"][: game["players"]].tolist())
-    return make_position(
-        board, groups, int(game["mover"]) + 1, chips, Scores._make(game["scores"].tolist())
-    )
+def positions_of(games: Records, board: Board) -> list[Position]:
+    """The positions that records hold."""
+    columns = (games[name].tolist() for name in ("groups", "mover", "players", "chips", "scores"))
+    return [
+        make_position(
+            board,
+            tuple(groups[: len(board)]),
+            mover + 1,
+            tuple(chips[:players]),
+            Scores._make(scores),
+        )
+        for groups, mover, players, chips, scores in zip(*columns, strict=True)
+    ]
 
 
 def moves_of(game: Any, start: Position) -> tuple[Move, ...]:

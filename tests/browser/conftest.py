@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import Lab
 from tests.browser.server import Server, running_server
+
+# On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

@@ -67,7 +67,7 @@ class KernelGame:
     @property
     def positions(self) -> list[Position]:
         """Made anew from huts, chips and scores."""
-        return [layout.position_of(step, self.board) for step in self.steps]
+        return layout.positions_of(self.steps, self.board)
 
     @property
     def masks(self) -> list[tuple[int, int]]:
