@@ -59,9 +59,12 @@ clean:
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -prune -exec rm -rf {} +
 
+# With compiled code the strong bot is strong, and the statistics are quick.
+EXTRAS_lab := lab,fast
+
 # One stamp for each extra that is installed.
 $(VENV)/.lab $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[$*]'
+	$(BIN)/python -m pip install --quiet --editable '.[$(or $(EXTRAS_$*),$*)]'
 	@touch $@
 
 # An environment of its own: what publishes lessons also adds to the pages of JupyterLab and Voilà.
