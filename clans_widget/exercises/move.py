@@ -10,6 +10,7 @@ from clans_widget.words import Spoken, sentence
 from .errors import AnswerError, ExerciseError
 from .exercise import Exercise, Hints, Source, Verdict, arrow
 from .goals import Goal
+from .reading import as_move
 from .texts import AuthorText
 
 
@@ -75,7 +76,7 @@ class FindMove(Exercise[Move]):
             order that matters.
         """
         try:
-            move = answer if isinstance(answer, Move) else Move.from_text(answer)  # type: ignore[arg-type]
+            move = as_move(answer)
             self.position.play(move)
         except NotationError as error:
             raise AnswerError("exercise.error.read", why=error) from error

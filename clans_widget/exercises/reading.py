@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Final, cast
 
 from clans_widget.clans import COLORS, LETTERS, Board, ClansError, Move, Position, Turn
 from clans_widget.words import LANGUAGES, say
@@ -15,6 +15,17 @@ from .errors import AnswerError, ExerciseError
 
 NONE: Final = "-"
 """No territory, no clan: as in the notation of a position."""
+
+
+def as_move(given: object) -> Move:
+    """A move, or what its notation says.
+
+    Raises
+    ------
+    NotationError
+        If it is neither; the engine says what is wrong with it, text or not.
+    """
+    return given if isinstance(given, Move) else Move.from_text(cast("str", given))
 
 
 def read_move(move: object) -> Move:
@@ -26,7 +37,7 @@ def read_move(move: object) -> Move:
         If it is none.
     """
     try:
-        return move if isinstance(move, Move) else Move.from_text(move)  # type: ignore[arg-type]
+        return as_move(move)
     except ClansError as error:
         raise ExerciseError("exercise.error.move", move=move, why=error) from error
 

@@ -11,7 +11,6 @@ import pandas as pd
 from clans_widget import tables
 from clans_widget.clans import Game, Marks, Turn
 from clans_widget.drawing import motion
-from clans_widget.drawing.atlas import atlas_of
 from clans_widget.drawing.layout import LayoutName
 from clans_widget.drawing.picture import Picture
 from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
@@ -19,12 +18,12 @@ from clans_widget.rows import Table
 from clans_widget.words import IN_USE, name_in
 
 from .advising import Advising
-from .board_view import SCALE
 from .caption_html import Happened
 from .clans_view import ClansView, prompt
 from .clans_words import in_words
 from .controls import ASIDE, row
 from .hooks import OwnParts
+from .on_board import OnBoard
 from .seat_controls import SeatControls
 from .seats import Bots, Seats
 from .table_controls import TableControls
@@ -33,7 +32,7 @@ from .walk import Source, Walk, game_of
 NO_BOTS: Final[Bots] = {}
 
 
-class ClansWidget(Advising):
+class ClansWidget(OnBoard, Advising):
     """See a game of Clans happen, and play it.
 
     Click a territory, then a neighboring one, and walk through the steps of the move.
@@ -107,18 +106,6 @@ class ClansWidget(Advising):
     def villages(self) -> pd.DataFrame:
         """The villages founded up to what is shown."""
         return tables.villages(self.game, step=self.step)
-
-    def center(self, territory: str) -> tuple[float, float]:
-        """Where a territory lies on the canvas, in the canvas's own coordinates.
-
-        Raises
-        ------
-        BoardError
-            If there is no such territory.
-        """
-        self.position.board.place(territory)
-        x, y = atlas_of(self.position.board).center(territory)
-        return SCALE * x, SCALE * y
 
     def mark(
         self,

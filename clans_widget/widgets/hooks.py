@@ -26,7 +26,10 @@ class OwnParts(NamedTuple):
 
 
 class Hooks:
-    """What the stage asks of a game: each method raises ``NotImplementedError`` here."""
+    """What the stage asks of a game: each method raises ``NotImplementedError`` here.
+
+    It is no abstract base class, because widgets have a metaclass of their own.
+    """
 
     _words: Words
     """The sentences of the language that is shown."""

@@ -53,6 +53,21 @@ class Puzzle:
         self.best = best
 
 
+BEFORE_THE_END = {
+    "B2": "bg2yk",
+    "C1": "3rbg2y",
+    "E2": "rb3gk",
+    "F4": "rb2gk",
+    "L1": "2rg2y",
+    "A1": "r",
+    "A3": "g",
+    "D2": "ry",
+    "D3": "g",
+    "D4": "ryk",
+    "H1": "2rg",
+    "H2": "gk",
+}
+
 PUZZLES = {
     "send black away before all five colors meet": Puzzle(
         Position.of(
@@ -74,20 +89,7 @@ PUZZLES = {
     ),
     "two villages at once, across two epochs": Puzzle(
         Position.of(
-            {
-                "B2": "bg2yk",
-                "C1": "3rbg2y",
-                "E2": "rb3gk",
-                "F4": "rb2gk",
-                "L1": "2rg2y",
-                "A1": "r",
-                "A3": "g",
-                "D2": "ry",
-                "D3": "g",
-                "D4": "ryk",
-                "H1": "2rg",
-                "H2": "gk",
-            },
+            BEFORE_THE_END,
             chips=(4, 4),
             scores=(23, 23, 28, 17, 16),
         ),
@@ -95,20 +97,7 @@ PUZZLES = {
     ),
     "end the game": Puzzle(
         Position.of(
-            {
-                "B2": "bg2yk",
-                "C1": "3rbg2y",
-                "E2": "rb3gk",
-                "F4": "rb2gk",
-                "L1": "2rg2y",
-                "A1": "r",
-                "A3": "g",
-                "D2": "ry",
-                "D3": "g",
-                "D4": "ryk",
-                "H1": "2rg",
-                "H2": "gk",
-            },
+            BEFORE_THE_END,
             chips=(5, 6),
             scores=(30, 29, 33, 25, 24),
         ),

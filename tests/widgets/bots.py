@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
+from functools import wraps
 from threading import Event
+from typing import Any, ParamSpec
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Move
 from clans_widget.players import View
+from tests.widgets.hands import click, part
+
+P = ParamSpec("P")
 
 PATIENCE = 20.0
 """Seconds after which a test gives up."""
@@ -80,3 +85,26 @@ async def until(condition: Callable[[], bool]) -> None:
 async def a_while() -> None:
     """Long enough for an answer that has been given to arrive."""
     await asyncio.sleep(0.05)
+
+
+def still(game: Game, **options: Any) -> ClansWidget:
+    """A widget without motion."""
+    widget = ClansWidget(game, **options)
+    part(widget, "clans-motion").value = False
+    return widget
+
+
+def click_move(widget: ClansWidget, source: str, target: str) -> None:
+    """A move, made on the board."""
+    click(widget, source)
+    click(widget, target)
+
+
+def on_a_loop(test: Callable[P, Coroutine[Any, Any, None]]) -> Callable[P, None]:
+    """Run a test on an event loop, as the cells of a notebook are run."""
+
+    @wraps(test)
+    def run(*args: P.args, **options: P.kwargs) -> None:
+        asyncio.run(test(*args, **options))
+
+    return run

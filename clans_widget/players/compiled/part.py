@@ -44,4 +44,4 @@ def as_move(source: int, target: int, order: int) -> Move:
 @rule
 def plain(number: int) -> int:
     """A number of one kind: for each other kind, what takes it would be compiled once more."""
-    return np.int64(number)  # type: ignore[return-value]
+    return np.int64(number)  # type: ignore[return-value]  # compiled, it is an int

@@ -14,9 +14,9 @@ from clans_widget.drawing.picture import Picture
 from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
 from clans_widget.exercises.texts import painted
 from clans_widget.rows import Table
-from clans_widget.widgets.board_view import SCALE
 from clans_widget.widgets.caption_html import Happened
 from clans_widget.widgets.hooks import OwnParts
+from clans_widget.widgets.on_board import OnBoard
 from clans_widget.widgets.quiz.style import QUIZ_STYLE, WHITE_FIFTH
 from clans_widget.widgets.stage import Stage
 from clans_widget.widgets.walk import Source, game_of
@@ -26,7 +26,7 @@ from .controls import EMPTY, History, Notation, Rest, Tools
 from .editing import Editing
 
 
-class PositionEditor(Stage):
+class PositionEditor(OnBoard, Stage):
     """Put a position together, and copy its text.
 
     Choose a color and a number and click territories; set players, chips and points below.
@@ -113,18 +113,6 @@ class PositionEditor(Stage):
     def clear(self) -> None:
         """Take all huts from the board."""
         self._try(self._editing.clear)
-
-    def center(self, territory: str) -> tuple[float, float]:
-        """Where a territory lies on the canvas, in the canvas's own coordinates.
-
-        Raises
-        ------
-        BoardError
-            If there is no such territory.
-        """
-        self.position.board.place(territory)
-        x, y = atlas_of(self.position.board).center(territory)
-        return SCALE * x, SCALE * y
 
     # How it works
 

@@ -16,10 +16,10 @@ from clans_widget.drawing.picture import Picture
 from clans_widget.drawing.theme import DEFAULT_THEME, Fifth
 from clans_widget.exercises import Exercise, Verdict
 from clans_widget.rows import Table
-from clans_widget.widgets.board_view import SCALE
 from clans_widget.widgets.caption_html import Happened
 from clans_widget.widgets.clans_view import ClansView
 from clans_widget.widgets.hooks import OwnParts
+from clans_widget.widgets.on_board import OnBoard
 from clans_widget.widgets.stage import Stage
 from clans_widget.widgets.walk import Walk, game_of
 from clans_widget.words import IN_USE, words
@@ -31,7 +31,7 @@ from .question import Question
 from .style import QUIZ_STYLE, WHITE_FIFTH
 
 
-class Asking(Stage):
+class Asking(OnBoard, Stage):
     """Questions on the stage, whatever comes of the answers.
 
     Parameters
@@ -90,18 +90,6 @@ class Asking(Stage):
         """Ask another question; they count from 0. Beyond either end, the last one there."""
         self._number = max(0, min(number, len(self._exercises) - 1))
         self._open(self._at_question())
-
-    def center(self, territory: str) -> tuple[float, float]:
-        """Where a territory lies on the canvas, in the canvas's own coordinates.
-
-        Raises
-        ------
-        BoardError
-            If there is no such territory.
-        """
-        self.position.board.place(territory)
-        x, y = atlas_of(self.position.board).center(territory)
-        return SCALE * x, SCALE * y
 
     # What comes of it
 
