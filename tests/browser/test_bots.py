@@ -13,6 +13,7 @@ from clans_widget.clans import Game
 from clans_widget.players import GreedyPlayer, View
 from clans_widget.words import say
 from tests.browser.lab import PATIENCE, Lab
+from tests.browser.seen import see_result, see_turn
 
 CANVAS = ".clans-canvas"
 
@@ -76,7 +77,6 @@ def test_the_end_of_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab) -> N
     widget = ClansWidget(same_game(LATE))
     lab.open(against_a_bot(LATE))
     lab.run_all()
-    shown = lab.locate(".clans-caption")
     while not game.position.is_over:
         if game.position.mover == 1:
             move = chance.choice(game.position.legal_moves())
@@ -85,14 +85,8 @@ def test_the_end_of_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab) -> N
         else:
             move = bot.choose(View.of(game))
         turn = game.play(move)
-        expect(shown).to_contain_text(caption(turn.steps[0], players=game.players))
-        if len(turn.steps) > 1:
-            lab.page.locator(".clans-last").click()
-            expect(shown).to_contain_text(caption(turn.steps[-1], players=game.players))
-    result = game.result()
-    assert result is not None
-    expect(lab.locate(".clans-scores")).to_contain_text(str(max(result.totals.values())))
-    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(sum(game.position.chips))
+        see_turn(lab, turn, game.players)
+    see_result(lab, game)
 
 
 def test_while_a_bot_thinks_a_click_is_answered(lab: Lab) -> None:

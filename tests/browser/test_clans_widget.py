@@ -8,9 +8,9 @@ from random import Random
 from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
-from clans_widget.captions import caption
 from clans_widget.clans import Game
 from tests.browser.lab import Lab
+from tests.browser.seen import see_result, see_turn
 
 TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
@@ -31,20 +31,13 @@ def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab) -> None:
     widget = ClansWidget(game)
     lab.open(NEW_GAME)
     lab.run_all()
-    shown = lab.locate(".clans-caption")
     while not game.position.is_over:
         move = chance.choice(game.position.legal_moves())
         turn = game.play(move)
         for territory in (move.source, move.target, *move.order):
             lab.click_canvas(CANVAS, *widget.center(territory))
-        expect(shown).to_contain_text(caption(turn.steps[0]))
-        if len(turn.steps) > 1:
-            lab.page.locator(".clans-last").click()
-            expect(shown).to_contain_text(caption(turn.steps[-1], players=game.players))
-    result = game.result()
-    assert result is not None
-    expect(lab.locate(".clans-scores")).to_contain_text(str(max(result.totals.values())))
-    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(sum(game.position.chips))
+        see_turn(lab, turn, game.players)
+    see_result(lab, game)
 
 
 def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:

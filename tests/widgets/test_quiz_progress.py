@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import nbformat
 import pytest
-from nbclient import NotebookClient
 
 from clans_widget import Quiz, exercises
 from clans_widget.clans import Position
@@ -18,9 +15,8 @@ from clans_widget.exercises import FindMove, goals
 from clans_widget.widgets.quiz.progress import Progress, mark_of
 from clans_widget.widgets.quiz.store import PROGRESS
 from tests.widgets.hands import press
+from tests.widgets.kernels import VIEW, Outputs, flattened, kinds, outputs
 from tests.widgets.quizzes import POSITION, QUESTIONS, clicks
-
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 CELLS: Final = {
     "shown": "from clans_widget import Quiz, clans, exercises\n"
@@ -31,34 +27,17 @@ CELLS: Final = {
     "closed": "quiz.close()\nquiz",
 }
 
-Outputs = dict[str, list[nbformat.NotebookNode]]
-
 
 @pytest.fixture(scope="module")
 def alone() -> Outputs:
     """The outputs of a kernel that a program has started."""
-    return outputs({})
+    return outputs(CELLS)
 
 
 @pytest.fixture(scope="module")
 def served() -> Outputs:
     """The outputs of a kernel that a Jupyter server has started for a notebook."""
-    return outputs({"JPY_SESSION_NAME": "no such file.ipynb"})
-
-
-def outputs(settings: dict[str, str]) -> Outputs:
-    """What each cell shows, in a kernel with these variables of its environment."""
-    cells = [nbformat.v4.new_code_cell(source) for source in CELLS.values()]
-    notebook = nbformat.v4.new_notebook(cells=cells)
-    environment = {name: value for name, value in os.environ.items() if name != "JPY_SESSION_NAME"}
-    NotebookClient(notebook, kernel_name="python3").execute(env={**environment, **settings})
-    return {name: cell.outputs for name, cell in zip(CELLS, notebook.cells, strict=True)}
-
-
-def flattened(found: list[nbformat.NotebookNode]) -> Iterator[tuple[str, str]]:
-    """What outputs hold, by MIME type; ids of widgets differ from kernel to kernel."""
-    everything = ((kind, text) for output in found for kind, text in output.data.items())
-    yield from sorted((kind, "" if kind == VIEW else str(text)) for kind, text in everything)
+    return outputs(CELLS, JPY_SESSION_NAME="no such file.ipynb")
 
 
 def test_the_answers_are_kept_in_an_output_below_the_quiz(alone: Outputs, served: Outputs) -> None:
@@ -234,8 +213,3 @@ def entry(kind: str, answer: str, tries: int = 1, hints: int = 0) -> dict[str, A
     """What is kept of the question of a kind."""
     question = mark_of(QUESTIONS[kind]())
     return {"question": question, "answer": answer, "tries": tries, "hints": hints}
-
-
-def kinds(found: list[nbformat.NotebookNode]) -> list[set[str]]:
-    """The MIME types in each output."""
-    return [set(output.data) for output in found if output.output_type == "display_data"]

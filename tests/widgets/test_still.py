@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
 from typing import Final
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
 
 from clans_widget import ClansWidget
 from tests.games import LAST_MOVE
+from tests.widgets.kernels import VIEW, Outputs, flattened, kinds, outputs
 
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
 STILL: Final = {"image/png", "image/svg+xml"}
 
 CELLS: Final = {
@@ -25,19 +21,17 @@ CELLS: Final = {
     "closed": "del __vsc_ipynb_file__\nw.close()\nw",
 }
 
-Outputs = dict[str, list[nbformat.NotebookNode]]
-
 
 @pytest.fixture(scope="module")
 def alone() -> Outputs:
     """The outputs of a kernel that a program has started."""
-    return outputs({})
+    return outputs(CELLS)
 
 
 @pytest.fixture(scope="module")
 def served() -> Outputs:
     """The outputs of a kernel that a Jupyter server has started for a notebook."""
-    return outputs({"JPY_SESSION_NAME": "clans.ipynb"})
+    return outputs(CELLS, JPY_SESSION_NAME="clans.ipynb")
 
 
 @pytest.mark.parametrize("cell", ["last value", "displayed", "one step further"])
@@ -67,23 +61,3 @@ def test_the_still_shows_the_board_as_it_was_displayed(served: Outputs) -> None:
 def test_what_is_no_live_board_itself_has_no_still(served: Outputs) -> None:
     assert kinds(served["in a box"]) == [{VIEW, "text/plain"}]
     assert kinds(served["closed"]) == [{"text/plain"}]
-
-
-def outputs(settings: dict[str, str]) -> Outputs:
-    """What each cell shows, in a kernel with these variables of its environment."""
-    cells = [nbformat.v4.new_code_cell(source) for source in CELLS.values()]
-    notebook = nbformat.v4.new_notebook(cells=cells)
-    environment = {name: value for name, value in os.environ.items() if name != "JPY_SESSION_NAME"}
-    NotebookClient(notebook, kernel_name="python3").execute(env={**environment, **settings})
-    return {name: cell.outputs for name, cell in zip(CELLS, notebook.cells, strict=True)}
-
-
-def kinds(found: list[nbformat.NotebookNode]) -> list[set[str]]:
-    """The MIME types in each output."""
-    return [set(output.data) for output in found]
-
-
-def flattened(found: list[nbformat.NotebookNode]) -> Iterator[tuple[str, str]]:
-    """What outputs hold, by MIME type; ids of widgets differ from kernel to kernel."""
-    everything = ((kind, text) for output in found for kind, text in output.data.items())
-    yield from sorted((kind, "" if kind == VIEW else text) for kind, text in everything)

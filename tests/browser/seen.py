@@ -1,0 +1,28 @@
+"""What a page shows of a game, as the tests expect it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playwright.sync_api import expect
+
+from clans_widget.captions import caption
+from clans_widget.clans import Game, Turn
+from tests.browser.lab import Lab
+
+
+def see_turn(lab: Lab, turn: Turn, players: Sequence[str]) -> None:
+    """The first step of a turn is shown, and after a click the last one."""
+    shown = lab.locate(".clans-caption")
+    expect(shown).to_contain_text(caption(turn.steps[0], players=players))
+    if len(turn.steps) > 1:
+        lab.page.locator(".clans-last").click()
+        expect(shown).to_contain_text(caption(turn.steps[-1], players=players))
+
+
+def see_result(lab: Lab, game: Game) -> None:
+    """The highest total and all villages are in the tables."""
+    result = game.result()
+    assert result is not None
+    expect(lab.locate(".clans-scores")).to_contain_text(str(max(result.totals.values())))
+    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(sum(game.position.chips))
