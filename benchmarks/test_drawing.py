@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from clans_widget.clans import Position
-from clans_widget.drawing import draw
+from clans_widget.clans.drawing import draw
 
 
 def to_svg(position: Position) -> str:

@@ -24,7 +24,7 @@ import pytest
 from distributed import Client, LocalCluster
 
 from benchmarks.test_engine import play_clans
-from clans_widget.simulate import playouts
+from clans_widget.clans.simulate import playouts
 
 ROUNDS = 15
 GAMES = 400_000

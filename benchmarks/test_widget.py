@@ -27,7 +27,7 @@ from tests.browser.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import TALL, Lab
 from tests.browser.server import running_server
-from tests.games import random_game
+from tests.clans.games import random_game
 
 CLICKS: Final = 20
 

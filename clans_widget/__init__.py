@@ -14,19 +14,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .clans.display import Displayed, Drawn
+from .core.display import (
+    Displayed,
+    Drawn,
+)
 from .words import use_language
 
 if TYPE_CHECKING:
-    from .widgets.clans import ClansWidget
-    from .widgets.editor import PositionEditor
-    from .widgets.quiz import Quiz
+    from .clans.widget.clans import ClansWidget
+    from .clans.widget.editor import PositionEditor
+    from .quiz import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
 
 
 def _picture(shown: object) -> Drawn:
-    from .drawing.show import picture
+    from .clans.drawing.show import picture
 
     return picture(shown)
 
@@ -36,15 +39,15 @@ Displayed.painter = staticmethod(_picture)
 
 def __getattr__(name: str) -> Any:
     if name == "ClansWidget":
-        from .widgets.clans import ClansWidget
+        from .clans.widget.clans import ClansWidget
 
         return ClansWidget
     if name == "PositionEditor":
-        from .widgets.editor import PositionEditor
+        from .clans.widget.editor import PositionEditor
 
         return PositionEditor
     if name == "Quiz":
-        from .widgets.quiz import Quiz
+        from .quiz import Quiz
 
         return Quiz
     if name == "__version__":

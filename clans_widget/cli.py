@@ -12,7 +12,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
+from .words import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    say,
+)
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
 

@@ -8,15 +8,32 @@ from typing import Final
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Board, Game, Marks, Position
-from clans_widget.clans.planar import Point, faces
-from clans_widget.drawing import Circles, Layer, Lines, Picture, Polygons, draw, draw_board
-from clans_widget.drawing.atlas import HEIGHT, WIDTH, sketch
-from clans_widget.drawing.geometry import box
-from clans_widget.drawing.mesh import SEA, Mesh
-from clans_widget.drawing.picture import Shape
-from clans_widget.drawing.theme import DEFAULT_THEME as THEME
-
-from .walks import save
+from clans_widget.clans.drawing import (
+    Circles,
+    Layer,
+    Lines,
+    Picture,
+    Polygons,
+    draw,
+    draw_board,
+)
+from clans_widget.clans.drawing.land.atlas import (
+    HEIGHT,
+    WIDTH,
+    sketch,
+)
+from clans_widget.clans.drawing.theme import DEFAULT_THEME as THEME
+from clans_widget.core.planar import (
+    Point,
+    faces,
+)
+from clans_widget.picture.geometry import box
+from clans_widget.picture.outlines.mesh import (
+    SEA,
+    Mesh,
+)
+from clans_widget.picture.shapes import Shape
+from docs.walks import save
 
 PAPER: Final = "#f6f1e4"
 INK: Final = "#3b342b"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from clans_widget.clans import Position
-from clans_widget.drawing import draw
+from clans_widget.clans.drawing import draw
 
 IMAGES = Path(__file__).parent / "images"
 

@@ -17,9 +17,13 @@ from typing import Final
 import nbformat
 
 from clans_widget.words import LANGUAGES
-
-from .lessons import NOTEBOOKS
-from .walks import Question, Shown, Walk, export
+from docs.lessons import NOTEBOOKS
+from docs.walks import (
+    Question,
+    Shown,
+    Walk,
+    export,
+)
 
 WORDS: Final = tomllib.loads((Path(__file__).parent / "handbook/words.toml").read_text("utf-8"))
 

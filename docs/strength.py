@@ -14,7 +14,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from clans_widget.players import (
+from clans_widget.clans.players import (
     GreedyPlayer,
     HeuristicPlayer,
     Journal,
@@ -25,8 +25,11 @@ from clans_widget.players import (
     prepare,
     tournament,
 )
-from clans_widget.players.ratings import ratings
-from clans_widget.players.standings import Standing, standing
+from clans_widget.clans.players.ratings import ratings
+from clans_widget.clans.players.standings import (
+    Standing,
+    standing,
+)
 
 FOLDER: Final = Path(__file__).parent / "strength"
 

@@ -8,8 +8,11 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from .lesson_pages import WORDS, frame
-from .walks import Walk
+from docs.lesson_pages import (
+    WORDS,
+    frame,
+)
+from docs.walks import Walk
 
 
 class WalkDirective(SphinxDirective):

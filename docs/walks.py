@@ -17,8 +17,7 @@ import nbformat
 from ipywidgets import Widget
 
 from clans_widget import ClansWidget, Quiz
-
-from .lessons import STATISTICS
+from docs.lessons import STATISTICS
 
 
 class Walk(NamedTuple):

@@ -21,7 +21,10 @@ from playwright.sync_api import Page, expect, sync_playwright
 from clans_widget.words import LANGUAGES, say
 from docs import lessons as course
 from tests.browser.chromium import ARGUMENTS, find_browser
-from tests.engine.test_rule_ids import EXAMPLES, RULES
+from tests.clans.engine.test_rule_ids import (
+    EXAMPLES,
+    RULES,
+)
 
 PROJECT: Final = Path(__file__).parent.parent
 HANDBOOK: Final = PROJECT / "docs/handbook"
@@ -35,12 +38,12 @@ LESSONS: Final = [
 WALKED: Final = "lessons/en/00-quick-tour.html"
 
 OFFERS: Final = (
-    *("clans_widget.clans", "clans_widget.drawing", "clans_widget.drawing.canvas"),
-    *("clans_widget.environments", "clans_widget.environments.openspiel_game"),
-    "clans_widget.environments.pettingzoo_env",
-    *("clans_widget.exercises", "clans_widget.export", "clans_widget.tables"),
-    *("clans_widget.players", "clans_widget.players.tables"),
-    *("clans_widget.simulate", "clans_widget.widgets", "clans_widget.words"),
+    *("clans_widget.clans", "clans_widget.clans.drawing", "clans_widget.picture.canvas"),
+    *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
+    "clans_widget.clans.environments.pettingzoo_env",
+    *("clans_widget.clans.exercises", "clans_widget.export", "clans_widget.clans.tables"),
+    *("clans_widget.clans.players", "clans_widget.clans.players.tables"),
+    *("clans_widget.clans.simulate", "clans_widget.clans.widget", "clans_widget.words"),
 )
 """The parts of the package that say what they offer."""
 

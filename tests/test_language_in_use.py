@@ -6,9 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from clans_widget import ClansWidget, clans, tables, use_language
-from clans_widget.captions import caption
-from clans_widget.drawing import draw, draw_board
+from clans_widget import (
+    ClansWidget,
+    clans,
+    use_language,
+)
+from clans_widget.clans import tables
+from clans_widget.clans.captions import caption
+from clans_widget.clans.drawing import (
+    draw,
+    draw_board,
+)
 from clans_widget.words import DEFAULT_LANGUAGE, WordsError, say
 
 
@@ -27,7 +35,7 @@ def test_words_pictures_captions_tables_and_errors_follow_the_language_in_use() 
         with pytest.raises(clans.IllegalMove) as refused:
             position.play("A1-L5")
         told[language] = [
-            say("terrain.forest"),
+            say("clans.terrain.forest"),
             draw(position).title,
             draw_board(position.board).title,
             caption(turn.steps[0]),
@@ -50,7 +58,7 @@ def test_a_widget_opens_in_the_language_in_use() -> None:
 
 def test_a_language_that_is_named_wins() -> None:
     use_language("fr")
-    assert say("terrain.forest", "nl") == "woud"
+    assert say("clans.terrain.forest", "nl") == "woud"
     assert ClansWidget(clans.Position.start(seed=7), language="nl").language == "nl"
 
 
@@ -58,4 +66,4 @@ def test_an_unknown_language_changes_nothing() -> None:
     use_language("fr")
     with pytest.raises(WordsError, match="'de'"):
         use_language("de")
-    assert say("terrain.forest") == "forêt"
+    assert say("clans.terrain.forest") == "forêt"

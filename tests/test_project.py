@@ -23,133 +23,141 @@ PACKAGE = PROJECT / "clans_widget"
 MAY_IMPORT = {
     "clans_widget.words": {"clans_widget.words"},
     "clans_widget.clans": {"clans_widget.words", "clans_widget.clans"},
-    "clans_widget.drawing": {"clans_widget.words", "clans_widget.clans", "clans_widget.drawing"},
-    "clans_widget.drawing.canvas": {
+    "clans_widget.clans.drawing": {
+        "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.drawing",
+        "clans_widget.clans.drawing",
+    },
+    "clans_widget.picture.canvas": {
+        "clans_widget.clans",
+        "clans_widget.clans.drawing",
         "ipycanvas",
         "numpy",
     },
-    "clans_widget.drawing.png": {"clans_widget.drawing", "PIL"},
-    "clans_widget.captions": {"clans_widget.words", "clans_widget.clans"},
-    "clans_widget.environments": {
+    "clans_widget.picture.png": {"clans_widget.clans.drawing", "PIL"},
+    "clans_widget.clans.captions": {"clans_widget.words", "clans_widget.clans"},
+    "clans_widget.clans.environments": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.environments",
+        "clans_widget.clans.environments",
     },
-    "clans_widget.environments.openspiel_game": {
+    "clans_widget.clans.environments.openspiel_game": {
         "clans_widget.clans",
-        "clans_widget.environments",
+        "clans_widget.clans.environments",
         "pyspiel",
     },
-    "clans_widget.environments.openspiel_observer": {
+    "clans_widget.clans.environments.openspiel_observer": {
         "clans_widget.clans",
-        "clans_widget.environments",
+        "clans_widget.clans.environments",
         "numpy",
         "pyspiel",
     },
-    "clans_widget.environments.pettingzoo_env": {
+    "clans_widget.clans.environments.pettingzoo_env": {
         "clans_widget.clans",
-        "clans_widget.drawing",
-        "clans_widget.environments",
+        "clans_widget.clans.drawing",
+        "clans_widget.clans.environments",
         "gymnasium",
         "numpy",
         "pettingzoo",
     },
-    "clans_widget.exercises": {
+    "clans_widget.clans.exercises": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.captions",
-        "clans_widget.exercises",
+        "clans_widget.clans.captions",
+        "clans_widget.clans.exercises",
     },
     "clans_widget.export": {
         "clans_widget.words",
-        "clans_widget.drawing",
+        "clans_widget.clans.drawing",
         "clans_widget.export",
         "PIL",
     },
-    "clans_widget.players": {
+    "clans_widget.clans.players": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.players",
+        "clans_widget.clans.players",
     },
-    "clans_widget.players.plots": {
+    "clans_widget.clans.players.plots": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.drawing.theme",
-        "clans_widget.players",
+        "clans_widget.clans.drawing.theme",
+        "clans_widget.clans.players",
         "matplotlib",
     },
-    "clans_widget.players.tables": {
+    "clans_widget.clans.players.tables": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.players",
+        "clans_widget.clans.players",
         "pandas",
     },
-    "clans_widget.players.search": {
+    "clans_widget.clans.players.search": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.players",
-        "clans_widget.simulate",
+        "clans_widget.clans.players",
+        "clans_widget.clans.simulate",
     },
-    "clans_widget.players.compiled": {
-        "clans_widget.players.compiled",
-        "clans_widget.simulate",
+    "clans_widget.clans.players.compiled": {
+        "clans_widget.clans.players.compiled",
+        "clans_widget.clans.simulate",
         "numba",
         "numpy",
     },
-    "clans_widget.players.compiled.records": {
+    "clans_widget.clans.players.compiled.records": {
         "clans_widget.clans",
-        "clans_widget.players",
-        "clans_widget.simulate",
+        "clans_widget.clans.players",
+        "clans_widget.clans.simulate",
         "numpy",
     },
-    "clans_widget.players.compiled.tree": {
+    "clans_widget.clans.players.compiled.tree": {
         "clans_widget.clans",
-        "clans_widget.players",
-        "clans_widget.simulate",
+        "clans_widget.clans.players",
+        "clans_widget.clans.simulate",
         "numpy",
     },
-    "clans_widget.players.tournament": {
+    "clans_widget.clans.players.tournament": {
         "clans_widget.clans",
-        "clans_widget.players",
-        "clans_widget.simulate",
+        "clans_widget.clans.players",
+        "clans_widget.clans.simulate",
     },
-    "clans_widget.players.ratings": {"clans_widget.players", "openskill"},
-    "clans_widget.rows": {
+    "clans_widget.clans.players.ratings": {"clans_widget.clans.players", "openskill"},
+    "clans_widget.core.table": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.captions",
-        "clans_widget.rows",
+        "clans_widget.clans.captions",
+        "clans_widget.core.table",
     },
-    "clans_widget.simulate": {
+    "clans_widget.clans.simulate": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.simulate",
+        "clans_widget.clans.simulate",
         "numpy",
     },
-    "clans_widget.simulate.kernel": {
-        "clans_widget.simulate.kernel",
-        "clans_widget.simulate.layout",
+    "clans_widget.clans.simulate.kernel": {
+        "clans_widget.clans.simulate.kernel",
+        "clans_widget.clans.simulate.layout",
         "numba",
         "numpy",
     },
-    "clans_widget.simulate.table": {
+    "clans_widget.clans.simulate.table": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.simulate",
+        "clans_widget.clans.simulate",
         "numpy",
         "pandas",
     },
-    "clans_widget.simulate.progress": {"clans_widget.words", "clans_widget.simulate", "tqdm"},
-    "clans_widget.simulate.workers": {"clans_widget.simulate", "joblib"},
-    "clans_widget.tables": {
+    "clans_widget.clans.simulate.progress": {
+        "clans_widget.words",
+        "clans_widget.clans.simulate",
+        "tqdm",
+    },
+    "clans_widget.clans.simulate.workers": {"clans_widget.clans.simulate", "joblib"},
+    "clans_widget.clans.tables": {
         "clans_widget.words",
         "clans_widget.clans",
-        "clans_widget.rows",
+        "clans_widget.core.table",
         "pandas",
     },
-    "clans_widget.widgets": {
+    "clans_widget.clans.widget": {
         "clans_widget",
         "anywidget",
         "IPython",

@@ -115,11 +115,11 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
     "name",
     [
         "clans_widget/py.typed",
-        "clans_widget/clans/standard_board.json",
+        "clans_widget/clans/board/standard_board.json",
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",
-        "clans_widget/widgets/reader.js",
+        "clans_widget/stage/reader.js",
         "clans_widget/lessons/en/00-quick-tour.ipynb",
     ],
 )

@@ -3,19 +3,35 @@
 Standard library only. ``docs/handbook/programmers.md`` says which module holds which rule.
 """
 
-from .board import Board
+from clans_widget.core.marks import Marks
+from clans_widget.core.records.record import (
+    Entry,
+    Note,
+    Record,
+)
+from clans_widget.words import add_words
+
+from .board.board import Board
+from .board.territory import (
+    Lake,
+    Territory,
+)
 from .choice import Choice
-from .colors import COLORS, LETTERS
-from .ending import Result
-from .epochs import EPOCHS, Epoch
 from .errors import BoardError, ClansError, GameError, IllegalMove, NotationError
 from .game import Game
-from .marks import Marks
 from .move import Move
 from .position import Position
-from .record import Entry, Note, Record
-from .scores import Scores
-from .steps import (
+from .rules.colors import (
+    COLORS,
+    LETTERS,
+)
+from .rules.ending import Result
+from .rules.epochs import (
+    EPOCHS,
+    Epoch,
+)
+from .rules.scores import Scores
+from .rules.steps import (
     ChipsScored,
     ChipTaken,
     ClanRevealed,
@@ -31,8 +47,7 @@ from .steps import (
     VillageValued,
     WinnersDeclared,
 )
-from .territory import Lake, Territory
-from .turn import Turn
+from .rules.turn import Turn
 
 __all__ = [
     "COLORS",
@@ -73,3 +88,5 @@ __all__ = [
     "VillageValued",
     "WinnersDeclared",
 ]
+
+add_words("clans", "clans_widget.clans.words")

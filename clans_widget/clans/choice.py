@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from . import rules
 from .move import Move
+from .rules import moving as rules
 
 if TYPE_CHECKING:
     from .position import Position

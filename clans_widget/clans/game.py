@@ -6,20 +6,39 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from .board import Board
-from .cards import Cards
-from .display import Displayed
-from .ending import Result, result, with_reveal
+from clans_widget.core.display import Displayed
+from clans_widget.core.marks import (
+    NO_MARKS,
+    Marks,
+)
+from clans_widget.core.records.line import (
+    as_entry,
+    checked_note,
+    turns_of,
+)
+from clans_widget.core.records.record import (
+    Entry,
+    Note,
+    Record,
+)
+
+from .board.board import Board
 from .errors import GameError
 from .headers import Headers
-from .line import as_entry, checked_note, turns_of
-from .marks import NO_MARKS, Marks
 from .move import Move
 from .position import Position
-from .record import Entry, Note, Record
-from .setup import checked_names, first_position
-from .steps import Step
-from .turn import Turn
+from .rules.cards import Cards
+from .rules.ending import (
+    Result,
+    result,
+    with_reveal,
+)
+from .rules.setup import (
+    checked_names,
+    first_position,
+)
+from .rules.steps import Step
+from .rules.turn import Turn
 
 
 class Game(Displayed):

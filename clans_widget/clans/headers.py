@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from .cards import SECRET
 from .errors import GameError
 from .notation import check_players
+from .rules.cards import SECRET
 
 GAME: Final = "Clans"
 

@@ -11,12 +11,19 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from .colors import COLORS, EMPTY, HUTS_PER_COLOR, LETTERS, ONE_HUT, counts
-from .epochs import CHIPS
 from .errors import GameError, NotationError
+from .rules.colors import (
+    COLORS,
+    EMPTY,
+    HUTS_PER_COLOR,
+    LETTERS,
+    ONE_HUT,
+    counts,
+)
+from .rules.epochs import CHIPS
 
 if TYPE_CHECKING:
-    from .board import Board
+    from .board.board import Board
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -107,7 +114,9 @@ def read_position(text: str, board: Board) -> PositionFields:
 def check_players(players: int) -> None:
     """Raise unless so many can play (S2)."""
     if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise GameError("game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+        raise GameError(
+            "clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS
+        )
 
 
 def write_position(
@@ -208,8 +217,10 @@ def _split(text: str, mark: str, most: int) -> Iterator[tuple[str, int]]:
 
 def _require_text(text: object) -> None:
     if not isinstance(text, str):
-        raise NotationError("text", found=type(text).__name__)
+        raise NotationError("notation.expected.text", found=type(text).__name__)
 
 
 def _fault(expected: str, text: str, at: int, **values: Any) -> NotationError:
-    return NotationError(expected, found=text[at : at + 100], column=at + 1, **values)
+    return NotationError(
+        f"clans.notation.expected.{expected}", found=text[at : at + 100], column=at + 1, **values
+    )

@@ -5,15 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from . import colors, notation, rules
-from .board import Board
-from .chance import lots, shuffled
+from clans_widget.core.chance import (
+    lots,
+    shuffled,
+)
+from clans_widget.core.display import Displayed
+
+from . import notation
+from .board.board import Board
 from .choice import Choice
-from .display import Displayed
-from .epochs import CHIPS, current_epoch
 from .move import Move
-from .scores import Scores
-from .turn import Turn, take_turn
+from .rules import (
+    colors,
+)
+from .rules import (
+    moving as rules,
+)
+from .rules.epochs import (
+    CHIPS,
+    current_epoch,
+)
+from .rules.scores import Scores
+from .rules.turn import (
+    Turn,
+    take_turn,
+)
 
 
 class _Fields(NamedTuple):
@@ -37,7 +53,7 @@ class Position(Displayed, _Fields):
     board : Board
     groups : tuple of int
         The huts of each territory in the board's order, packed as in
-        :mod:`~clans_widget.clans.colors`; :meth:`huts` reads them.
+        :mod:`~clans_widget.clans.rules.colors`; :meth:`huts` reads them.
     mover : int
         The player to move, from 1. When the game is over: who would be next.
     chips : tuple of int

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from clans_widget.drawing.picture import Layer, Picture
-from clans_widget.drawing.svg import layer_text
+from clans_widget.picture.shapes import (
+    Layer,
+    Picture,
+)
+from clans_widget.picture.svg import layer_text
 
 
 class Distinct(NamedTuple):

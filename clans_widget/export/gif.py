@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image
 
-from clans_widget.drawing.picture import Picture
-from clans_widget.drawing.png import painted
+from clans_widget.picture.png import painted
+from clans_widget.picture.shapes import Picture
 from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
@@ -55,7 +55,7 @@ def animated_gif(
 
     Examples
     --------
-    >>> from clans_widget.drawing.picture import Circles, Layer
+    >>> from clans_widget.picture.shapes import Circles, Layer
     >>> dots = [Layer("dot", (Circles(((x, 5, 2),), fill="#c8321f"),)) for x in (3, 7)]
     >>> pictures = [Picture(10, 10, (dot,), "", "", "en") for dot in dots]
     >>> animated_gif(pictures, seconds=0.5, width=40)[:6]

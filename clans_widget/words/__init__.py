@@ -1,24 +1,26 @@
 """Every sentence that a user reads, in English, French and Dutch.
 
-This package is a leaf: it reads its three TOML files with the standard library
-and knows nothing of games, pictures or widgets, so that any other part may ask it
+This package is a leaf: it reads TOML files with the standard library, its own and those that
+games bring, and knows nothing of games, pictures or widgets, so that any other part may ask it
 for a sentence.
 
 Examples
 --------
 >>> from clans_widget.words import say
->>> say("terrain.forest", "fr")
-'forêt'
+>>> say("control.undo", "fr")
+'Annuler'
 """
 
 from .names import name_in, player_name
-from .sentence import Sentence, Spoken, sentence, spoken
+from .sentence import Named, Sentence, sentence
+from .voice import Speaks, Spoken, Voice, as_voice
 from .words import (
     DEFAULT_LANGUAGE,
     IN_USE,
     LANGUAGES,
     Words,
     WordsError,
+    add_words,
     join,
     keys,
     say,
@@ -30,17 +32,21 @@ __all__ = [
     "DEFAULT_LANGUAGE",
     "IN_USE",
     "LANGUAGES",
+    "Named",
     "Sentence",
+    "Speaks",
     "Spoken",
+    "Voice",
     "Words",
     "WordsError",
+    "add_words",
+    "as_voice",
     "join",
     "keys",
     "name_in",
     "player_name",
     "say",
     "sentence",
-    "spoken",
     "use_language",
     "words",
 ]

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
-from .words import IN_USE, LANGUAGES, say
-
-_MOST: Final = 4
-"""As many players as there can be (S2)."""
+from .words import IN_USE, LANGUAGES, say, words
 
 
 def player_name(number: int, language: str = IN_USE, players: Sequence[str] = ()) -> str:
@@ -33,15 +30,14 @@ def name_in(name: str, language: str = IN_USE) -> str:
     >>> name_in("Player 2", "nl"), name_in("Ann", "nl")
     ('Speler 2', 'Ann')
     """
-    number = _numbered().get(name)
-    return say("player", language, number=number) if number else name
+    numbered = _numbered().fullmatch(name)
+    return say("player", language, number=numbered[numbered.lastindex or 0]) if numbered else name
 
 
 @cache
-def _numbered() -> dict[str, int]:
-    """What players without names are called, in all languages."""
-    return {
-        say("player", language, number=number): number
-        for language in LANGUAGES
-        for number in range(1, _MOST + 1)
-    }
+def _numbered() -> re.Pattern[str]:
+    """What players without names are called, in all languages: the number is the last group."""
+    called = (words(language).template("player")["other"] for language in LANGUAGES)
+    return re.compile(
+        "|".join(re.escape(text).replace(r"\{number\}", "([1-9])") for text in called)
+    )

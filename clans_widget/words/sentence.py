@@ -1,40 +1,35 @@
-"""Sentences that are said later, in the language that is asked for then."""
+"""Sentences that are said later, in the voice that is asked for then."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
 
-from .words import IN_USE, words
-
-
-@runtime_checkable
-class Spoken(Protocol):
-    """Anything that can be said in every language."""
-
-    def in_language(self, language: str) -> str:
-        """What it says in a language."""
+from .voice import Voice
+from .words import IN_USE
 
 
 @dataclass(frozen=True)
 class Sentence:
-    """A key of ``words/`` and the values of its placeholders: :func:`sentence` makes one.
+    """A key of a words file and the values of its placeholders: :func:`sentence` makes one.
 
     Attributes
     ----------
     key : str
     values : mapping of str
-        Other sentences among them are said in the same language; a tuple is said as a list.
+        Other sentences among them are said in the same voice; a tuple is said as a list.
     """
 
     key: str
     values: Mapping[str, object] = field(default_factory=dict)
 
+    def in_voice(self, voice: Voice) -> str:
+        """The sentence in a voice."""
+        return voice.say(self.key, **self.values)
+
     def in_language(self, language: str = IN_USE) -> str:
         """The sentence in a language."""
-        values = {name: spoken(value, language) for name, value in self.values.items()}
-        return words(language).say(self.key, **values)
+        return self.in_voice(Voice(language))
 
 
 def sentence(key: str, /, **values: object) -> Sentence:
@@ -42,23 +37,19 @@ def sentence(key: str, /, **values: object) -> Sentence:
 
     Examples
     --------
-    >>> both = sentence("list.and", first=sentence("color.red"), last=sentence("color.blue"))
-    >>> both.in_language("fr")
-    'rouge et bleu'
+    >>> both = sentence("list.and", first=sentence("control.undo"), last=sentence("control.redo"))
+    >>> both.in_language("en")
+    'Undo and Redo'
     """
     return Sentence(key, values)
 
 
-def spoken(value: object, language: str = IN_USE) -> object:
-    """A value as it stands in a sentence.
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A player by name, to be said in any language: of one without a name, the number."""
 
-    Examples
-    --------
-    >>> spoken(("A1", "B2", sentence("color.red")), "nl")
-    'A1, B2 en rood'
-    """
-    if isinstance(value, Spoken):
-        return value.in_language(language)
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return words(language).join([str(spoken(part, language)) for part in value])
-    return value
+    name: str
+
+    def in_voice(self, voice: Voice) -> str:
+        """The name."""
+        return voice.call(self.name)

@@ -1,5 +1,9 @@
 """Look a sentence up by its key, in one of the three languages.
 
+The sentences of the common parts stand beside this module. A game brings files of its own and
+says where they are with :func:`add_words`; their keys begin with the game's name:
+``clans.terrain.forest``.
+
 A sentence is a template for :meth:`str.format`. Where its wording depends on a
 number, the file gives two forms, ``one`` and ``other``, and the number is passed
 as ``count``.
@@ -23,6 +27,9 @@ IN_USE: Final = ""
 
 _in_use = DEFAULT_LANGUAGE
 
+_packages: dict[str, str] = {}
+"""Where the sentences of each game stand, by the name with which their keys begin."""
+
 
 class WordsError(ValueError):
     """A language or a sentence was asked for that does not exist."""
@@ -43,8 +50,8 @@ class Words:
 
     Examples
     --------
-    >>> Words("nl").say("terrain.mountain")
-    'gebergte'
+    >>> Words("nl").say("control.undo")
+    'Ongedaan maken'
     """
 
     def __init__(self, language: str) -> None:
@@ -53,8 +60,8 @@ class Words:
                 f"There is no language {language!r}; there are {', '.join(LANGUAGES)}."
             )
         self.language = language
-        text = files(__package__).joinpath(f"{language}.toml").read_text("utf-8")
-        self._sentences = dict(_flatten(tomllib.loads(text)))
+        self._sentences = dict(_read(str(__package__), language))
+        self._games: set[str] = set()
 
     def say(self, key: str, **values: object) -> str:
         """The sentence of a key, with its placeholders filled.
@@ -62,7 +69,8 @@ class Words:
         Parameters
         ----------
         key : str
-            Sections and name with dots between: ``"terrain.forest"``.
+            Sections and name with dots between: ``"control.undo"``; of a game's sentence, the
+            game's name before them.
         **values
             What the placeholders stand for. A sentence with two forms needs ``count``.
 
@@ -71,10 +79,7 @@ class Words:
         WordsError
             If there is no such sentence, or a value that it needs is missing.
         """
-        try:
-            sentence = self._sentences[key]
-        except KeyError:
-            raise WordsError(f"There is no sentence {key!r} in {self.language}.toml.") from None
+        sentence = self._sentence(key)
         try:
             if not isinstance(sentence, str):
                 sentence = sentence[self._form(values["count"])]
@@ -83,12 +88,14 @@ class Words:
             raise WordsError(f"The sentence {key!r} needs a value for {missing}.") from None
 
     def keys(self) -> tuple[str, ...]:
-        """All keys, in the order of the file."""
+        """All keys: those of the common parts, then those of each game that has come."""
+        for game in _packages:
+            self._take(game)
         return tuple(self._sentences)
 
     def template(self, key: str) -> Mapping[str, str]:
         """The forms of a sentence as they stand in the file, by form (``other`` if it has one)."""
-        sentence = self._sentences[key]
+        sentence = self._sentence(key)
         return {"other": sentence} if isinstance(sentence, str) else sentence
 
     def join(self, parts: Sequence[str]) -> str:
@@ -97,9 +104,43 @@ class Words:
             return "".join(parts)
         return self.say("list.and", first=", ".join(parts[:-1]), last=parts[-1])
 
+    def _sentence(self, key: str) -> str | Mapping[str, str]:
+        game = key.partition(".")[0]
+        if game in _packages:
+            self._take(game)
+        try:
+            return self._sentences[key]
+        except KeyError:
+            raise WordsError(f"There is no sentence {key!r} in {self.language}.toml.") from None
+
+    def _take(self, game: str) -> None:
+        """Read the sentences of a game when the first of them is asked for."""
+        if game not in self._games:
+            self._games.add(game)
+            own = _read(_packages[game], self.language)
+            self._sentences.update((f"{game}.{key}", text) for key, text in own)
+
     def _form(self, count: Any) -> str:
         singular = count in (0, 1) if self.language == "fr" else count == 1
         return "one" if singular else "other"
+
+
+def add_words(game: str, package: str) -> None:
+    """Say where the sentences of a game stand, for keys that begin with its name.
+
+    Parameters
+    ----------
+    game : str
+    package : str
+        A package with one TOML file for each language.
+
+    Examples
+    --------
+    >>> add_words("clans", "clans_widget.clans.words")
+    >>> say("clans.terrain.forest", "fr")
+    'forêt'
+    """
+    _packages[game] = package
 
 
 def use_language(language: str) -> None:
@@ -115,8 +156,8 @@ def use_language(language: str) -> None:
     Examples
     --------
     >>> use_language("nl")
-    >>> say("terrain.forest")
-    'woud'
+    >>> say("control.undo")
+    'Ongedaan maken'
     >>> use_language("en")
     """
     global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options
@@ -125,11 +166,11 @@ def use_language(language: str) -> None:
 
 def words(language: str = IN_USE) -> Words:
     """The sentences of a language, read once."""
-    return _read(language or _in_use)
+    return _words(language or _in_use)
 
 
 @cache
-def _read(language: str) -> Words:
+def _words(language: str) -> Words:
     return Words(language)
 
 
@@ -138,8 +179,8 @@ def say(key: str, language: str = IN_USE, **values: object) -> str:
 
     Examples
     --------
-    >>> say("huts.red", "fr", count=2)
-    '2 rouges'
+    >>> say("player", "fr", number=2)
+    'Joueur 2'
     """
     return words(language).say(key, **values)
 
@@ -158,6 +199,12 @@ def join(parts: Sequence[str], language: str = IN_USE) -> str:
 def keys(language: str = IN_USE) -> tuple[str, ...]:
     """All keys of a language."""
     return words(language).keys()
+
+
+def _read(package: str, language: str) -> Iterator[tuple[str, str | Mapping[str, str]]]:
+    """The sentences in the file of a language, by key."""
+    text = files(package).joinpath(f"{language}.toml").read_text("utf-8")
+    yield from _flatten(tomllib.loads(text))
 
 
 def _flatten(

@@ -18,7 +18,11 @@ from sphinx.util.nodes import make_refnode
 HERE: Final = Path(__file__).parent
 sys.path.insert(0, str(HERE.parent.parent))
 
-from docs import figures, lesson_pages, walk_directive  # noqa: E402 - found by way of the line above
+from docs import (
+    figures,
+    lesson_pages,
+    walk_directive,
+)
 
 project = "clans_widget"
 author = "the clans_widget developers"

@@ -35,7 +35,7 @@ EXTENSIONS: Final = (
 )
 """The front-end extensions of the site: the widgets' halves, and the kernel."""
 
-RATINGS: Final = "clans_widget.players.ratings"
+RATINGS: Final = "clans_widget.clans.players.ratings"
 """A lesson that imports this needs the extra ``ratings``."""
 
 KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from clans_widget import ClansWidget
-from tests.games import LAST_MOVE
+from tests.clans.games import LAST_MOVE
 
 CANVAS: Final = ".clans-canvas"
 CAPTION: Final = ".clans-caption"

@@ -6,18 +6,19 @@ from collections.abc import Sequence
 
 from playwright.sync_api import expect
 
-from clans_widget.captions import caption
 from clans_widget.clans import Game, Turn
+from clans_widget.clans.captions import caption
+from clans_widget.words import Voice
 from tests.browser.lab import Lab
 
 
 def see_turn(lab: Lab, turn: Turn, players: Sequence[str]) -> None:
     """The first step of a turn is shown, and after a click the last one."""
     shown = lab.locate(".clans-caption")
-    expect(shown).to_contain_text(caption(turn.steps[0], players=players))
+    expect(shown).to_contain_text(caption(turn.steps[0], Voice("en", tuple(players))))
     if len(turn.steps) > 1:
         lab.page.locator(".clans-last").click()
-        expect(shown).to_contain_text(caption(turn.steps[-1], players=players))
+        expect(shown).to_contain_text(caption(turn.steps[-1], Voice("en", tuple(players))))
 
 
 def see_result(lab: Lab, game: Game) -> None:

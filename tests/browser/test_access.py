@@ -9,11 +9,12 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
 
-from clans_widget import ClansWidget, captions
+from clans_widget import ClansWidget
+from clans_widget.clans import captions
 from clans_widget.words import say
 from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import SECONDS, TALL, Lab
-from tests.games import LAST_MOVE
+from tests.clans.games import LAST_MOVE
 
 ALL_STEPS: Final = [*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(4)"]
 

@@ -8,9 +8,13 @@ from random import Random
 from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
-from clans_widget.captions import caption
 from clans_widget.clans import Game
-from clans_widget.players import GreedyPlayer, View
+from clans_widget.clans.captions import caption
+from clans_widget.clans.players import (
+    GreedyPlayer,
+    View,
+)
+from clans_widget.clans.voice import voice_of
 from clans_widget.words import say
 from tests.browser.lab import PATIENCE, Lab
 from tests.browser.seen import see_result, see_turn
@@ -107,7 +111,7 @@ def test_while_a_bot_thinks_a_click_is_answered(lab: Lab) -> None:
     lab.page.locator(".clans-last").click()
     turn = widget.play("A1-A2")
     answer = widget.play(turn.position.legal_moves()[0])
-    expect(shown).to_contain_text(caption(answer.steps[0], players=("Ann", "Bob")))
+    expect(shown).to_contain_text(caption(answer.steps[0], voice_of("en", ("Ann", "Bob"))))
 
 
 def test_who_is_who_fits_on_a_phone(lab: Lab) -> None:

@@ -10,15 +10,15 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from clans_widget.captions import caption
 from clans_widget.clans import GameEnded, Position
-from clans_widget.exercises import BestOrder
-from clans_widget.widgets.quiz.store import PROGRESS
+from clans_widget.clans.captions import caption
+from clans_widget.clans.exercises import BestOrder
+from clans_widget.quiz.store import PROGRESS
 from clans_widget.words import say
 from tests.browser.boards import place
 from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
-from tests.games import LAST_MOVE
+from tests.clans.games import LAST_MOVE
 
 BOARD: Final = ".clans-quiz .clans-canvas"
 CAPTION: Final = ".clans-quiz .clans-caption"

@@ -11,7 +11,10 @@ import pytest
 
 from clans_widget.words import LANGUAGES
 from docs import lessons as course
-from tests.engine.test_rule_ids import EXAMPLES, RULES
+from tests.clans.engine.test_rule_ids import (
+    EXAMPLES,
+    RULES,
+)
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from tests.course import prose
+from . import prose
 
 # The handbook's own pages are left to Sphinx, which knows what their links mean.
 LINKING: Final = [

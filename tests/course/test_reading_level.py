@@ -11,7 +11,8 @@ import pytest
 import textstat
 
 from clans_widget.words import LANGUAGES
-from tests.course import prose
+
+from . import prose
 
 LESSONS: Final = sorted({text.place for text in prose.lessons()})
 

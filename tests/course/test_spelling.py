@@ -12,7 +12,8 @@ import pytest
 from spellchecker import SpellChecker
 
 from clans_widget.words import LANGUAGES
-from tests.course import prose
+
+from . import prose
 
 ACCEPTED: Final = prose.PROJECT / "docs" / "accepted_words"
 

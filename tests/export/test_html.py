@@ -11,13 +11,13 @@ from itertools import islice
 import pytest
 
 from clans_widget.clans import Game
-from clans_widget.drawing import Picture
-from clans_widget.drawing.svg import layer_text
+from clans_widget.clans.drawing import Picture
 from clans_widget.export import ExportError, Frame, walkthrough
+from clans_widget.picture.svg import layer_text
 from clans_widget.words import LANGUAGES, say
+from tests.clans.games import random_game
 from tests.export.reading import Element, everything, read
 from tests.export.walks import BEGINNING, dot, frames_of, last_move
-from tests.games import random_game
 
 HOSTILE = "</script></template><b onclick=\"alert('x')\">&amp;$title"
 

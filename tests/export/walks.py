@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from clans_widget import tables
-from clans_widget.captions import caption
-from clans_widget.clans import Game
-from clans_widget.drawing import Circles, Layer, Picture, draw
+from clans_widget.clans import Game, tables
+from clans_widget.clans.captions import caption
+from clans_widget.clans.drawing import (
+    Circles,
+    Layer,
+    Picture,
+    draw,
+)
+from clans_widget.clans.voice import voice_of
 from clans_widget.export import Frame
-from tests.games import last_move_game
+from tests.clans.games import last_move_game
 
 BEGINNING = "Nothing has happened yet."
 
@@ -26,7 +31,7 @@ def frames_of(game: Game) -> Iterator[Frame]:
     yield Frame(draw(game.start, players=game.players), "", BEGINNING, tables_at(game, 0))
     for number, step in enumerate(game.steps, start=1):
         picture = draw(step.position, step=step, players=game.players)
-        text = caption(step, players=game.players)
+        text = caption(step, voice_of(players=game.players))
         yield Frame(picture, step.rule, text, tables_at(game, number))
 
 

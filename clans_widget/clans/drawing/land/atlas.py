@@ -1,0 +1,246 @@
+"""Where everything lies on the map: outlines of the territories, lakes, coast, borders.
+
+The lines come from the board's graph (:mod:`mesh`), settle like foam (:mod:`foam`) and are
+bent by noise (:mod:`noise`). Should that ever make two lines cross, it is tried again more
+gently, so that any planar board gets a map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from math import sqrt
+from typing import Final
+
+from clans_widget.clans import Board
+from clans_widget.core.planar import Point
+from clans_widget.picture.geometry import (
+    Path,
+    area,
+    contains,
+    resample,
+    thinned,
+)
+from clans_widget.picture.noise import warped
+from clans_widget.picture.outlines.foam import (
+    ROUNDS,
+    settle,
+)
+from clans_widget.picture.outlines.mesh import (
+    SEA,
+    Cell,
+    Mesh,
+    mesh_of,
+)
+from clans_widget.picture.outlines.room import (
+    label_place,
+    roomy_center,
+)
+from clans_widget.picture.outlines.tidy import crosses
+
+WIDTH: Final = 1000
+HEIGHT: Final = 790
+"""Size of the map in units of the picture."""
+
+USUAL_SPAN: Final = 100.0
+"""Distance of neighbors on the standard board, for which huts and signs are made."""
+
+_MARGIN: Final = 24.0
+_WIDEST_SPAN: Final = 230.0
+_SPACING: Final = 9.0
+_FINE: Final = 3.0
+_TOLERANCE: Final = 0.5
+_TRIES: Final = (
+    (1.0, 1.0, 1.0),
+    (0.6, 1.0, 0.6),
+    (0.3, 1.0, 0.6),
+    (0.1, 0.6, 0.4),
+    (0.0, 0.4, 0.4),
+    (0.0, 0.2, 0.25),
+    (0.0, 0.0, 0.1),
+    (0.0, 0.0, 0.03),
+)
+"""How strongly lines settle and bend, and how far land reaches out to sea."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Atlas:
+    """Where everything lies on the map of a board.
+
+    Attributes
+    ----------
+    board : Board
+    outlines : dict of str to path
+        The outline of each territory. Two outlines have a line in common exactly when
+        the territories are neighbors.
+    lakes : tuple of paths
+    coast : path
+        The outline of all land.
+    borders : dict of (str, str) to path
+        The border of each two neighbors, ids in order.
+    knots : dict of (str, str) to (int, int)
+        Where each border begins and ends: borders that meet share a number.
+    mouths : dict of int to str
+        Those of these numbers that lie on a shore, and at which water.
+    centers : dict of str to (float, float)
+        The roomiest place of each territory, for huts.
+    labels : dict of str to (float, float)
+        Where its name goes.
+    scale : float
+        Size of huts and signs: 1 on the standard board, less if territories are small.
+
+    Examples
+    --------
+    >>> atlas = atlas_of(Board.standard())
+    >>> atlas.territory_at(*atlas.center("A5"))
+    'A5'
+    >>> atlas.territory_at(0, 0) is None
+    True
+    """
+
+    board: Board
+    outlines: Mapping[str, Path]
+    lakes: tuple[Path, ...]
+    coast: Path
+    borders: Mapping[tuple[str, str], Path]
+    knots: Mapping[tuple[str, str], tuple[int, int]]
+    mouths: Mapping[int, Cell]
+    centers: Mapping[str, Point]
+    labels: Mapping[str, Point]
+    scale: float
+
+    def territory_at(self, x: float, y: float) -> str | None:
+        """The territory at a point of the map; ``None`` on water."""
+        for name, outline in self.outlines.items():
+            if contains(outline, x, y):
+                return name
+        return None
+
+    def lakes_between(self, one: str, other: str) -> tuple[Path, ...]:
+        """The lakes that have both territories on their shore (C2).
+
+        Examples
+        --------
+        >>> atlas = atlas_of(Board.standard())
+        >>> len(atlas.lakes_between("D4", "H4")), len(atlas.lakes_between("A1", "A2"))
+        (1, 0)
+        """
+        shores = set(self.outlines[one]), set(self.outlines[other])
+        return tuple(
+            lake for lake in self.lakes if all(shore.intersection(lake) for shore in shores)
+        )
+
+    def center(self, territory: str) -> Point:
+        """The roomiest place of a territory, where its huts stand.
+
+        Raises
+        ------
+        KeyError
+            If there is no such territory.
+        """
+        return self.centers[territory]
+
+
+@lru_cache(maxsize=16)
+def atlas_of(board: Board) -> Atlas:
+    """The atlas of a board, made once."""
+    mesh = _drawn(board)
+    land = {t.id for t in board}
+    outlines = {name: mesh.ring(name) for name in board.ids}
+    centers = {name: roomy_center(ring) for name, ring in outlines.items()}
+    borders = {
+        (line.right, line.left): number
+        for number, line in enumerate(mesh.lines)
+        if line.right in land and line.left in land
+    }
+    scale = min(2.0, _span(mesh, board) / USUAL_SPAN)
+    return Atlas(
+        board=board,
+        outlines=outlines,
+        lakes=tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake")),
+        coast=mesh.ring(SEA),
+        borders={names: mesh.path(number) for names, number in borders.items()},
+        knots={
+            names: (mesh.lines[number].start, mesh.lines[number].end)
+            for names, number in borders.items()
+        },
+        mouths=_mouths(mesh, land),
+        centers=centers,
+        labels={name: label_place(outlines[name], centers[name], scale) for name in board.ids},
+        scale=scale,
+    )
+
+
+def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
+    return {
+        knot: line.right if line.left in land else line.left
+        for line in mesh.lines
+        if not (line.left in land and line.right in land)
+        for knot in (line.start, line.end)
+    }
+
+
+def _span(mesh: Mesh, board: Board) -> float:
+    """The usual width of a territory."""
+    sizes = sorted(abs(area(mesh.ring(name))) for name in board.ids)
+    return sqrt(sizes[len(sizes) // 2])
+
+
+def _drawn(board: Board) -> Mesh:
+    for settled, bent, reach in _TRIES:
+        mesh = sketch(board, settled, bent, reach)
+        if not crosses(mesh):
+            break
+    for line in mesh.lines:
+        path = thinned((mesh.knots[line.start], *line.inner, mesh.knots[line.end]), _TOLERANCE)
+        line.inner = list(path[1:-1])
+    return mesh
+
+
+def sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
+    """All lines of a map, settled and bent as strongly as is asked, from 0 to 1.
+
+    Examples
+    --------
+    >>> mesh = sketch(Board.standard(), settled=0, bent=0, reach=1)
+    >>> sum(1 for cell in mesh.rings if cell.startswith("lake"))
+    12
+    """
+    wide, high = _ratio(board)
+    centers = {t.id: (t.center[0] * wide, t.center[1] * high) for t in board}
+    neighbors = {t.id: t.neighbors for t in board}
+    mesh = mesh_of(centers, neighbors, spacing=_SPACING, reach=reach)
+    settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled))
+    _fit(mesh)
+    _bend(mesh, bent)
+    return mesh
+
+
+def _ratio(board: Board) -> Point:
+    """Width and height that give the map's proportions at about its final size."""
+    wide, high = board.aspect
+    factor = min(WIDTH / wide, HEIGHT / high)
+    return wide * factor, high * factor
+
+
+def _fit(mesh: Mesh) -> None:
+    """Scale and shift all lines so that the land fills the map, up to its margin."""
+    coast = mesh.ring(SEA)
+    left, right = min(x for x, _ in coast), max(x for x, _ in coast)
+    top, bottom = min(y for _, y in coast), max(y for _, y in coast)
+    factor = min((WIDTH - 2 * _MARGIN) / (right - left), (HEIGHT - 2 * _MARGIN) / (bottom - top))
+    lands = sum(1 for cell in mesh.rings if cell != SEA)
+    widest = _WIDEST_SPAN * lands**0.5
+    factor = min(factor, widest / max(right - left, bottom - top))
+    x, y = WIDTH / 2 - factor * (left + right) / 2, HEIGHT / 2 - factor * (top + bottom) / 2
+    mesh.knots = [(x + factor * p[0], y + factor * p[1]) for p in mesh.knots]
+    for line in mesh.lines:
+        line.inner = [(x + factor * p[0], y + factor * p[1]) for p in line.inner]
+
+
+def _bend(mesh: Mesh, strength: float) -> None:
+    for number, line in enumerate(mesh.lines):
+        fine = resample(mesh.path(number), _FINE)
+        line.inner = [warped(point, strength) for point in fine[1:-1]]
+    mesh.knots = [warped(point, strength) for point in mesh.knots]

@@ -1,0 +1,142 @@
+"""Where the map, the epoch chart, the scoring track and the players go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from clans_widget.core.planar import Point
+
+from .land.atlas import (
+    HEIGHT,
+    WIDTH,
+)
+
+SPACES: Final = 60
+"""Spaces of the scoring track (C4)."""
+
+LayoutName = Literal["wide", "tall"]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle, from its upper left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def middle(self) -> Point:
+        """Its center."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A picture's size and the places in it.
+
+    Attributes
+    ----------
+    width, height : int
+    panel : Box
+        Everything that is not map.
+    ring : Box
+        The scoring track, a ring of square spaces around the chart.
+    columns, rows : int
+        How many spaces the ring is wide and high.
+    start : Box
+        Where discs wait that have no points yet.
+    epochs : tuple of Box
+        One for each row of the epoch chart.
+    players : tuple of Box
+        One for each of up to four players.
+    """
+
+    width: int
+    height: int
+    panel: Box
+    ring: Box
+    columns: int
+    rows: int
+    start: Box
+    epochs: tuple[Box, ...]
+    players: tuple[Box, ...]
+
+    @property
+    def cell(self) -> float:
+        """Width of a space of the track."""
+        return self.ring.width / self.columns
+
+    def space(self, points: int) -> Box:
+        """The space of a score from 1; it goes on from the start after 60 (C4).
+
+        Examples
+        --------
+        >>> LAYOUTS["wide"].space(61) == LAYOUTS["wide"].space(1)
+        True
+        """
+        column, row = self._place((points - 1) % SPACES)
+        x, y = self.ring.x + column * self.cell, self.ring.y + row * self.cell
+        return Box(x, y, self.cell, self.cell)
+
+    def _place(self, k: int) -> tuple[int, int]:
+        """Column and row of a space: up the left side from below, then clockwise."""
+        right, bottom = self.columns - 1, self.rows - 1
+        if k < bottom:
+            return 0, bottom - k
+        k -= bottom
+        if k < right:
+            return k, 0
+        k -= right
+        if k < bottom:
+            return right, k
+        return right - (k - bottom), bottom
+
+
+def _wide() -> Layout:
+    cell, left, top = 31.0, WIDTH + 10.0, 12.0
+    ring = Box(left, top, 10 * cell, 22 * cell)
+    under = ring.y + ring.height + 8
+    row = 20 * cell / 5
+    return Layout(
+        width=WIDTH + 330,
+        height=HEIGHT,
+        panel=Box(WIDTH, 0, 330, HEIGHT),
+        ring=ring,
+        columns=10,
+        rows=22,
+        start=Box(left, under, 156, 30),
+        epochs=tuple(
+            Box(left + cell + 6, top + cell + k * row + 4, 8 * cell - 12, row - 8) for k in range(5)
+        ),
+        players=tuple(
+            Box(left + 4 + 159 * (k % 2), under + 34 + 24 * (k // 2), 145, 22) for k in range(4)
+        ),
+    )
+
+
+def _tall() -> Layout:
+    cell, left, top = 37.5, 12.5, HEIGHT + 12.0
+    ring = Box(left, top, 26 * cell, 6 * cell)
+    under = ring.y + ring.height + 8
+    column = 24 * cell / 5
+    return Layout(
+        width=WIDTH,
+        height=HEIGHT + 290,
+        panel=Box(0, HEIGHT, WIDTH, 290),
+        ring=ring,
+        columns=26,
+        rows=6,
+        start=Box(left, under, 190, 36),
+        epochs=tuple(
+            Box(left + cell + k * column + 4, top + cell + 6, column - 8, 4 * cell - 12)
+            for k in range(5)
+        ),
+        players=tuple(Box(left + 214 + 192 * k, under, 186, 36) for k in range(4)),
+    )
+
+
+LAYOUTS: Final[dict[LayoutName, Layout]] = {"wide": _wide(), "tall": _tall()}
+"""Map and panel side by side, or one above the other for narrow screens."""

@@ -1,0 +1,1 @@
+"""What lies beside the map: epoch chart, scoring track, players (C4, C5)."""

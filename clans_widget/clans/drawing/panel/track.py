@@ -1,0 +1,198 @@
+"""The scoring track: a ring of 60 spaces, and the clans' discs on it (C4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import floor
+from typing import Final
+
+from clans_widget.clans.drawing.layout import (
+    SPACES,
+    Box,
+    Layout,
+)
+from clans_widget.clans.drawing.theme import Theme
+from clans_widget.clans.rules.colors import COLORS
+from clans_widget.core.planar import Point
+from clans_widget.picture.geometry import (
+    between,
+    box,
+    rounded_box,
+)
+from clans_widget.picture.shapes import (
+    Circles,
+    Layer,
+    Polygons,
+    Shape,
+    Text,
+)
+
+_ALONE: Final = 0.37
+_SHARED: Final = 0.26
+"""Radius of a disc in units of its space, alone or with others on it."""
+
+_SPREAD: Final = {
+    1: ((0, 0),),
+    2: ((-0.24, -0.18), (0.24, 0.18)),
+    3: ((-0.25, -0.22), (0.25, -0.22), (0, 0.24)),
+    4: ((-0.25, -0.25), (0.25, -0.25), (-0.25, 0.25), (0.25, 0.25)),
+    5: ((-0.3, -0.3), (0.3, -0.3), (0, 0), (-0.3, 0.3), (0.3, 0.3)),
+}
+"""Where discs lie that share a space."""
+
+Disc = tuple[float, float, float]
+"""Place and radius."""
+
+
+def spaces(layout: Layout, theme: Theme) -> list[Shape]:
+    """The empty track with its numbers, and the place where discs wait for points."""
+    boxes = {points: layout.space(points) for points in range(1, SPACES + 1)}
+    fives = {points for points in boxes if points % 5 == 0}
+    size = 0.4 * layout.cell
+    return [
+        Polygons(
+            tuple(_frame(boxes[k]) for k in boxes if k not in fives), theme.cell, theme.paper_edge
+        ),
+        Polygons(tuple(_frame(boxes[k]) for k in fives), theme.cell_five, theme.paper_edge),
+        *(
+            Text(str(k), *_number_place(boxes[k], size), size, theme.quiet_ink, bold=k in fives)
+            for k in sorted(boxes, key=lambda k: (k in fives, k))
+        ),
+        Polygons((_rounded(layout.start, 8),), theme.cell_five, theme.paper_edge, 1.5),
+    ]
+
+
+def track_layer(
+    scores: Mapping[str, int],
+    layout: Layout,
+    theme: Theme,
+    scoring: Sequence[str] = (),
+    points: int = 0,
+    progress: float = 1,
+) -> Layer:
+    """The discs of the five clans.
+
+    Parameters
+    ----------
+    scores : mapping of str to int
+        The points of each clan.
+    layout : Layout
+    theme : Theme
+    scoring : sequence of str
+        Colors whose discs have just advanced.
+    points : int
+        By how many spaces.
+    progress : float
+        How far they have come on the way there.
+    """
+    old = {color: scores[color] - points * (color in scoring) for color in scores}
+    now = {color: old[color] + progress * (scores[color] - old[color]) for color in scores}
+    discs = (
+        _discs(scores, layout) if progress == 1 else _advancing(old, now, scores, layout, progress)
+    )
+    shapes: list[Shape] = []
+    for color, (x, y, r) in discs.items():
+        shapes += _disc(color, x, y, r, theme, color in scoring)
+    for color, (x, y, r) in discs.items():
+        if now[color] > SPACES:
+            shapes += _lap(floor(now[color]), x + r, y - r, r, theme)
+    return Layer("track", tuple(shapes))
+
+
+def _advancing(
+    old: Mapping[str, int],
+    now: Mapping[str, float],
+    new: Mapping[str, int],
+    layout: Layout,
+    progress: float,
+) -> dict[str, Disc]:
+    """Discs on their way from space to space; those that share one make room meanwhile."""
+    start, end = _discs(old, layout), _discs(new, layout)
+    discs = {}
+    for color in sorted(start, key=lambda color: new[color] > old[color]):
+        # Who sets off from the start is among the others as soon as the first space is reached.
+        part = min(1.0, now[color]) if old[color] == 0 < new[color] else progress
+        aside, aside_at_last = (
+            _aside(where[color], score[color], layout)
+            for where, score in ((start, old), (end, new))
+        )
+        x, y = _between_spaces(now[color], layout)
+        dx, dy = between(aside, aside_at_last, part)
+        r = start[color][2] + part * (end[color][2] - start[color][2])
+        discs[color] = (x + dx, y + dy, r)
+    return discs
+
+
+def _aside(disc: Disc, score: int, layout: Layout) -> Point:
+    """How far a disc lies from the middle of its space."""
+    x, y = _between_spaces(score, layout)
+    return disc[0] - x, disc[1] - y
+
+
+def _between_spaces(score: float, layout: Layout) -> Point:
+    """The middle of a score's space, or a place on the way from one to the next."""
+    whole = floor(score)
+    here = layout.space(whole).middle if whole > 0 else layout.start.middle
+    return between(here, layout.space(whole + 1).middle, score - whole)
+
+
+def _discs(scores: Mapping[str, int], layout: Layout) -> dict[str, Disc]:
+    discs = {}
+    for points in sorted({_space(score) for score in scores.values()}):
+        sharing = [color for color in COLORS if _space(scores[color]) == points]
+        for k, color in enumerate(sharing):
+            x, y, r = (
+                _on_space(layout, points, k, len(sharing)) if points else _waiting(layout.start, k)
+            )
+            discs[color] = (x, y, r)
+    return discs
+
+
+def _space(score: int) -> int:
+    """The space of a score, 0 for the place before the start."""
+    return (score - 1) % SPACES + 1 if score > 0 else 0
+
+
+def _on_space(layout: Layout, points: int, k: int, sharing: int) -> Disc:
+    (x, y), cell = layout.space(points).middle, layout.cell
+    dx, dy = _SPREAD[sharing][k]
+    return x + dx * cell, y + dy * cell, cell * (_ALONE if sharing == 1 else _SHARED)
+
+
+def _waiting(start: Box, k: int) -> Disc:
+    return start.x + start.width * (k + 0.5) / len(COLORS), start.middle[1], 0.4 * start.height
+
+
+def _disc(color: str, x: float, y: float, r: float, theme: Theme, bright: bool) -> list[Shape]:
+    paint = theme.paint(color)
+    glow = [Circles(((x, y, r + 4.5),), theme.mark)] if bright else []
+    return [
+        *glow,
+        Circles(((x, y, r + 2),), theme.halo),
+        Circles(((x, y, r),), paint.base, theme.ink, 1.2),
+        Text(theme.letter(color), x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
+    ]
+
+
+def _lap(score: int, x: float, y: float, r: float, theme: Theme) -> list[Shape]:
+    text = f"+{(score - 1) // SPACES * SPACES}"
+    size = max(9.0, 0.9 * r)
+    wide = 0.62 * size * len(text)
+    flag = rounded_box(x - wide / 2 - 2, y - size * 0.75, wide + 4, size * 1.25, 3)
+    return [
+        Polygons((flag,), theme.alarm, theme.halo, 1.2),
+        Text(text, x, y + size * 0.25, size, theme.halo, bold=True),
+    ]
+
+
+def _frame(space: Box) -> tuple[Point, ...]:
+    return box(space.x, space.y, space.width, space.height)
+
+
+def _rounded(place: Box, r: float) -> tuple[Point, ...]:
+    return rounded_box(place.x, place.y, place.width, place.height, r)
+
+
+def _number_place(space: Box, size: float) -> Point:
+    x, y = space.middle
+    return x, y + 0.36 * size

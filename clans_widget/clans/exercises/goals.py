@@ -1,0 +1,295 @@
+"""What a move is to reach: the goals of :class:`~clans_widget.clans.exercises.FindMove`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from clans_widget.clans import (
+    COLORS,
+    EpochEnded,
+    GameEnded,
+    Position,
+    Step,
+    StrifeBroke,
+    Turn,
+    VillageDestroyed,
+)
+from clans_widget.clans.rules.ending import result
+from clans_widget.words import LANGUAGES, Spoken, sentence
+
+from .errors import ExerciseError
+from .reading import read_clan
+from .texts import AuthorText, authored, told
+
+
+@dataclass(frozen=True, repr=False)
+class Goal:
+    """What a move is to reach; goals are combined with ``&``.
+
+    Attributes
+    ----------
+    name : str
+        The call that makes it.
+    ask : Spoken
+        Goes on after "a move that".
+    hint : Spoken
+        A word that helps.
+    met : callable
+        Whether a turn reaches it.
+    tell : callable
+        What a turn does about it, in sentences.
+    players : tuple of str
+        The names of the players, if it speaks of them.
+
+    Examples
+    --------
+    >>> founds(2) & ends_epoch()
+    goals.founds(2) & goals.ends_epoch()
+    """
+
+    name: str
+    ask: Spoken
+    hint: Spoken
+    met: Callable[[Turn], bool]
+    tell: Callable[[Turn], tuple[Spoken, ...]]
+    players: tuple[str, ...] = ()
+
+    def __and__(self, other: Goal) -> Goal:
+        """Both goals at once."""
+
+        def tell(turn: Turn) -> tuple[Spoken, ...]:
+            unmet = [goal for goal in (self, other) if not goal.met(turn)] or [self, other]
+            return tuple(part for goal in unmet for part in goal.tell(turn))
+
+        return Goal(
+            f"{self.name} & {other.name}",
+            sentence("list.and", first=self.ask, last=other.ask),
+            self.hint,
+            lambda turn: self.met(turn) and other.met(turn),
+            tell,
+            self.players or other.players,
+        )
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+def founds(count: int = 1) -> Goal:
+    """Founds so many villages, or more (V1)."""
+
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        founded = turn.founded
+        if not founded:
+            return (sentence("clans.goal.founds.none"),)
+        return (sentence("clans.goal.founds.some", villages=founded, count=len(founded)),)
+
+    return Goal(
+        f"goals.founds({count})",
+        sentence("clans.goal.founds.ask", count=count),
+        sentence("clans.goal.founds.hint"),
+        lambda turn: len(turn.founded) >= count,
+        tell,
+    )
+
+
+def founds_at(territory: str) -> Goal:
+    """Founds a village on a territory (V1)."""
+
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        if territory in turn.founded:
+            return (sentence("clans.goal.founds_at.yes", territory=territory),)
+        return (sentence("clans.goal.founds_at.no", territory=territory),)
+
+    return Goal(
+        f"goals.founds_at({territory!r})",
+        sentence("clans.goal.founds_at.ask", territory=territory),
+        sentence("clans.goal.founds.hint"),
+        lambda turn: territory in turn.founded,
+        tell,
+    )
+
+
+def strife() -> Goal:
+    """Founds a village in which strife removes huts (V4)."""
+    return _step("strife", StrifeBroke)
+
+
+def destroys() -> Goal:
+    """Founds a village that is destroyed (V6)."""
+    return _step("destroys", VillageDestroyed)
+
+
+def ends_epoch() -> Goal:
+    """Takes the last chip of an epoch (V9)."""
+    return _step("ends_epoch", EpochEnded)
+
+
+def ends_game() -> Goal:
+    """Ends the game, with the 12th village or because nobody can move (F1, F2)."""
+    return _step("ends_game", GameEnded)
+
+
+def scores(clan: str, least: int = 1) -> Goal:
+    """Gives a clan so many points, or more (V7)."""
+    clan = read_clan(clan)
+    place = COLORS.index(clan)
+    named = sentence(f"clans.color.{clan}")
+
+    def gain(turn: Turn) -> int:
+        return turn.position.scores[place] - turn.before.scores[place]
+
+    return Goal(
+        f"goals.scores({clan!r}, {least})",
+        sentence("clans.goal.scores.ask", clan=named, count=least),
+        sentence("clans.goal.scores.hint", clan=named),
+        lambda turn: gain(turn) >= least,
+        lambda turn: (sentence("clans.goal.scores.tell", clan=named, count=gain(turn)),),
+    )
+
+
+def best_for(clan: str) -> Goal:
+    """Leaves a clan as far ahead of the best other clan as any move can at once (V7)."""
+    clan = read_clan(clan)
+    place = COLORS.index(clan)
+    named = sentence(f"clans.color.{clan}")
+
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        lead, best = _lead(turn.position, place), _best_lead(turn.before, place)
+        return (
+            sentence(
+                "clans.goal.best_for.tell", clan=named, lead=_signed(lead), best=_signed(best)
+            ),
+        )
+
+    return Goal(
+        f"goals.best_for({clan!r})",
+        sentence("clans.goal.best_for.ask", clan=named),
+        sentence("clans.goal.best_for.hint", clan=named),
+        lambda turn: _lead(turn.position, place) == _best_lead(turn.before, place),
+        tell,
+    )
+
+
+def wins(player: str, clans: Mapping[str, str]) -> Goal:
+    """Ends the game so that a player wins or shares the win (F3, F4).
+
+    Parameters
+    ----------
+    player : str
+    clans : mapping of str to str
+        The clan of each player, in the order of the position's chips.
+
+    Examples
+    --------
+    >>> wins("Ann", {"Ann": "yellow", "Bob": "black"})
+    goals.wins('Ann', {'Ann': 'yellow', 'Bob': 'black'})
+    """
+    cards = tuple(
+        sentence("clans.goal.wins.card", player=name, clan=sentence(f"clans.color.{clan}"))
+        for name, clan in clans.items()
+        if clan in COLORS
+    )
+
+    def met(turn: Turn) -> bool:
+        outcome = result(turn.position, clans)
+        return outcome is not None and player in outcome.winners
+
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        outcome = result(turn.position, clans)
+        if outcome is None:
+            return (sentence("clans.goal.wins.runs"),)
+        totals = tuple(f"{name} {total}" for name, total in outcome.totals.items())
+        return (sentence("clans.goal.wins.totals", totals=totals),)
+
+    return Goal(
+        f"goals.wins({player!r}, {dict(clans)!r})",
+        sentence("clans.goal.wins.ask", player=player, cards=cards),
+        sentence("clans.goal.wins.hint"),
+        met,
+        tell,
+        tuple(clans),
+    )
+
+
+def that(
+    predicate: Callable[[Turn], bool],
+    *,
+    ask: AuthorText,
+    tell: AuthorText | Callable[[Turn], AuthorText] = None,
+) -> Goal:
+    """A goal of the author's own.
+
+    Parameters
+    ----------
+    predicate : callable
+        Whether a turn reaches it.
+    ask : str or mapping of str to str
+        Goes on after "Find a move that": ``"empties region A"``.
+    tell : str, mapping of str to str, or callable, optional
+        Why an answer is right. A function is called with the turn of any answer, right or
+        wrong, and gives the text for it, or ``None`` for nothing.
+
+    Raises
+    ------
+    ExerciseError
+        If a text is neither a text nor texts by language.
+
+    Examples
+    --------
+    >>> from clans_widget.words import Voice
+    >>> def leaves_a1(turn):
+    ...     return turn.move.source == "A1"
+    >>> goal = that(leaves_a1, ask="empties A1", tell=lambda turn: f"{turn.move} was made.")
+    >>> turn = Position.start(seed=7).play("A1-A2")
+    >>> goal.ask.in_voice(Voice("en")), [part.in_voice(Voice("en")) for part in goal.tell(turn)]
+    ('empties A1', ['A1-A2 was made.'])
+    """
+    asked = authored(ask)
+    if asked is None:
+        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
+    always = None if callable(tell) else authored(tell)
+
+    def said(turn: Turn) -> tuple[Spoken, ...]:
+        met = predicate(turn)
+        missed = None if met else sentence("clans.goal.that.no", move=str(turn.move), goal=asked)
+        why = authored(tell(turn)) if callable(tell) else always if met else None
+        return tuple(part for part in (missed, why) if part)
+
+    text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
+    name = f"goals.that(..., ask={text!r})"
+    return Goal(name, asked, sentence("clans.goal.that.hint"), predicate, said)
+
+
+def _step(name: str, kind: type[Step]) -> Goal:
+    """A goal that is reached when a step happens."""
+
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        happened = tuple(told(step) for step in turn.steps if isinstance(step, kind))
+        return happened or (sentence(f"clans.goal.{name}.none"),)
+
+    return Goal(
+        f"goals.{name}()",
+        sentence(f"clans.goal.{name}.ask"),
+        sentence(f"clans.goal.{name}.hint"),
+        lambda turn: any(isinstance(step, kind) for step in turn.steps),
+        tell,
+    )
+
+
+def _lead(position: Position, place: int) -> int:
+    """By how much a clan leads the best other clan."""
+    others = [*position.scores[:place], *position.scores[place + 1 :]]
+    return position.scores[place] - max(others)
+
+
+def _signed(number: int) -> str:
+    return f"{number:+}" if number else "0"
+
+
+@lru_cache(maxsize=64)
+def _best_lead(position: Position, place: int) -> int:
+    """The best lead that one move can give a clan."""
+    turns = map(position.play, position.legal_moves())
+    return max(_lead(turn.position, place) for turn in turns)

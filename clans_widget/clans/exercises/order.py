@@ -1,0 +1,169 @@
+"""Asks in which order the villages of a move are best founded (V8)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from clans_widget.clans import (
+    COLORS,
+    EpochEnded,
+    IllegalMove,
+    Marks,
+    Move,
+    Turn,
+    VillageDestroyed,
+    VillageValued,
+)
+from clans_widget.words import Sentence, Spoken, sentence
+
+from .errors import AnswerError, ExerciseError
+from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .reading import played, read_clan, read_move, read_territories
+from .texts import AuthorText
+
+Order = tuple[str, ...]
+
+
+class BestOrder(Exercise[Order]):
+    """Which order of the villages gives this clan the most points? One is asked for.
+
+    Answers are villages in their order: ``"C4,B2"`` or ``("C4", "B2")``. Where chips are left
+    for some of them only, an order names as many as there are chips (F1).
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    source, target : str
+        The move.
+    clan : str
+        The clan that is to get as many points as possible.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Attributes
+    ----------
+    clan : str
+    turns : dict of tuple to Turn
+        What each order does.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is illegal, there is no order to choose, or it changes nothing for the
+        clan.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
+    >>> exercise = BestOrder(position, "B5", "C4", clan="red")
+    >>> exercise.solutions()
+    ('C4,B2',)
+    """
+
+    kind: ClassVar[str] = "order"
+
+    def __init__(
+        self,
+        position: Source,
+        source: str,
+        target: str,
+        *,
+        clan: str,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.move: Move = read_move(f"{source}-{target}")
+        self.clan = read_clan(clan)
+        played(self.position, self.move)
+        self.turns: dict[Order, Turn] = {
+            move.order: self.position.play(move)
+            for move in self.position.legal_moves()
+            if arrow(move) == arrow(self.move)
+        }
+        if () in self.turns:
+            raise ExerciseError("clans.exercise.error.no_order", move=self.move)
+        if len(set(map(self.gain, self.turns))) == 1:
+            raise ExerciseError("clans.exercise.error.same", move=self.move, clan=self._named)
+
+    def gain(self, order: Order) -> int:
+        """How many points an order gives the clan."""
+        place = COLORS.index(self.clan)
+        return self.turns[order].position.scores[place] - self.position.scores[place]
+
+    @property
+    def best(self) -> int:
+        """How many points the best order gives the clan."""
+        return max(map(self.gain, self.turns))
+
+    def solutions(self) -> tuple[str, ...]:
+        """The best orders."""
+        return tuple(self.write(order) for order in self.turns if self.gain(order) == self.best)
+
+    def read(self, answer: object) -> Order:
+        """Villages in the order of their founding.
+
+        Raises
+        ------
+        AnswerError
+            If it is no order of the villages that the move founds.
+        """
+        order = read_territories(answer, self.position.board)
+        try:
+            self.position.play(Move(self.move.source, self.move.target, order))
+        except IllegalMove as error:
+            raise AnswerError(error.key, **error.values) from error
+        return order
+
+    def write(self, answer: Order) -> str:
+        """Villages with commas between."""
+        return ",".join(answer)
+
+    def _question(self) -> Spoken:
+        choice = self.position.choose(*arrow(self.move))
+        values = {"move": str(self.move), "villages": choice.founds, "count": choice.to_order}
+        return sentence(f"clans.exercise.order.{self._how_many}", **values, clan=self._named)
+
+    def _judge(self, answer: Order) -> Verdict:
+        gain, best = self.gain(answer), self.best
+        key = "best" if gain == best else "worse"
+        values = {"order": ", ".join(answer), "count": gain, "best": best}
+        said = sentence(f"clans.verdict.order.{key}", **values, clan=self._named)
+        marks = Marks((arrow(self.move),), numbers=answer)
+        turn = self.turns[answer]
+        why = tuple(self._told(step) for step in turn.steps if isinstance(step, _NUMBERS))
+        return Verdict(float(gain == best), self.write(answer), (said, *why), turn, marks)
+
+    def _hints(self) -> Hints:
+        best = self.read(self.solutions()[0])
+        turn, path = self.turns[best], arrow(self.move)
+        moved = turn.steps[0].position
+        founds = self.position.choose(*path).founds
+        mine = tuple(name for name in founds if self.clan in moved.huts(name))
+        values = {"order": ", ".join(best), "count": self.best}
+        return Hints(
+            word=sentence(f"clans.hint.order.{self._how_many}", epoch=self.position.epoch),
+            mark=sentence("clans.hint.order.mark", clan=self._named),
+            marks=Marks((path,), mine),
+            solution=sentence("clans.hint.order.solution", **values, clan=self._named),
+            shown=Marks((path,), numbers=best),
+            turn=turn,
+        )
+
+    @property
+    def _how_many(self) -> str:
+        """Whether an order names all villages, or only some of them get a chip (F1)."""
+        choice = self.position.choose(*arrow(self.move))
+        return "all" if choice.to_order == len(choice.founds) else "some"
+
+    @property
+    def _named(self) -> Sentence:
+        return sentence(f"clans.color.{self.clan}")
+
+    def _asks(self) -> dict[str, object]:
+        return {"source": self.move.source, "target": self.move.target, "clan": self.clan}
+
+
+_NUMBERS = (VillageDestroyed, VillageValued, EpochEnded)
+"""The steps that say why an order gives what it gives."""

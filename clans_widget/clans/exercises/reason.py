@@ -1,0 +1,164 @@
+"""Asks why a move is not allowed (M1 to M3, V8, F1, F2)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from clans_widget.clans import IllegalMove, Marks, Move
+from clans_widget.clans.errors import RULE_OF_REASON
+from clans_widget.clans.rules.moving import (
+    FULL,
+    reasons_against,
+)
+from clans_widget.words import IN_USE, Sentence, Spoken, say, sentence
+
+from .errors import AnswerError, ExerciseError
+from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .reading import read_move
+from .texts import AuthorText
+
+REASONS: Final = tuple(
+    dict.fromkeys(name.partition(".")[0] for name in RULE_OF_REASON if name != "unknown_territory")
+)
+"""Why a move between two territories can be illegal."""
+
+ORDER_REASONS: Final = ("order_needed", "order_wrong")
+
+
+class WhyNot(Exercise[str]):
+    """Why is this move not allowed? A reason is asked for.
+
+    Answers are reasons, as in :class:`~clans_widget.clans.IllegalMove`: ``"too_many_huts"``.
+    Where several rules forbid the move, each is right.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    move : Move or str
+        An illegal one.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Attributes
+    ----------
+    error : IllegalMove
+        What the engine says to the move.
+    errors : dict of str to IllegalMove
+        What it says to it for each of the reasons that hold.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is legal, or names a territory that is not on the board.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> exercise = WhyNot(Position.of({"D2": "r", "E5": "b", "D4": "g"}), "D2-E5")
+    >>> print(exercise.check("not_neighbors"))
+    Right. D2 and E5 are not neighbors: a lake lies between them. ...
+    >>> print(exercise.check("too_many_huts"))
+    Not yet. On D2 there is 1 hut; only groups of 7 or more are held back (M2).
+    """
+
+    kind: ClassVar[str] = "reason"
+
+    def __init__(
+        self,
+        position: Source,
+        move: Move | str,
+        *,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.move: Move = read_move(move)
+        try:
+            self.position.play(self.move)
+        except IllegalMove as error:
+            if error.reason not in REASONS:
+                raise ExerciseError(
+                    "clans.exercise.error.move", move=self.move, why=error
+                ) from error
+            self.error: IllegalMove = error
+        else:
+            raise ExerciseError("clans.exercise.error.legal", move=self.move)
+        places = (self.position.board.place(name) for name in arrow(self.move))
+        errors = (self.error, *reasons_against(self.position, *places))
+        self.errors = {error.reason: error for error in errors}
+
+    def choices(self, language: str = IN_USE) -> dict[str, str]:
+        """The reasons to choose from, each with its wording.
+
+        Those about an order are among them only where there is an order to speak of.
+        """
+        about_order = self.move.order or self.error.reason in ORDER_REASONS
+        return {
+            reason: say(f"clans.exercise.reason.{reason}", language)
+            for reason in REASONS
+            if about_order or reason not in ORDER_REASONS
+        }
+
+    def solutions(self) -> tuple[str, ...]:
+        """All reasons that hold."""
+        return tuple(reason for reason in REASONS if reason in self.errors)
+
+    def read(self, answer: object) -> str:
+        """The name of a reason.
+
+        Raises
+        ------
+        AnswerError
+            If there is no such reason.
+        """
+        name = str(answer).strip().lower()
+        if name not in REASONS:
+            raise AnswerError("exercise.error.reason", answer=name, reasons=", ".join(REASONS))
+        return name
+
+    def write(self, answer: str) -> str:
+        """The name itself."""
+        return answer
+
+    def _question(self) -> Spoken:
+        return sentence("clans.exercise.why_not", move=str(self.move))
+
+    def _judge(self, answer: str) -> Verdict:
+        path = arrow(self.move)
+        error = self.errors.get(answer)
+        said: Spoken = error or self._why_not(answer)
+        marks = Marks((path,), error.obstacle if error else path)
+        return Verdict(float(error is not None), answer, (said,), None, marks)
+
+    def _hints(self) -> Hints:
+        marks = Marks((arrow(self.move),), self.error.obstacle)
+        about = _ABOUT.get(self.error.reason, "move")
+        return Hints(
+            word=sentence(f"clans.hint.reason.{about}"),
+            mark=sentence("clans.hint.reason.mark", rule=self.error.rule),
+            marks=marks,
+            solution=self.error,
+            shown=marks,
+            turn=None,
+        )
+
+    def _why_not(self, reason: str) -> Sentence:
+        """Why a reason does not hold."""
+        source, target = arrow(self.move)
+        huts, others = self.position.size(source), self.position.size(target)
+        case = ""
+        if reason == "not_neighbors":
+            case = "." + self.position.board.between(source, target)
+        elif reason == "too_many_huts":
+            case = ".few" if huts < FULL else ".joins"
+        elif reason in ORDER_REASONS:
+            case = ".other" if self.error.reason in ORDER_REASONS else ".before"
+        count = others if reason == "empty_target" else huts
+        if reason == "game_over":
+            count = self.position.chips_left
+        values = {"source": source, "target": target, "count": count, "others": others}
+        return sentence(f"clans.verdict.reason.{reason}{case}", **values, full=FULL)
+
+
+_ABOUT: Final = {**dict.fromkeys(ORDER_REASONS, "order"), "game_over": "over"}
+"""Which word helps."""

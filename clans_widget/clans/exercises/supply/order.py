@@ -1,0 +1,52 @@
+"""Makes exercises about the order of villages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from clans_widget.clans import COLORS, Choice, Position
+from clans_widget.clans.exercises.errors import ExerciseError
+from clans_widget.clans.exercises.order import BestOrder
+from clans_widget.core.chance import shuffled
+
+from .drawn import Wish, drawn, sources
+
+
+def make_order(position: Position, wish: Wish) -> BestOrder | None:
+    """An exercise from a position, if it offers one (V8).
+
+    Easy: two villages, and the clan has huts in one of them. Medium: two villages, and the
+    clan has huts in both. Hard: more than two villages, or more than there are chips (F1).
+    """
+    fits = wish.of(_CASES[wish.difficulty])
+    for choice in sources(position, wish.chance):
+        target = drawn(choice.options, wish.chance)
+        for clan in shuffled(COLORS, wish.chance) if choice.to_order else ():
+            try:
+                exercise = BestOrder(position, choice.chosen[0], target, clan=clan)
+            except ExerciseError:
+                continue
+            if fits(exercise, choice):
+                return exercise
+    return None
+
+
+def _is_pair(choice: Choice) -> bool:
+    return choice.to_order == len(choice.founds) == 2
+
+
+def _with_huts(exercise: BestOrder, choice: Choice) -> int:
+    """In how many of the villages the clan has huts."""
+    moved = next(iter(exercise.turns.values())).steps[0].position
+    return sum(exercise.clan in moved.huts(name) for name in choice.founds)
+
+
+_CASES: Final[dict[str, tuple[Callable[[BestOrder, Choice], bool], ...]]] = {
+    "easy": (lambda exercise, choice: _is_pair(choice) and _with_huts(exercise, choice) == 1,),
+    "medium": (lambda exercise, choice: _is_pair(choice) and _with_huts(exercise, choice) == 2,),
+    "hard": (
+        lambda _, choice: len(choice.founds) > 2,
+        lambda _, choice: choice.to_order < len(choice.founds),
+    ),
+}

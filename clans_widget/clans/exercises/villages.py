@@ -1,0 +1,139 @@
+"""Asks which territories become villages by a move (V1)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from clans_widget.clans import Marks, Move, Turn
+from clans_widget.words import Sentence, Spoken, sentence
+
+from .errors import ExerciseError
+from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .reading import NONE, played, read_move, read_territories
+from .texts import AuthorText
+
+
+class FoundedVillages(Exercise[frozenset[str]]):
+    """Which territories become villages by this move? All of them are asked for.
+
+    Answers are territories: ``"B2,C4"``, ``["B2", "C4"]``, or ``"-"`` for none. Points:
+    territories that are right, of all that were named or should have been.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    move : Move or str
+        Without an order, unless chips are left for some of its villages only (F1).
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is illegal, or which villages it founds depends on their order.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"})
+    >>> exercise = FoundedVillages(position, "B5-C4")
+    >>> print(exercise.check("C4"))
+    Partly right. B2 is missing: all its neighbors are empty now, so it is a village (V1).
+    >>> exercise.check(["B2", "C4"]).right
+    True
+    """
+
+    kind: ClassVar[str] = "villages"
+
+    def __init__(
+        self,
+        position: Source,
+        move: Move | str,
+        *,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.move: Move = read_move(move)
+        self.turn: Turn = played(self.position, self.move)
+        choice = self.position.choose(*arrow(self.move))
+        self._has_surplus = choice.to_order not in (0, len(choice.founds))
+        if self._has_surplus and not self.move.order:
+            raise ExerciseError("clans.exercise.error.surplus", villages=", ".join(choice.founds))
+
+    def solutions(self) -> tuple[str, ...]:
+        """The one right answer."""
+        return (self.write(frozenset(self.turn.founded)),)
+
+    def read(self, answer: object) -> frozenset[str]:
+        """Territories, in any order.
+
+        Raises
+        ------
+        AnswerError
+            If one is not on the board.
+        """
+        return frozenset(read_territories(answer, self.position.board))
+
+    def write(self, answer: frozenset[str]) -> str:
+        """Territories with commas between, or ``"-"``."""
+        return ",".join(sorted(answer)) or NONE
+
+    def _question(self) -> Spoken:
+        values = {"source": self.move.source, "target": self.move.target}
+        if not self._has_surplus:
+            return sentence("clans.exercise.villages.all", **values)
+        order = self.move.order
+        return sentence("clans.exercise.villages.some", **values, order=order, count=len(order))
+
+    def _judge(self, answer: frozenset[str]) -> Verdict:
+        founded = frozenset(self.turn.founded)
+        either, both = founded | answer, founded & answer
+        missed, wrong = sorted(founded - answer), sorted(answer - founded)
+        if either == both:
+            said, marked = [self._why(name) for name in sorted(founded)], sorted(founded)
+        else:
+            said = [sentence("clans.verdict.villages.missed", territory=name) for name in missed]
+            said += [self._why(name) for name in wrong]
+            after = self.turn.steps[0].position
+            marked = missed + [n for name in wrong if after.size(name) for n in self._near(name)]
+        if not founded:
+            said.insert(0, sentence("clans.verdict.villages.none"))
+        points = len(both) / len(either) if either else 1.0
+        marks = Marks((arrow(self.move),), tuple(dict.fromkeys(marked)))
+        return Verdict(points, self.write(answer), tuple(said), self.turn, marks)
+
+    def _hints(self) -> Hints:
+        source, path = self.move.source, arrow(self.move)
+        near = tuple(n for n in self.position.board[source].neighbors if self.position.size(n))
+        founded = tuple(sorted(self.turn.founded))
+        answer = sentence("clans.hint.villages.solution", villages=founded)
+        return Hints(
+            word=sentence("clans.hint.villages.word", source=source),
+            mark=sentence("clans.hint.villages.mark", source=source, count=len(near)),
+            marks=Marks((path,), near),
+            solution=answer if founded else sentence("clans.verdict.villages.none"),
+            shown=Marks((path,), founded),
+            turn=self.turn,
+        )
+
+    def _near(self, name: str) -> tuple[str, ...]:
+        """The neighbors that hold huts when the huts have moved."""
+        after = self.turn.steps[0].position
+        return tuple(n for n in after.board[name].neighbors if after.size(n))
+
+    def _why(self, name: str) -> Sentence:
+        """Why a territory becomes a village, or not."""
+        after = self.turn.steps[0].position
+        values = {"territory": name, "near": self._near(name), "count": len(self._near(name))}
+        if name == self.move.source:
+            return sentence("clans.verdict.villages.source", **values)
+        if not after.size(name):
+            return sentence("clans.verdict.villages.empty", **values)
+        if name in self.position.villages:
+            return sentence("clans.verdict.villages.old", **values)
+        if self._near(name):
+            return sentence("clans.verdict.villages.near", **values)
+        if name not in self.turn.founded:
+            return sentence("clans.verdict.villages.ignored", **values)
+        return sentence("clans.verdict.villages.founded", **values)

@@ -1,0 +1,183 @@
+"""Asks what a village is worth, and for whom (V4 to V7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, NamedTuple
+
+from clans_widget.clans import ClansScored, Marks, Move, Step, VillageFounded
+from clans_widget.clans.rules.colors import letters
+from clans_widget.words import Sentence, Spoken, sentence
+
+from .errors import AnswerError, ExerciseError
+from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .reading import NONE, played, read_clans, read_move
+from .slips import slip_in_value, slips_in_clans
+from .texts import AuthorText, clan_names
+
+
+class Worth(NamedTuple):
+    """The value of a village, and the clans that score it."""
+
+    value: int
+    clans: tuple[str, ...]
+
+
+class VillageWorth(Exercise[Worth]):
+    """What is this village worth, and for which clans? A number and clans are asked for.
+
+    Answers are a number and clans: ``(8, "y")``, ``(8, ["yellow"])``, ``"8 y"``, or ``0`` for
+    nothing. Points: half for the number, half for the clans.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    move : Move or str
+        With the order if it founds several villages (V8).
+    territory : str, optional
+        The village; not needed if the move founds only one.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Attributes
+    ----------
+    turn : Turn
+        What the move does.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is illegal or does not found that village.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
+    >>> exercise = VillageWorth(position, "B5-C4:B2,C4", "C4")
+    >>> exercise.solutions()
+    ('8 y',)
+    >>> exercise.check((8, "yellow")).right, exercise.check((8, "rb")).points
+    (True, 0.5)
+    """
+
+    kind: ClassVar[str] = "worth"
+
+    def __init__(
+        self,
+        position: Source,
+        move: Move | str,
+        territory: str | None = None,
+        *,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.move: Move = read_move(move)
+        self.turn = played(self.position, self.move)
+        founded = self.turn.founded
+        if len(founded) > 1 and not self.move.order:
+            raise ExerciseError("clans.exercise.error.order_needed", villages=", ".join(founded))
+        if not founded:
+            raise ExerciseError("clans.exercise.error.not_founded.none")
+        if territory is None and len(founded) == 1:
+            territory = founded[0]
+        if territory not in founded:
+            raise ExerciseError(
+                "clans.exercise.error.not_founded.some", villages=", ".join(founded)
+            )
+        self.territory = territory
+
+    @property
+    def founded(self) -> VillageFounded:
+        """The founding of the village (V1)."""
+        return next(
+            step
+            for step in self.turn.steps
+            if isinstance(step, VillageFounded) and step.territory == self.territory
+        )
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that decide: chip, strife, destruction or value, scores (V3 to V7)."""
+        first = self.turn.steps.index(self.founded)
+        chip, *rest = self.turn.steps[first + 1 :]
+        mine = [step for step in rest if getattr(step, "territory", None) == self.territory]
+        return (chip, *mine)
+
+    @property
+    def worth(self) -> Worth:
+        """What the engine says."""
+        last = self.steps[-1]
+        return Worth(last.value, last.colors) if isinstance(last, ClansScored) else Worth(0, ())
+
+    def solutions(self) -> tuple[str, ...]:
+        """The one right answer."""
+        return (self.write(self.worth),)
+
+    def read(self, answer: object) -> Worth:
+        """A number, and clans by letter or by name in any of the languages.
+
+        Raises
+        ------
+        AnswerError
+            If there is no whole number from 0 on, or a clan is unknown.
+        """
+        if isinstance(answer, str):
+            number, _, named = answer.strip().partition(" ")
+            value = int(number) if number.isdecimal() and number.isascii() else None
+            return Worth(_number(value), read_clans(named))
+        if isinstance(answer, tuple | list) and len(answer) == 2:
+            return Worth(_number(answer[0]), read_clans(answer[1]))
+        return Worth(_number(answer), ())
+
+    def write(self, answer: Worth) -> str:
+        """The number and the clans' letters: ``"9 ry"``, ``"0 -"``."""
+        return f"{answer.value} {letters(answer.clans) or NONE}"
+
+    def _question(self) -> Spoken:
+        path = f"{self.move.source}-{self.move.target}"
+        if not self.move.order:
+            return sentence("clans.exercise.worth.one", move=path, territory=self.territory)
+        order = ", ".join(self.move.order)
+        values = {"move": path, "territory": self.territory, "order": order}
+        return sentence("clans.exercise.worth.several", **values)
+
+    def _judge(self, answer: Worth) -> Verdict:
+        right = self.worth
+        points = (answer.value == right.value) / 2 + (answer.clans == right.clans) / 2
+        said = (*self._slips(answer), *map(self._told, self.steps))
+        return Verdict(points, self.write(answer), said, self.turn, self._marks)
+
+    def _slips(self, answer: Worth) -> tuple[Sentence, ...]:
+        right = self.worth
+        wrong_value = answer.value != right.value
+        slip = slip_in_value(self.founded, answer.value) if wrong_value else None
+        return (
+            *((slip,) if slip else ()),
+            *slips_in_clans(self.founded, answer.clans, right.clans),
+        )
+
+    def _hints(self) -> Hints:
+        worth = self.worth
+        values = {"territory": self.territory, "count": worth.value}
+        key = "solution" if worth.clans else "nothing"
+        return Hints(
+            word=sentence("clans.hint.worth.word"),
+            mark=self._told(self.steps[0]),
+            marks=self._marks,
+            solution=sentence(f"clans.hint.worth.{key}", **values, clans=clan_names(worth.clans)),
+            shown=self._marks,
+            turn=self.turn,
+        )
+
+    @property
+    def _marks(self) -> Marks:
+        return Marks((arrow(self.move),), (self.territory,), self.move.order)
+
+    def _asks(self) -> dict[str, object]:
+        return {"move": str(self.move), "territory": self.territory}
+
+
+def _number(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+        raise AnswerError("clans.exercise.error.worth")
+    return value

@@ -1,0 +1,88 @@
+"""What one player may know of a game: all that is public, and the own card (S2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from clans_widget.clans import COLORS, Game, Move, Position
+from clans_widget.clans.rules.cards import SECRET
+
+from .errors import PlayersError
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class View:
+    """All that a player may know, and nothing else: no game, no card of another player.
+
+    Attributes
+    ----------
+    start : Position
+        Where the game began.
+    moves : tuple of Move
+        The moves so far, as everybody saw them.
+    position : Position
+        The position now.
+    seat : int
+        The player's number, from 1.
+    clan : str
+        The player's own clan.
+
+    Examples
+    --------
+    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> view = View.of(game)
+    >>> view.seat, view.clan, view.other_clans
+    (1, 'green', ('red', 'blue', 'yellow', 'black'))
+    """
+
+    start: Position
+    moves: tuple[Move, ...]
+    position: Position
+    seat: int
+    clan: str
+
+    @staticmethod
+    def of(game: Game, player: str | None = None) -> View:
+        """What a player of a game may know now.
+
+        Parameters
+        ----------
+        game : Game
+        player : str, optional
+            Name; by default of the player to move.
+
+        Raises
+        ------
+        GameError
+            If nobody has that name.
+        PlayersError
+            If the game does not say which clan the player has.
+        """
+        name = game.players[game.position.mover - 1] if player is None else player
+        clan = game.clans(seen_by=name)[name]
+        if clan == SECRET:
+            raise PlayersError("clans.players.no_clan", player=name)
+        moves = tuple(turn.move for turn in game.turns)
+        return View(game.start, moves, game.position, game.players.index(name) + 1, clan)
+
+    @property
+    def players(self) -> int:
+        """How many players there are (S2)."""
+        return self.position.players
+
+    @property
+    def other_clans(self) -> tuple[str, ...]:
+        """The clans that others may hold: all but the own."""
+        return tuple(clan for clan in COLORS if clan != self.clan)
+
+    def history(self) -> Iterator[tuple[Position, Move]]:
+        """Each move so far, with the position in which it was chosen."""
+        position = self.start
+        for move in self.moves:
+            yield position, move
+            position = position.play(move).position
+
+    def __repr__(self) -> str:
+        known = f"player {self.seat}, {self.clan}; {len(self.moves)} moves"
+        return f"<View: {known}; {self.position.to_text()}>"

@@ -1,0 +1,173 @@
+"""Many random games as one table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Final
+from warnings import warn
+
+import numpy as np
+import pandas as pd
+from numpy.typing import NDArray
+
+from clans_widget.clans import Board, Position
+from clans_widget.words import say
+
+from .errors import SimulateError
+from .lots import seed_number
+from .progress import told
+from .task import STUCK, Part, Task, can_compile
+from .workers import Workers, parts
+
+ENDINGS: Final = ("F1", "F2")
+"""The rules by which a game ends."""
+
+
+def playouts(
+    n: int,
+    players: int = 2,
+    seed: int | str | None = None,
+    *,
+    record: bool = False,
+    board: Board | None = None,
+    positions: Sequence[Position] | None = None,
+    executor: Workers = None,
+    progress: bool | None = None,
+    first: int = 0,
+) -> pd.DataFrame:
+    """Random games: set up by lot, each move a way for the huts by lot.
+
+    Where a move founds several villages, their order is drawn next: a way is not likelier because
+    there are many orders. A game depends on the seed and on its number alone, not on who plays it.
+    Games of one seed have the same set-up and the same moves for 2, 3 and 4 players, so that only
+    the chips differ.
+
+    Parameters
+    ----------
+    n : int
+        How many games.
+    players : int
+        2 to 4 (S2); player 1 begins.
+    seed : int or str, optional
+        The same seed gives the same games. Without one, ``attrs["seed"]`` of the table has the
+        seed that was drawn.
+    record : bool
+        Keep the moves: a column ``record`` with what ``clans.Game.from_text`` reads.
+    board : Board, optional
+        The standard board by default.
+    positions : sequence of Position, optional
+        Begin here instead of setting games up: the first game at the first position, and so on,
+        round and round. ``players`` and ``board`` don't count then.
+    executor : int, concurrent.futures.Executor or dask.distributed.Client, optional
+        Who plays: so many cores of this machine (-1 for all), or whatever an executor or a
+        cluster has.
+    progress : bool, optional
+        Show a bar, or never. By default it is there in notebooks and terminals, when the games
+        take more than a moment.
+    first : int
+        Number of the first game: ``playouts(50, first=100)`` goes on after ``playouts(100)``.
+
+    Returns
+    -------
+    pandas.DataFrame
+        Index ``game``: its number. ``moves``; ``villages`` founded; final points of ``red``,
+        ``blue``, ``green``, ``yellow`` and ``black`` for villages; the rule by which it has
+        ended, in ``ending``; ``strife`` and ``destroyed``: villages that lost huts in strife
+        (V4) and that were destroyed (V6); ``ordered``: moves that had several villages to put in
+        order (V8); ``chips1`` and so on, the chips of each player; with positions, ``position``:
+        which of them; with records, ``record``.
+
+        A player's total (F3) is the points of the own clan plus the own chips. As the moves
+        don't depend on the clan cards, any deal can be thought up afterwards.
+
+        When it is interrupted (Ctrl+C, or the stop button of a notebook), the table has the
+        games that are done, and ``attrs["complete"]`` is false.
+
+    Raises
+    ------
+    SimulateError
+        If the number of games, the positions or the executor won't do.
+    GameError
+        If there are not 2 to 4 players.
+
+    Examples
+    --------
+    >>> games = playouts(100, players=3, seed=7)
+    >>> list(games.columns[:7])
+    ['moves', 'villages', 'red', 'blue', 'green', 'yellow', 'black']
+    >>> bool((games.chips1 + games.chips2 + games.chips3 == games.villages).all())
+    True
+    """
+    for number in (n, first):
+        if not hasattr(number, "__index__") or number < 0:
+            raise SimulateError("simulate.number", given=repr(number))
+    seed = secrets.randbits(32) if seed is None else seed
+    task = _task(players, seed, record, board, positions)
+    table = _Table(task, int(first), int(n))
+    table.fill(executor, progress)
+    return table.to_pandas(positions is not None, seed)
+
+
+class _Table:
+    """Results while they come in."""
+
+    def __init__(self, task: Task, first: int, games: int) -> None:
+        self.task = task
+        self.span = first, games
+        self.rows = np.zeros((games, len(task.columns)), np.int32)
+        self.done: NDArray[np.bool_] = np.zeros(games, bool)
+        self.records: dict[int, str] = {}
+
+    def fill(self, executor: Workers, progress: bool | None) -> None:
+        """Have the games played; what is done is kept, whatever happens."""
+        coming = parts(self.task, self.span, executor)
+        try:
+            for part in told(coming, self.span[1], progress):
+                self.add(part)
+        except KeyboardInterrupt:
+            games, done = len(self.done), int(self.done.sum())
+            warn(say("simulate.interrupted", count=done, games=games), RuntimeWarning, stacklevel=3)
+
+    def add(self, part: Part) -> None:
+        """Add the games of a part."""
+        where = slice(part.first - self.span[0], part.first - self.span[0] + len(part.rows))
+        self.rows[where] = part.rows
+        self.records.update(enumerate(part.records, part.first))
+        self.done[where] = True
+
+    def to_pandas(self, with_position: bool, seed: int | str) -> pd.DataFrame:
+        """The table as it is handed out."""
+        complete = bool(self.done.all())
+        numbers = self.span[0] + np.flatnonzero(self.done)
+        index = pd.Index(numbers, name="game")
+        rows = self.rows if complete else self.rows[self.done]
+        table = pd.DataFrame(rows, index, list(self.task.columns), copy=False)
+        at = self.task.columns.index(STUCK)
+        endings = pd.Categorical.from_codes(rows[:, at].astype(np.int8), pd.Index(ENDINGS))
+        table.insert(at, "ending", pd.Series(endings, index))
+        table = table.drop(columns=STUCK)
+        if with_position:
+            table["position"] = numbers % len(self.task.starts)
+        if self.task.record:
+            table["record"] = [self.records[number] for number in numbers.tolist()]
+        table.attrs.update(seed=seed, complete=complete)
+        return table
+
+
+def _task(
+    players: int,
+    seed: int | str,
+    record: bool,
+    board: Board | None,
+    positions: Sequence[Position] | None,
+) -> Task:
+    """The task that is asked for."""
+    if positions is None:
+        starts: tuple[Position, ...] = (Position.start(board, players=players, seed=0),)
+    else:
+        starts = tuple(positions)
+    if not starts or any(start.board != starts[0].board for start in starts):
+        raise SimulateError("clans.simulate.positions")
+    number = seed_number(seed)
+    return Task(starts, positions is None, number, record, can_compile(starts[0].board))

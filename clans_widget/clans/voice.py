@@ -1,0 +1,26 @@
+"""The voice in which Clans is told: some editions have white huts in place of black ones (C3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from clans_widget.words import IN_USE, Voice
+
+Fifth = Literal["black", "white"]
+"""The color of the fifth clan: what is shown and said, never a rule (C3)."""
+
+_WHITE: Final = tuple((f"clans.{key}.black", f"clans.{key}.white") for key in ("color", "huts"))
+
+
+def voice_of(
+    language: str = IN_USE, players: Sequence[str] = (), *, fifth: Fifth = "black"
+) -> Voice:
+    """The voice of a language, with the players' names and the fifth clan's color.
+
+    Examples
+    --------
+    >>> voice_of("fr", fifth="white").say("clans.color.black")
+    'blanc'
+    """
+    return Voice(language, tuple(players), _WHITE if fifth == "white" else ())

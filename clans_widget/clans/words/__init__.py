@@ -1,0 +1,1 @@
+"""Every sentence about Clans, in English, French and Dutch."""

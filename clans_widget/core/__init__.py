@@ -1,0 +1,1 @@
+"""What any game has: errors, chance, marks, records, tables. Standard library only, no rules."""

@@ -1,0 +1,145 @@
+"""What the package refuses: errors that are sentences for the person who sees them.
+
+Each error knows the key of its sentence and the values in it, so that the same error can be
+read in every language; ``str(error)`` is in the language in use.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice
+
+
+class Refusal(ValueError):
+    """Anything that a game, or what is made of it, refuses. After it nothing has changed.
+
+    Parameters
+    ----------
+    key : str
+        Key of the sentence.
+    **values
+        What its placeholders stand for.
+
+    Examples
+    --------
+    >>> print(Refusal("game.nothing_to_undo"))
+    There is no turn to take back.
+    """
+
+    def __init__(self, key: str, /, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def in_voice(self, voice: Voice) -> str:
+        """The sentence in a voice."""
+        return voice.say(self.key, **self.shown())
+
+    def in_language(self, language: str) -> str:
+        """The sentence in a language."""
+        return self.in_voice(Voice(language))
+
+    def shown(self) -> dict[str, object]:
+        """The values as they may stand in a sentence: printable and short."""
+        return {name: _shown(value) for name, value in self.values.items()}
+
+    def __str__(self) -> str:
+        return self.in_language(IN_USE)
+
+    def _render_traceback_(self) -> list[str]:
+        """What a notebook shows: the sentence, without the code that led to it."""
+        return [f"{type(self).__name__}: {self}"]
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_restored, (type(self), self.args, self.__dict__))
+
+
+class GameError(Refusal):
+    """A game that cannot be set up, taken back or continued as asked."""
+
+
+class IllegalMove(Refusal):
+    """A move that a rule forbids.
+
+    Attributes
+    ----------
+    reason : str
+        Why, in a word of the game's own.
+    rule : str
+        Id of the rule that forbids the move.
+    """
+
+    reason: str = ""
+    rule: str = ""
+
+    @property
+    def obstacle(self) -> tuple[str, ...]:
+        """The places that show why the move is illegal."""
+        return ()
+
+
+class NotationError(Refusal):
+    """Text that is not the notation of a position, a move or a record.
+
+    Parameters
+    ----------
+    expected : str
+        Key of what should have stood there.
+    found : str
+        The text from there on.
+    line, column : int
+        Where the trouble is, both from 1.
+    **values
+        What the placeholders of ``expected`` stand for.
+
+    Examples
+    --------
+    >>> print(NotationError("notation.expected.text", found="int"))
+    Line 1, column 1. Expected: text. Found: “int”.
+    """
+
+    def __init__(
+        self, expected: str, *, found: str = "", line: int = 1, column: int = 1, **values: object
+    ) -> None:
+        self.line = line
+        self.column = column
+        self._expected = expected
+        self._found = f"“{_cut(found, 24)}”" if found else ""
+        super().__init__("notation.error", line=line, column=column, **values)
+
+    @property
+    def expected(self) -> str:
+        """What should have stood there, in the language in use."""
+        return self.expected_in(Voice())
+
+    def expected_in(self, voice: Speaks) -> str:
+        """What should have stood there, in a voice or a language."""
+        return as_voice(voice).say(self._expected, **self.shown())
+
+    def in_voice(self, voice: Voice) -> str:
+        """The sentence in a voice."""
+        found = self._found or voice.say("notation.nothing")
+        return voice.say(
+            self.key, **{**self.shown(), "found": found, "expected": self.expected_in(voice)}
+        )
+
+
+def _shown(value: object) -> object:
+    """A value as it may stand in a sentence: printable and short, whatever was asked for."""
+    return value if isinstance(value, int | Spoken) else _cut(str(value), 160)
+
+
+def _cut(text: str, longest: int) -> str:
+    """The beginning of a text, with escapes for what cannot be printed."""
+    start = "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
+        for char in text[:longest]
+    )
+    return start + ("…" if len(text) > longest else "")
+
+
+def _restored(kind: type[Refusal], args: tuple[object, ...], state: dict[str, Any]) -> Refusal:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(state)
+    return error

@@ -1,0 +1,1 @@
+"""The text of whole games: headers, moves, comments, variations and marks."""

@@ -1,0 +1,183 @@
+"""Reading the text of a record, in time linear in its length, with line and column of a fault."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from clans_widget.core.errors import NotationError
+
+DEEPEST: Final = 32
+"""How deep variations may stand in each other."""
+
+_TERRITORY: Final = r"[A-Z][1-9]"
+_MOVE: Final = rf"{_TERRITORY}-{_TERRITORY}(?::{_TERRITORY}(?:,{_TERRITORY})*+)?"
+_TOKEN: Final = re.compile(
+    rf"""
+    (?P<space>\s++)
+    | \[(?P<header>[A-Za-z][A-Za-z0-9_]*+)\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
+    | \{{(?P<comment>(?:[^}}\\]++|\\.)*+)\}}
+    | (?P<number>[0-9]{{1,4}})\.
+    | (?P<move>{_MOVE})(?![^\s(){{}}])
+    | (?P<open>\()
+    | (?P<close>\))
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_ARROW: Final = rf"{_TERRITORY}-{_TERRITORY}"
+_COMMAND: Final = re.compile(
+    rf"""\[%(?:
+    (?P<arrows>arrows)\s(?P<pairs>{_ARROW}(?:,{_ARROW})*+)
+    | (?P<many>highlights|numbers)\s(?P<names>{_TERRITORY}(?:,{_TERRITORY})*+)
+    | (?P<faded>faded)
+    )\]\x20?""",
+    re.VERBOSE,
+)
+_ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
+_UNESCAPED: Final = {"n": "\n", "r": "\r"}
+
+
+@dataclass(slots=True)
+class RawNote:
+    """A comment, and its commands with what they name."""
+
+    comment: str = ""
+    commands: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class RawEntry:
+    """A move as text, with what belongs to it."""
+
+    move: str
+    note: RawNote = field(default_factory=RawNote)
+    variations: list[list[RawEntry]] = field(default_factory=list)
+
+
+class RawRecord(NamedTuple):
+    """Headers, opening note and moves."""
+
+    headers: dict[str, str]
+    opening: RawNote
+    line: list[RawEntry]
+
+
+def read(text: str) -> RawRecord:
+    """The parts of a record.
+
+    Raises
+    ------
+    NotationError
+        If the text is no record.
+    """
+    if not isinstance(text, str):
+        raise NotationError("notation.expected.text", found=type(text).__name__)
+    return _Reader(text).read()
+
+
+class _Reader:
+    """Goes through the text once, token by token."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.headers: dict[str, str] = {}
+        self.opening: RawNote | None = None
+        self.lines: list[list[RawEntry]] = [[]]
+        """The main line, and the variations that are open, innermost last."""
+        self.first_plies = [1]
+
+    def read(self) -> RawRecord:
+        while self.at < len(self.text):
+            match = _TOKEN.match(self.text, self.at)
+            if not match or match.lastgroup is None:
+                raise self.fault("token")
+            getattr(self, f"read_{match.lastgroup}")(match)
+            self.at = match.end()
+        if len(self.lines) > 1:
+            raise self.fault("close")
+        return RawRecord(self.headers, self.opening or RawNote(), self.lines[0])
+
+    def read_space(self, _match: re.Match[str]) -> None:
+        """Space separates and means nothing."""
+
+    def read_value(self, match: re.Match[str]) -> None:
+        """A header, of which the value is the last group."""
+        name = match["header"]
+        if self.lines[0] or self.opening or len(self.lines) > 1:
+            raise self.fault("header_first")
+        if name in self.headers:
+            raise self.fault("header_once", name=name)
+        self.headers[name] = _ESCAPE.sub(_header_escape, match["value"])
+
+    def read_comment(self, match: re.Match[str]) -> None:
+        line = self.lines[-1]
+        note = self.read_note(match["comment"], match.start("comment"))
+        if line and not line[-1].variations and not _has_note(line[-1].note):
+            line[-1].note = note
+        elif len(self.lines) == 1 and not line and self.opening is None:
+            self.opening = note
+        else:
+            raise self.fault("one_comment")
+
+    def read_number(self, match: re.Match[str]) -> None:
+        expected = self.first_plies[-1] + len(self.lines[-1])
+        if int(match["number"]) != expected:
+            raise self.fault("number", count=expected)
+
+    def read_move(self, match: re.Match[str]) -> None:
+        self.lines[-1].append(RawEntry(match["move"]))
+
+    def read_open(self, _match: re.Match[str]) -> None:
+        """A variation begins: other moves in place of the last one."""
+        if not self.lines[-1]:
+            raise self.fault("move_before")
+        if len(self.lines) > DEEPEST:
+            raise self.fault("depth", most=DEEPEST)
+        variation: list[RawEntry] = []
+        self.lines[-1][-1].variations.append(variation)
+        self.first_plies.append(self.first_plies[-1] + len(self.lines[-1]) - 1)
+        self.lines.append(variation)
+
+    def read_close(self, _match: re.Match[str]) -> None:
+        if len(self.lines) == 1 or not self.lines[-1]:
+            raise self.fault("move" if len(self.lines) > 1 else "token")
+        self.lines.pop()
+        self.first_plies.pop()
+
+    def read_note(self, text: str, at: int) -> RawNote:
+        """A comment with the commands at its beginning."""
+        note = RawNote()
+        end = 0
+        while text.startswith("[%", end):
+            match = _COMMAND.match(text, end)
+            if not match:
+                self.at = at + end
+                raise self.fault("command")
+            name = match["arrows"] or match["many"] or match["faded"]
+            named = match["pairs"] or match["names"] or ""
+            if name in note.commands:
+                self.at = at + end
+                raise self.fault("command_once")
+            note.commands[name] = tuple(named.split(",")) if named else ()
+            end = match.end()
+        note.comment = _ESCAPE.sub(r"\1", text[end:])
+        return note
+
+    def fault(self, expected: str, **values: object) -> NotationError:
+        before = self.text[: self.at]
+        line = before.count("\n") + 1
+        column = self.at - (before.rfind("\n") + 1) + 1
+        found = self.text[self.at : self.at + 100]
+        return NotationError(
+            f"notation.expected.{expected}", found=found, line=line, column=column, **values
+        )
+
+
+def _has_note(note: RawNote) -> bool:
+    return bool(note.comment or note.commands)
+
+
+def _header_escape(match: re.Match[str]) -> str:
+    return _UNESCAPED.get(match[1], match[1])

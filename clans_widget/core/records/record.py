@@ -1,0 +1,152 @@
+"""The text of a whole game, in the manner of PGN: headers, moves, comments, variations, marks.
+
+A record is data only: whether its moves are legal is seen when a
+:class:`~clans_widget.clans.game.Game` plays them.
+
+::
+
+    [Game "Clans"]
+    [Player1 "Ann"]
+    [Position "r,b,k,y,g/... 1 0,0 0,0,0,0,0"]
+
+    {Ann begins.} 1. A1-A2 {[%arrows A3-A4] Better:} (1. A3-A4 2. B1-B2) 2. B1-B4
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from clans_widget.clans.move import Move
+from clans_widget.core.marks import Marks
+
+from .reader import (
+    RawEntry,
+    RawNote,
+    read,
+)
+
+_ESCAPED: Final = re.compile(r"[\\}]")
+_HEADER_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is said and pointed at after a move, or before the first one."""
+
+    comment: str = ""
+    marks: Marks = Marks()
+
+    def __bool__(self) -> bool:
+        return bool(self.comment or self.marks)
+
+    def to_text(self) -> str:
+        """The note in braces; nothing for an empty one."""
+        if not self:
+            return ""
+        commands = list(_commands(self.marks))
+        text = _ESCAPED.sub(r"\\\g<0>", self.comment)
+        if text.startswith("[%"):
+            text = f"\\{text}"
+        return "{" + " ".join([*commands, text] if text else commands) + "}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move in a record, with its note and what might have been played in its place."""
+
+    move: Move
+    note: Note = Note()
+    variations: tuple[tuple[Entry, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole game as text has it.
+
+    Attributes
+    ----------
+    headers : mapping of str to str
+        In the order of the text.
+    opening : Note
+        What is said before the first move.
+    line : tuple of Entry
+        The moves.
+
+    Examples
+    --------
+    >>> record = Record.from_text('[Event "Lesson"] {Hello!} 1. A1-A2 (1. A3-A4) 2. B1-B2')
+    >>> record.headers["Event"], record.opening.comment, [str(e.move) for e in record.line]
+    ('Lesson', 'Hello!', ['A1-A2', 'B1-B2'])
+    >>> Record.from_text(record.to_text()) == record
+    True
+    """
+
+    headers: Mapping[str, str] = field(default_factory=dict, hash=False)
+    opening: Note = Note()
+    line: tuple[Entry, ...] = ()
+
+    @staticmethod
+    def from_text(text: str) -> Record:
+        """Read a record.
+
+        Raises
+        ------
+        NotationError
+            If the text is no record; with line and column.
+        """
+        headers, opening, line = read(text)
+        return Record(headers, _note(opening), tuple(_entry(raw) for raw in line))
+
+    def to_text(self) -> str:
+        """The record as text; :meth:`from_text` reads it back."""
+        headers = [f'[{name} "{_escaped(value)}"]' for name, value in self.headers.items()]
+        opening = [self.opening.to_text()] if self.opening else []
+        moves = [" ".join(_words(entry, ply)) for ply, entry in enumerate(self.line, start=1)]
+        body = [*opening, *moves]
+        return "\n".join([*headers, *([""] if headers and body else []), *body, ""])
+
+
+def _words(entry: Entry, ply: int) -> Iterator[str]:
+    yield f"{ply}. {entry.move}"
+    if entry.note:
+        yield entry.note.to_text()
+    for variation in entry.variations:
+        inner = (word for k, other in enumerate(variation, start=ply) for word in _words(other, k))
+        yield f"({' '.join(inner)})"
+
+
+def _commands(marks: Marks) -> Iterator[str]:
+    if marks.arrows:
+        yield f"[%arrows {','.join(f'{source}-{target}' for source, target in marks.arrows)}]"
+    if marks.highlights:
+        yield f"[%highlights {','.join(marks.highlights)}]"
+    if marks.numbers:
+        yield f"[%numbers {','.join(marks.numbers)}]"
+    if marks.faded:
+        yield "[%faded]"
+
+
+def _escaped(value: str) -> str:
+    return "".join(_HEADER_ESCAPES.get(char, char) for char in value)
+
+
+def _note(raw: RawNote) -> Note:
+    marks = raw.commands
+    arrows = (arrow.split("-") for arrow in marks.get("arrows", ()))
+    return Note(
+        raw.comment,
+        Marks(
+            tuple((source, target) for source, target in arrows),
+            marks.get("highlights", ()),
+            marks.get("numbers", ()),
+            "faded" in marks,
+        ),
+    )
+
+
+def _entry(raw: RawEntry) -> Entry:
+    variations = (tuple(_entry(inner) for inner in line) for line in raw.variations)
+    return Entry(Move.from_text(raw.move), _note(raw.note), tuple(variations))

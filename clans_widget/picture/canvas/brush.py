@@ -1,0 +1,167 @@
+"""Paints pieces on an ipycanvas ``Canvas`` with few and short commands.
+
+Coordinates are sent as whole sixteenths of the picture's unit, two bytes each; a style is
+sent only where it changes; pieces that look alike are one command.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain, groupby
+from typing import Any, Final
+
+import numpy as np
+from ipycanvas import Canvas
+
+from clans_widget.picture.geometry import Path
+from clans_widget.picture.shapes import (
+    NOTHING,
+    Circles,
+    Polygons,
+)
+from clans_widget.picture.svg import (
+    FONT,
+    HALO,
+)
+
+from .pieces import Lettering, Look, Piece, width_of
+
+GRAIN: Final = 16
+"""What is sent is so many times larger, and made smaller by the browser."""
+
+_FAR: Final = 1 << 15
+_A_FEW: Final = 4
+"""So many circles are shorter one by one."""
+
+
+class Brush:
+    """Paints on a canvas whose unit is a sixteenth of the picture's.
+
+    Parameters
+    ----------
+    canvas : Canvas
+        It has the default styles but for round joins and caps.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self._styles: dict[str, object] = {}
+        self._fills: list[tuple[Look, Sequence[Path]]] = []
+
+    def paint(self, pieces: Iterable[Piece]) -> None:
+        """Paint pieces in their order."""
+        for look, alike in groupby(pieces, key=_look):
+            parts = [piece[1] for piece in alike]
+            if isinstance(look, Look) and look.kind is Polygons:
+                self._polygons(look, parts)
+                continue
+            self._fill()
+            if isinstance(look, Lettering):
+                self._letters(look, parts)
+            elif look.kind is Circles:
+                self._circles(look, parts)
+            else:
+                self._lines(look, _packed_paths(parts, fewest=2))
+        self._fill()
+
+    def _polygons(self, look: Look, outlines: Sequence[Path]) -> None:
+        if look.fill != NOTHING:
+            self._fills.append((look._replace(stroke=NOTHING), outlines))
+        if look.stroke != NOTHING:
+            self._fill()
+            self._take(look._replace(fill=NOTHING))
+            self.canvas.stroke_polygons(*_packed_paths(outlines))
+
+    def _fill(self) -> None:
+        """Fill the outlines that have been waiting for others to be filled together with."""
+        fills, self._fills = self._fills, []
+        for opaque, some in groupby(fills, key=_is_opaque):
+            together = list(some)
+            if opaque and len(together) > 2:
+                self._fill_together(together)
+                continue
+            for look, outlines in together:
+                self._take(look)
+                self.canvas.fill_polygons(*_packed_paths(outlines))
+
+    def _fill_together(self, fills: Sequence[tuple[Look, Sequence[Path]]]) -> None:
+        points = _packed_paths([outline for _, outlines in fills for outline in outlines])
+        colors = [bytes.fromhex(look.fill[1:]) for look, outlines in fills for _ in outlines]
+        self._set("global_alpha", 1.0)
+        self.canvas.fill_styled_polygons(
+            points[0], np.frombuffer(b"".join(colors), np.uint8), 1, *points[1:]
+        )
+
+    def _lines(self, look: Look, points: tuple[Any, ...]) -> None:
+        self._take(look)
+        if look.dash:
+            self.canvas.set_line_dash([GRAIN * part for part in look.dash])
+        self.canvas.stroke_line_segments(*points)
+        if look.dash:
+            self.canvas.set_line_dash([])
+
+    def _circles(self, look: Look, circles: Sequence[Any]) -> None:
+        x, y, r = (_packed(numbers) for numbers in zip(*circles, strict=True))
+        self._take(look)
+        for ink, one, many in (
+            (look.fill, self.canvas.fill_circle, self.canvas.fill_circles),
+            (look.stroke, self.canvas.stroke_circle, self.canvas.stroke_circles),
+        ):
+            if ink != NOTHING and len(circles) > _A_FEW:
+                many(x, y, r)
+            elif ink != NOTHING:
+                for circle in zip(x.tolist(), y.tolist(), r.tolist(), strict=True):
+                    one(*circle)
+
+    def _letters(self, look: Lettering, words: Sequence[Any]) -> None:
+        size = GRAIN * look.size
+        self._set("global_alpha", 1.0)
+        self._set("font", f"{'bold ' if look.bold else ''}{size:.0f}px {FONT}")
+        self._set("text_align", "center" if look.anchor == "middle" else look.anchor)
+        self._set("fill_style", look.fill)
+        if look.halo != NOTHING:
+            self._set("stroke_style", look.halo)
+            self._set("line_width", round(HALO * size))
+        for text, x, y in words:
+            # No letters reach out of the room that is cleared when they change.
+            there = round(GRAIN * x), round(GRAIN * y), round(width_of(text, size))
+            if look.halo != NOTHING:
+                self.canvas.stroke_text(text, *there)
+            self.canvas.fill_text(text, *there)
+
+    def _take(self, look: Look) -> None:
+        self._set("global_alpha", min(1.0, look.opacity))
+        if look.fill != NOTHING:
+            self._set("fill_style", look.fill)
+        if look.stroke != NOTHING:
+            self._set("stroke_style", look.stroke)
+            self._set("line_width", round(GRAIN * look.stroke_width))
+
+    def _set(self, style: str, value: object) -> None:
+        if self._styles.get(style) != value:
+            setattr(self.canvas, style, value)
+            self._styles[style] = value
+
+
+def _look(piece: Piece) -> Look | Lettering:
+    look: Look | Lettering = piece[0]
+    return look
+
+
+def _is_opaque(fill: tuple[Look, Sequence[Path]]) -> bool:
+    return fill[0].opacity >= 1
+
+
+def _packed(numbers: Iterable[float]) -> Any:
+    grains = np.rint(GRAIN * np.fromiter(numbers, np.float64))
+    far = grains.size and max(-grains.min(), grains.max()) >= _FAR
+    return grains.astype(np.int32 if far else np.int16)
+
+
+def _packed_paths(paths: Sequence[Path], fewest: int = 3) -> tuple[Any, ...]:
+    """The points of all paths, and how many each has unless all have as many, and enough."""
+    points = _packed(chain.from_iterable(chain.from_iterable(paths)))
+    counts = [len(path) for path in paths]
+    if min(counts) == max(counts) >= fewest:
+        return (points.reshape(len(paths), -1, 2),)
+    return points, np.array(counts, np.uint8 if max(counts) < 256 else np.uint16)

@@ -1,0 +1,193 @@
+"""Paints pictures one after the other, each time only what differs from the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import inf
+from typing import Final
+
+from ipycanvas import Canvas, MultiCanvas
+
+from clans_widget.picture.shapes import (
+    Layer,
+    Picture,
+)
+
+from .brush import GRAIN, Brush
+from .difference import Spread, difference, joined, touching
+from .hold import held
+from .pieces import Box, DrawingError, Piece, boxes_of, pieces_of
+
+STATIC: Final = 0
+MOVING: Final = 1
+"""Which canvas holds the layers that never change, and which the others."""
+
+
+def new_canvas(width: int, height: int, *, scale: float = 2, layers: int = 2) -> MultiCanvas:
+    """A canvas for pictures of a size, as wide as the page allows, up to that size.
+
+    Parameters
+    ----------
+    width, height : int
+        The picture's.
+    scale : float
+        Pixels for each unit of the picture: 2 is sharp on every screen.
+    layers : int
+        2 or more; those above the first two are free for other uses.
+
+    Raises
+    ------
+    DrawingError
+        If there are fewer than two layers.
+
+    Examples
+    --------
+    >>> canvas = new_canvas(1330, 790)
+    >>> canvas.width, canvas.layout.max_width
+    (2660, '1330px')
+    """
+    if layers <= MOVING:
+        raise DrawingError("picture.canvases", needed=MOVING + 1, count=layers)
+    canvas = MultiCanvas(layers, width=round(scale * width), height=round(scale * height))
+    canvas.layout.width = "100%"
+    canvas.layout.max_width = f"{width}px"
+    canvas.layout.height = "auto"
+    return canvas
+
+
+class Painter:
+    """Keeps a canvas showing the latest picture, with as little painting as possible.
+
+    Parameters
+    ----------
+    canvas : MultiCanvas
+        With two canvases or more, each ``scale`` times the pictures' size.
+    scale : float
+        Pixels for each unit of a picture.
+
+    Raises
+    ------
+    DrawingError
+        If the scale is not positive and finite.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> from clans_widget.clans.drawing import draw
+    >>> painter = Painter(new_canvas(1330, 790))
+    >>> painter.show(draw(Position.start(seed=7)))  # all of it
+    >>> painter.show(draw(Position.start(seed=7).play("A1-A2").position))  # two groups of huts
+    """
+
+    def __init__(self, canvas: MultiCanvas, scale: float = 2) -> None:
+        if not 0 < scale < inf:
+            raise DrawingError("picture.number", layer="scale", value=scale)
+        self._canvas = canvas
+        self._scale = scale
+        self._static: tuple[Layer, ...] | None = None
+        self._painted: Spread = {}
+
+    def show(self, picture: Picture) -> None:
+        """Paint what differs from the picture shown before; everything if there was none.
+
+        Raises
+        ------
+        DrawingError
+            If the picture has numbers or colors that cannot be painted: nothing is sent
+            then, and the picture before is still shown.
+        """
+        static = tuple(layer for layer in picture.layers if layer.static)
+        new, boxes = difference(self._painted, picture, self._scale)
+        if static == self._static:
+            self._repaint(new, boxes)
+        else:
+            self._paint(static, new)
+        self._static, self._painted = static, new
+
+    def reset(self) -> None:
+        """Paint everything anew: for a browser that has not seen the picture yet."""
+        if self._static is not None:
+            self._paint(self._static, self._painted)
+
+    def _paint(self, static: Iterable[Layer], moving: Spread) -> None:
+        below = [piece for layer in static for piece in _checked(layer)]
+        with held(self._canvas):
+            _paint_all(self._canvas[STATIC], below, self._scale)
+            _paint_all(self._canvas[MOVING], moving, self._scale)
+
+    def _repaint(self, new: Spread, boxes: Iterable[Box]) -> None:
+        areas = [self._within(box) for box in joined(boxes)]
+        if not areas:
+            return
+        pieces = touching(new, areas)
+        with held(self._canvas):
+            _paint_areas(self._canvas[MOVING], areas, pieces, self._scale)
+
+    def _within(self, box: Box) -> Box:
+        wide, high = self._canvas.width, self._canvas.height
+        return Box(max(0, box.left), max(0, box.top), min(wide, box.right), min(high, box.bottom))
+
+
+def paint(canvas: MultiCanvas, picture: Picture, *, scale: float = 2, static: bool = True) -> None:
+    """Paint a picture, whatever was shown before.
+
+    Parameters
+    ----------
+    canvas : MultiCanvas
+        With two canvases or more, each ``scale`` times the picture's size.
+    picture : Picture
+    scale : float
+        Pixels for each unit of the picture.
+    static : bool
+        Whether the layers that never change are painted too. They must be the first
+        time, and whenever a browser is ready that has not seen them.
+
+    Raises
+    ------
+    DrawingError
+        If the picture has numbers or colors that cannot be painted; nothing is sent then.
+    """
+    if static:
+        Painter(canvas, scale).show(picture)
+        return
+    moving, _ = difference({}, picture, Painter(canvas, scale)._scale)
+    with held(canvas):
+        _paint_all(canvas[MOVING], moving, scale)
+
+
+@lru_cache(maxsize=32)
+def _checked(layer: Layer) -> tuple[Piece, ...]:
+    """The pieces of a layer that never changes, all of which can be painted."""
+    pieces = tuple(pieces_of(layer))
+    for piece in pieces:
+        boxes_of(piece, 1, layer.name)
+    return pieces
+
+
+def _paint_all(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
+    canvas.clear()
+    canvas.save()
+    _paint(canvas, pieces, scale)
+    canvas.restore()
+
+
+def _paint_areas(
+    canvas: Canvas, areas: Sequence[Box], pieces: Iterable[Piece], scale: float
+) -> None:
+    """Paint pieces within some areas only, in place of what is painted there."""
+    canvas.save()
+    canvas.begin_path()
+    for left, top, right, bottom in areas:
+        canvas.rect(left, top, right - left, bottom - top)
+    canvas.clip()
+    canvas.clear_rect(0, 0, canvas.width, canvas.height)
+    _paint(canvas, pieces, scale)
+    canvas.restore()
+
+
+def _paint(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
+    canvas.scale(scale / GRAIN, scale / GRAIN)
+    canvas.line_join = canvas.line_cap = "round"
+    canvas.text_baseline = "alphabetic"
+    Brush(canvas).paint(pieces)

@@ -1,0 +1,1 @@
+"""Outlines of lands from a planar graph: neighbors share a border, and nobody else does."""

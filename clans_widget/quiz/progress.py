@@ -1,0 +1,197 @@
+"""How far somebody has come with the questions of a quiz. No widget code."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from typing import Any, Final, Literal
+
+import pandas as pd
+
+from clans_widget.clans.exercises import (
+    AnswerError,
+    Exercise,
+    Verdict,
+)
+
+State = Literal["open", "tried", "partly", "solved", "shown"]
+
+HINTS: Final = 3
+"""A word, a mark, the solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What somebody has done about one question.
+
+    Attributes
+    ----------
+    answer : str
+        The best answer so far, before the solution was shown; the later one of equal ones.
+    points : float
+        What the engine gives for it.
+    tries : int
+        How many answers have been checked.
+    hints : int
+        How many hints have been shown; the third is the solution.
+
+    Examples
+    --------
+    >>> Attempt().state, Attempt(tries=1).state, Attempt(hints=3).state
+    ('open', 'tried', 'shown')
+    """
+
+    answer: str = ""
+    points: float = 0.0
+    tries: int = 0
+    hints: int = 0
+
+    @property
+    def state(self) -> State:
+        """Whether the question is solved, or how far it is from that."""
+        if self.points == 1.0:
+            return "solved"
+        if self.hints >= HINTS:
+            return "shown"
+        if self.tries:
+            return "partly" if self.points else "tried"
+        return "open"
+
+    def after(self, verdict: Verdict) -> Attempt:
+        """The attempt with one answer more; once the solution is shown it gives no points."""
+        tried = replace(self, tries=self.tries + 1)
+        if self.hints >= HINTS or verdict.points < self.points:
+            return tried
+        return replace(tried, answer=verdict.answer, points=verdict.points)
+
+    def helped(self, hint: int) -> Attempt:
+        """The attempt when a hint has been shown; hints count from 1."""
+        return replace(self, hints=max(self.hints, hint))
+
+
+class Progress:
+    """The attempts at all questions of a quiz.
+
+    Parameters
+    ----------
+    name : str
+        Of the quiz.
+    exercises : sequence of Exercise
+    stored : iterable of mapping
+        What :meth:`stored` has once given: each answer in it is checked anew, and what is not
+        about these questions is left out.
+
+    Attributes
+    ----------
+    attempts : list of Attempt
+        One for each question.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import fresh
+    >>> exercise = fresh("villages", seed=7)
+    >>> progress = Progress("villages", [exercise])
+    >>> progress.answered(0, exercise.check(exercise.solutions()[0]))
+    >>> progress.solved, Progress("villages", [exercise], progress.stored()).solved
+    (1, 1)
+    """
+
+    def __init__(
+        self,
+        name: str,
+        exercises: Sequence[Exercise[Any]],
+        stored: Iterable[Mapping[str, object]] = (),
+    ) -> None:
+        self.name = name
+        self._exercises = tuple(exercises)
+        known = {str(entry.get("question")): entry for entry in stored}
+        self.attempts = [_restored(each, known.get(mark_of(each), {})) for each in exercises]
+
+    @property
+    def solved(self) -> int:
+        """How many questions are solved."""
+        return sum(attempt.state == "solved" for attempt in self.attempts)
+
+    @property
+    def first_open(self) -> int:
+        """The first question that is neither solved nor shown; else the first of all."""
+        states = [attempt.state for attempt in self.attempts]
+        return next((n for n, state in enumerate(states) if state not in ("solved", "shown")), 0)
+
+    def answered(self, question: int, verdict: Verdict) -> None:
+        """An answer to a question, counted from 0, has been checked."""
+        self.attempts[question] = self.attempts[question].after(verdict)
+
+    def helped(self, question: int, hint: int) -> None:
+        """A hint to a question has been shown."""
+        self.attempts[question] = self.attempts[question].helped(hint)
+
+    def stored(self) -> list[dict[str, object]]:
+        """What is kept in the notebook of each question that somebody has begun."""
+        return [
+            {
+                "question": mark_of(exercise),
+                "answer": attempt.answer,
+                "tries": attempt.tries,
+                "hints": attempt.hints,
+            }
+            for exercise, attempt in zip(self._exercises, self.attempts, strict=True)
+            if attempt != Attempt()
+        ]
+
+    def table(self) -> pd.DataFrame:
+        """One row for each question, counted from 1."""
+        rows = [
+            (exercise.kind, attempt.points, attempt.tries, attempt.hints, attempt.state)
+            for exercise, attempt in zip(self._exercises, self.attempts, strict=True)
+        ]
+        index = pd.RangeIndex(1, len(rows) + 1, name="question")
+        return pd.DataFrame(rows, index, ["kind", "points", "tries", "hints", "state"])
+
+
+def summary(quizzes: Iterable[Progress]) -> pd.DataFrame:
+    """One row for each quiz.
+
+    Examples
+    --------
+    >>> summary([Progress("empty", [])]).solved.to_dict()
+    {'empty': 0}
+    """
+    rows = {
+        quiz.name: (
+            len(quiz.attempts),
+            quiz.solved,
+            sum((attempt.points for attempt in quiz.attempts), start=0.0),
+            sum(attempt.tries for attempt in quiz.attempts),
+            sum(attempt.hints for attempt in quiz.attempts),
+        )
+        for quiz in quizzes
+    }
+    columns = ["questions", "solved", "points", "tries", "hints"]
+    return pd.DataFrame(list(rows.values()), pd.Index(list(rows), name="quiz"), columns)
+
+
+def mark_of(exercise: Exercise[Any]) -> str:
+    """By what a question is known again: another position or move is another question."""
+    return sha256(repr(exercise).encode()).hexdigest()[:12]
+
+
+def _restored(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
+    """An attempt as it was stored; what it is worth, the engine says."""
+    attempt = Attempt(
+        tries=_number(entry.get("tries"), 999), hints=_number(entry.get("hints"), HINTS)
+    )
+    answer = entry.get("answer")
+    if not isinstance(answer, str) or not answer:
+        return attempt
+    try:
+        verdict = exercise.check(answer)
+    except AnswerError:
+        return attempt
+    tries = max(1, attempt.tries)
+    return replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+
+
+def _number(value: object, most: int) -> int:
+    return value if type(value) is int and 0 <= value <= most else 0

@@ -1,0 +1,115 @@
+"""A voice: the language, the players' names and the edition's words, which travel together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Protocol, runtime_checkable
+
+from .names import name_in, player_name
+from .words import IN_USE, words
+
+
+@runtime_checkable
+class Spoken(Protocol):
+    """Anything that can be said in every language."""
+
+    def in_voice(self, voice: Voice) -> str:
+        """What it says in a voice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Voice:
+    """Who says a sentence: in which language, with which names, in which edition's words.
+
+    Attributes
+    ----------
+    language : str
+        ``"en"``, ``"fr"``, ``"nl"``, or the language in use.
+    players : tuple of str
+        Their names, in the order of their seats; "Player 1" and so on for those without one.
+    instead : tuple of (str, str)
+        Sentences of an edition, each as the key that is asked for and the one that is said.
+
+    Examples
+    --------
+    >>> voice = Voice("fr", ("Ann",), (("control.undo", "control.redo"),))
+    >>> voice.name(1), voice.name(2), voice.say("control.undo") == voice.say("control.redo")
+    ('Ann', 'Joueur 2', True)
+    """
+
+    language: str = IN_USE
+    players: tuple[str, ...] = ()
+    instead: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def code(self) -> str:
+        """The language's two letters, also where the language in use is meant."""
+        return words(self.language).language
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The sentence of a key; what its placeholders stand for is said in the same voice.
+
+        Raises
+        ------
+        WordsError
+            If there is no such sentence, or a value that it needs is missing.
+        """
+        told = {name: self.told(value) for name, value in values.items()}
+        return words(self.language).say(dict(self.instead).get(key, key), **told)
+
+    def told(self, value: object) -> object:
+        """A value as it stands in a sentence: what can be said is said, several as a list.
+
+        Examples
+        --------
+        >>> from clans_widget.words import sentence
+        >>> Voice("nl").told(("A1", "B2", sentence("control.undo")))
+        'A1, B2 en Ongedaan maken'
+        """
+        if isinstance(value, Spoken):
+            return value.in_voice(self)
+        if isinstance(value, Sequence) and not isinstance(value, str):
+            return self.join([str(self.told(part)) for part in value])
+        return value
+
+    def join(self, parts: Sequence[str]) -> str:
+        """Parts as a list in a sentence: "a", "a and b", "a, b and c"."""
+        return words(self.language).join(parts)
+
+    def name(self, seat: int) -> str:
+        """The name of the player in a seat, from 1."""
+        return player_name(seat, self.language, self.players)
+
+    def call(self, name: str) -> str:
+        """A player's name as it is said: a number that stands for one is translated."""
+        return name_in(name, self.language)
+
+    def speaking(self, language: str) -> Voice:
+        """The same names and words in another language.
+
+        Raises
+        ------
+        WordsError
+            If there is no such language.
+        """
+        return replace(self, language=words(language).language)
+
+    def among(self, players: Sequence[str]) -> Voice:
+        """The same words about other players."""
+        return replace(self, players=tuple(players))
+
+
+Speaks = Voice | str
+"""A voice, or the language of one that knows no names."""
+
+
+def as_voice(speaks: Speaks) -> Voice:
+    """A voice; of a language, the one that knows no names.
+
+    Examples
+    --------
+    >>> as_voice("nl").name(1)
+    'Speler 1'
+    """
+    return speaks if isinstance(speaks, Voice) else Voice(speaks)

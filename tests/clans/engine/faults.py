@@ -1,0 +1,238 @@
+"""For every sentence that the engine can refuse with: something that makes it say so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from clans_widget.clans import Board, Entry, Game, Move, Position, Record
+from clans_widget.clans.rules.moving import reasons_against
+from clans_widget.words import keys
+from tests.clans.engine.worlds import on_standard_board
+
+Cause = Callable[[], object]
+
+START: Final = Position.start(seed=7)
+NAMES: Final = ["Ann", "Bob"]
+
+
+def small_board() -> dict[str, Any]:
+    """A board file of one region: A1 to A4 around a lake, and A5 beside A4."""
+    rows = {
+        "A1": ("forest", [0.2, 0.2], ["A2", "A4"]),
+        "A2": ("mountain", [0.8, 0.2], ["A1", "A3"]),
+        "A3": ("steppe", [0.8, 0.8], ["A2", "A4"]),
+        "A4": ("grassland", [0.2, 0.8], ["A1", "A3", "A5"]),
+        "A5": ("forest", [0.1, 0.9], ["A4"]),
+    }
+    return {
+        "aspect": [1, 1],
+        "territories": [
+            {"id": name, "region": "A", "terrain": terrain, "center": center, "neighbors": near}
+            for name, (terrain, center, near) in rows.items()
+        ],
+        "lakes": [{"center": [0.5, 0.5], "shore": ["A1", "A2", "A3", "A4"]}],
+    }
+
+
+def board_file(**entries: Any) -> Cause:
+    """Reading the small board's file with other entries."""
+    return lambda: Board.from_json(json.dumps(small_board() | entries))
+
+
+def territory(k: int, **entries: Any) -> Cause:
+    """Reading the small board's file with one territory changed."""
+    rows = small_board()["territories"]
+    rows[k] |= entries
+    return board_file(territories=rows)
+
+
+def without_a5(**others: Any) -> list[dict[str, Any]]:
+    """The small board's territories A1 to A4, the last one without its border to A5."""
+    rows = small_board()["territories"][:4]
+    rows[3]["neighbors"] = ["A1", "A3"]
+    return [*rows, *others.values()]
+
+
+def move(text: str, *groups: str, rest: str = "1 0,0 0,0,0,0,0") -> Cause:
+    """A move from a position with a few groups."""
+    position = Position.from_text(on_standard_board(*groups, rest=rest))
+    return lambda: position.play(text)
+
+
+def also(reason: str, text: str, *groups: str) -> Cause:
+    """A reason against a move that other reasons forbid, too."""
+    position = Position.from_text(on_standard_board(*groups))
+    source, target = map(position.board.place, text.split("-"))
+    errors = {error.reason: error for error in reasons_against(position, source, target)}
+
+    def cause() -> None:
+        raise errors[reason]
+
+    return cause
+
+
+def choice(name: str, *groups: str) -> Cause:
+    """Choosing a source in a position with a few groups."""
+    position = Position.from_text(on_standard_board(*groups))
+    return lambda: position.choose(name)
+
+
+def position(old: str = "", new: str = "", text: str = START.to_text()) -> Cause:
+    """Reading a position's text with something replaced, once."""
+    return lambda: Position.from_text(text.replace(old, new, 1) if old else text)
+
+
+def record(text: str) -> Cause:
+    """Reading a record."""
+    return lambda: Record.from_text(text)
+
+
+def game_record(*headers: str, moves: str = "", players: str = "Ann Bob") -> Cause:
+    """Reading a game's record with its headers and others."""
+    named = [f'[Player{k} "{name}"]' for k, name in enumerate(players.split(), start=1)]
+    text = "\n".join([*named, *headers, moves])
+    return lambda: Game.from_text(text)
+
+
+A5_ALONE: Final = {"id": "A5", "region": "A", "terrain": "forest", "center": [0.1, 0.9]}
+CROSSED: Final = small_board()["territories"]
+CROSSED[0]["neighbors"] = ["A2", "A3", "A4"]
+CROSSED[2]["neighbors"] = ["A1", "A2", "A4"]
+CROSSED[1]["neighbors"] = ["A1", "A3", "A4"]
+CROSSED[3]["neighbors"] = ["A1", "A2", "A3", "A5"]
+
+TWO_VILLAGES: Final = ("A1 r", "A2 b", "A4 g")
+"""Emptying A1 founds A2 and A4."""
+
+POSITION: Final = f'[Position "{START.to_text()}"]'
+
+BOARDS: Final[dict[str, Cause]] = {
+    "clans.board.unknown": lambda: Board.standard()["Z9"],
+    "clans.board.empty": board_file(territories=[]),
+    "clans.board.json": lambda: Board.from_json("{"),
+    "clans.board.format": board_file(territories="A1"),
+    "clans.board.entry": board_file(sea=1),
+    "clans.board.too_many": board_file(territories=[{}] * 131),
+    "clans.board.epochs": board_file(epochs=[]),
+    "clans.board.aspect": board_file(aspect=[10, 1]),
+    "clans.board.id": territory(0, id="A0"),
+    "clans.board.twice": board_file(territories=small_board()["territories"][:1] * 2),
+    "clans.board.terrain": territory(0, terrain="sea"),
+    "clans.board.center": territory(0, center=[2, 0]),
+    "clans.board.neighbor": territory(0, neighbors=["A2", "A4", "Q1"]),
+    "clans.board.asymmetric": territory(0, neighbors=["A2"]),
+    "clans.board.region": board_file(territories=without_a5()),
+    "clans.board.connected": board_file(territories=without_a5(A5=A5_ALONE | {"neighbors": []})),
+    "clans.board.same_place": territory(4, center=[0.2, 0.2]),
+    "clans.board.crossing": board_file(territories=CROSSED),
+    "clans.board.lake": board_file(lakes=[{"center": [0.5, 0.5], "shore": ["A1", "A5"]}]),
+    "clans.board.lake_center": board_file(
+        lakes=[{"center": [2, 2], "shore": ["A1", "A2", "A3", "A4"]}],
+    ),
+    "clans.board.no_lake": board_file(lakes=[]),
+}
+
+MOVES: Final[dict[str, Cause]] = {
+    "clans.illegal.empty_source": move("A3-A1", "A1 r", "A2 b"),
+    "clans.illegal.not_neighbors.lake": move("D2-E5", "D2 r", "E5 b", "A4 g"),
+    "clans.illegal.not_neighbors.land": move("A1-L5", "A1 r", "A2 b", "L5 g"),
+    "clans.illegal.empty_target.target": move("A1-A3", "A1 r", "A2 b"),
+    "clans.illegal.empty_target.village": choice("L5", "A1 r", "A2 b", "L5 g"),
+    "clans.illegal.too_many_huts.one": move("A1-A2", "A1 7r", "A2 b"),
+    "clans.illegal.too_many_huts.far": also("too_many_huts", "A1-L5", "A1 7r", "A2 b", "L5 g"),
+    "clans.illegal.too_many_huts.all": choice("A1", "A1 7r", "A2 b"),
+    "clans.illegal.order_needed": move("A1-A2", *TWO_VILLAGES),
+    "clans.illegal.order_wrong.none": move("A1-A2:A2", "A1 r", "A2 b"),
+    "clans.illegal.order_wrong.other": move("A1-A2:A2", *TWO_VILLAGES),
+    "clans.illegal.game_over.F1": move("A1-A2", "A1 r", "A2 b", rest="1 6,6 0,0,0,0,0"),
+    "clans.illegal.game_over.F2": move("A1-A2", "A1 r", "L5 b"),
+    "clans.illegal.unknown_territory": move("A1-Z9", "A1 r", "A2 b"),
+}
+
+NOTATION: Final[dict[str, Cause]] = {
+    "text": lambda: Position.from_text(1),  # type: ignore[arg-type]
+    "territory": move("A1-"),
+    "dash": move("A1A2"),
+    "end_of_move": move("A1-A2!"),
+    "comma": move("A1-A2:A2;A4"),
+    "four_fields": position(" 1 ", " "),
+    "regions": position(text=START.to_text().partition("/")[2]),
+    "territories": position(",", "/"),
+    "group": position("r", "1r"),
+    "color_total": position("r", "2r"),
+    "chips": position(" 0,0 ", " 0,x "),
+    "players": position(" 0,0 ", " 0 "),
+    "chips_in_all": position(" 0,0 ", " 6,7 "),
+    "mover": position(" 1 ", " x "),
+    "mover_of": position(" 1 ", " 3 "),
+    "scores": position(" 0,0,0,0,0", " 0,0,0,0"),
+    "token": record("*"),
+    "header_first": record('1. A1-A2 [Game "Clans"]'),
+    "header_once": record('[Game "Clans"] [Game "Clans"]'),
+    "one_comment": record("1. A1-A2 {one} {two}"),
+    "number": record("2. A1-A2"),
+    "move": record("1. A1-A2 ()"),
+    "move_before": record("(1. A1-A2)"),
+    "depth": record("1. A1-A2" + " (1. A1-A2" * 33),
+    "close": record("1. A1-A2 (1. A1-A3"),
+    "command": record("{[%colors A1]}"),
+    "command_once": record("{[%faded] [%faded]}"),
+}
+
+GAMES: Final[dict[str, Cause]] = {
+    "clans.game.players": lambda: Position.start(players=5),
+    "game.name": lambda: Game.new(["Ann", " "]),
+    "game.long_name": lambda: Game.new(["Ann", "B" * 41]),
+    "game.same_name": lambda: Game.new(["Ann", "Ann"]),
+    "game.player": lambda: Game.new(NAMES).clans(seen_by="Eve"),
+    "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
+    "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
+    "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
+    "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),
+    "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
+    "game.no_variation": lambda: Game.new(NAMES).add_variation(["A1-A2"]),
+    "game.empty_variation": lambda: Game.from_text(played_once()).add_variation([]),
+    "game.deep_variation": lambda: Game.from_text(played_once()).add_variation([nested(40)]),
+    "game.header_name": lambda: with_header("two words").to_text(),
+    "game.no_branch": lambda: Game.from_text(played_once()).branch(1),
+    "game.other_game": game_record('[Game "CLANN"]'),
+    "game.header": game_record(),
+    "game.move": game_record(POSITION, moves="1. A1-L5"),
+}
+
+
+def expected(name: str) -> str:
+    """The key of what should have stood there: a record's own words, or those of Clans."""
+    common = f"notation.expected.{name}"
+    return common if common in keys() else f"clans.{common}"
+
+
+FAULTS: Final[dict[str, Cause]] = {
+    **BOARDS,
+    **MOVES,
+    **{expected(name): cause for name, cause in NOTATION.items()},
+    **GAMES,
+}
+
+
+def played_once() -> str:
+    game = Game.new(NAMES, seed=7)
+    game.play("A1-A2")
+    return game.to_text()
+
+
+def with_header(name: str) -> Game:
+    """A game with a header of one's own."""
+    game = Game.new(NAMES, seed=7)
+    game.headers[name] = "x"
+    return game
+
+
+def nested(depth: int) -> Entry:
+    """A move with a variation, in which there is a variation, and so on."""
+    entry = Entry(Move("A1", "A2"))
+    for _ in range(depth):
+        entry = Entry(Move("A1", "A2"), variations=((entry,),))
+    return entry

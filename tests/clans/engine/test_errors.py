@@ -1,0 +1,133 @@
+"""Every refusal is a sentence, in three languages, that names the rule and can be kept."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from clans_widget.clans import (
+    Board,
+    BoardError,
+    ClansError,
+    Game,
+    GameError,
+    IllegalMove,
+    Marks,
+    Move,
+    NotationError,
+)
+from clans_widget.words import LANGUAGES, keys, words
+from tests.clans.engine.faults import (
+    FAULTS,
+    MOVES,
+    NAMES,
+    START,
+    Cause,
+)
+from tests.clans.engine.sentences import assert_well_said
+
+KINDS = {
+    "board": BoardError,
+    "illegal": IllegalMove,
+    "notation": NotationError,
+    "game": GameError,
+}
+
+every_fault = pytest.mark.parametrize(("key", "cause"), FAULTS.items(), ids=list(FAULTS))
+
+
+def refusal(cause: Cause) -> ClansError:
+    with pytest.raises(ClansError) as caught:
+        cause()
+    return caught.value
+
+
+def test_every_sentence_of_refusal_is_reached_here() -> None:
+    own = ("clans.board.", "clans.illegal.", "clans.notation.expected.", "clans.game.")
+    sections = (*own, "notation.expected.", "game.")
+    assert sorted(FAULTS) == sorted(key for key in keys() if key.startswith(sections))
+
+
+@every_fault
+def test_the_fault_is_refused_with_its_own_sentence(key: str, cause: Cause) -> None:
+    error = refusal(cause)
+    assert type(error) is KINDS[key.removeprefix("clans.").partition(".")[0]]
+    assert isinstance(error, ValueError)
+    if isinstance(error, NotationError):
+        for language in LANGUAGES:
+            assert error.expected_in(language) in error.in_language(language)
+        assert error.expected == words("en").say(key, **error.values)
+        assert (error.line, error.column) >= (1, 1)
+    else:
+        assert error.key == key
+
+
+@every_fault
+def test_the_sentence_can_be_formed_in_three_languages(key: str, cause: Cause) -> None:
+    error = refusal(cause)
+    assert_well_said(error)
+    sentences = {error.in_language(language) for language in LANGUAGES}
+    assert len(sentences) == len(LANGUAGES), f"{key} is not translated"
+
+
+@every_fault
+def test_an_error_can_be_pickled_and_copied(key: str, cause: Cause) -> None:
+    error = refusal(cause)
+    for other in (pickle.loads(pickle.dumps(error)), copy.deepcopy(error)):
+        assert type(other) is type(error)
+        assert vars(other).keys() == vars(error).keys(), key
+        assert [other.in_language(x) for x in LANGUAGES] == [
+            error.in_language(x) for x in LANGUAGES
+        ]
+
+
+@pytest.mark.parametrize(("key", "cause"), MOVES.items(), ids=list(MOVES))
+def test_an_illegal_move_names_its_reason_and_rule(key: str, cause: Cause) -> None:
+    error = refusal(cause)
+    assert isinstance(error, IllegalMove)
+    _, reason, *_ = key.split(".")
+    assert error.reason == reason
+    for language in LANGUAGES:
+        assert error.rule in error.in_language(language)
+
+
+def test_the_reasons_are_those_that_the_design_names() -> None:
+    reasons = {key.split(".")[1] for key in MOVES}
+    assert reasons == {
+        "empty_source",
+        "empty_target",
+        "not_neighbors",
+        "too_many_huts",
+        "order_needed",
+        "order_wrong",
+        "game_over",
+        "unknown_territory",
+    }
+
+
+HOSTILE = ["\x1b[31mred", "\x00", "a\nb", "\ud800", "\u202eoverridden", "\u2028", "x" * 10**6]
+
+ASKED_WITH_A_NAME: dict[str, Callable[[str], object]] = {
+    "board": lambda name: Board.standard()[name],
+    "huts": START.huts,
+    "source": START.choose,
+    "target": lambda name: START.choose("A1", name),
+    "move": lambda name: START.play(Move(name, "A1")),
+    "order": lambda name: START.play(Move("A1", "A2", (name,))),
+    "player": lambda name: Game.new(["Ann", name * 2]),
+    "first": lambda name: Game.new(NAMES, first=name),
+    "holder": lambda name: Game.new(NAMES, clans={name: "red"}),
+    "clan": lambda name: Game.new(NAMES, clans={"Ann": name}),
+    "asker": lambda name: Game.new(NAMES).clans(seen_by=name),
+    "mark": lambda name: Game.new(NAMES).annotate(marks=Marks(highlights=(name,))),
+}
+
+
+@pytest.mark.parametrize("ask", ASKED_WITH_A_NAME.values(), ids=list(ASKED_WITH_A_NAME))
+def test_a_hostile_name_is_refused_in_a_printable_sentence(ask: Callable[[str], object]) -> None:
+    for hostile in HOSTILE:
+        assert_well_said(refusal(partial(ask, hostile)))

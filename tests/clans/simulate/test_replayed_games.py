@@ -1,0 +1,31 @@
+"""More than twenty thousand games of the kernel, replayed by the engine."""
+
+from __future__ import annotations
+
+import pytest
+
+from clans_widget.clans import Position
+from clans_widget.clans.simulate.lots import (
+    Lots,
+    seed_number,
+)
+from clans_widget.clans.simulate.readable import set_up
+from tests.clans.simulate.stepping import KernelGame
+
+SHARE = 1700
+SHARES = range(4)
+
+
+@pytest.mark.parametrize("share", SHARES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_position_and_score_is_the_engines(players: int, share: int) -> None:
+    start, seed = Position.start(players=players, seed=0), seed_number("replayed")
+    for number in range(share * SHARE, (share + 1) * SHARE):
+        game = KernelGame(start, seed, number, by_lot=True)
+        position = set_up(start, Lots(seed, number))
+        assert game.positions[0] == position
+        for move, after, masks in zip(game.moves, game.positions[1:], game.masks[1:], strict=True):
+            position = position.play(move).position
+            assert position == after
+            assert masks == (position.occupied, position.full)
+        assert position.is_over

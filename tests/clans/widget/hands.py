@@ -1,0 +1,58 @@
+"""What a reader does with the widget, without a browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from typing import Any
+
+import ipywidgets
+
+from clans_widget import ClansWidget
+from clans_widget.clans.rules.steps import VillageFounded
+
+
+def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
+    """A widget and all that is in it."""
+    yield widget
+    for child in getattr(widget, "children", ()):
+        yield from parts(child)
+
+
+def part(widget: ipywidgets.Widget, css_class: str) -> Any:
+    """The one part of a class."""
+    (found,) = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
+    return found
+
+
+def press(widget: ipywidgets.Widget, css_class: str) -> None:
+    """Press a button as a reader does: one that is disabled does nothing."""
+    button = part(widget, css_class)
+    assert not button.disabled, f"{css_class} is disabled"
+    button.click()
+
+
+def click(widget: ipywidgets.Widget, territory: str, event: str = "mouse_down") -> None:
+    """Click on a territory of the canvas."""
+    x, y = widget.center(territory)
+    content = {"event": event, "x": x, "y": y, "touches": [{"x": x, "y": y}]}
+    layer = part(widget, "clans-canvas")[-1]
+    layer._handle_frontend_event(layer, content, [])
+
+
+def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
+    """The buttons that ask for the order of villages, by territory."""
+    inside = parts(part(widget, "clans-order"))
+    return {each.description: each for each in inside if isinstance(each, ipywidgets.Button)}
+
+
+def caption(widget: ipywidgets.Widget) -> str:
+    """What the caption says, without its style and tags."""
+    html = re.sub(r"<style>.*?</style>", "", part(widget, "clans-caption").value, flags=re.DOTALL)
+    return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
+
+
+def founded(widget: ClansWidget) -> list[str]:
+    """The villages founded so far, in order."""
+    return [step.territory for step in widget.steps if isinstance(step, VillageFounded)]

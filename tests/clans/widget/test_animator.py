@@ -1,0 +1,151 @@
+"""Motion and autoplay on a real event loop, and what a motion sends to the browser."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, Final
+
+import ipywidgets
+import pytest
+
+from clans_widget import ClansWidget
+from clans_widget.clans.drawing.motion import (
+    SECONDS,
+    seconds_of,
+)
+from clans_widget.clans.rules.steps import Step
+from clans_widget.stage.animator import (
+    Animator,
+    Autoplay,
+)
+from tests.clans.games import random_game
+from tests.clans.widget.clock import run
+
+GAME: Final = random_game(7)
+MOST_A_SECOND: Final = 30
+"""Messages to a canvas; a browser keeps up with far more."""
+
+MOST_BYTES: Final = 10_000
+"""Of a message in motion. The first, with the whole map, is far larger."""
+
+
+def test_without_an_event_loop_only_the_last_frame_is_shown() -> None:
+    shown: list[float] = []
+    Animator().run(0.5, shown.append)
+    assert shown == [1.0]
+
+
+def test_frames_go_from_the_beginning_to_the_end_in_order() -> None:
+    shown: list[float] = []
+
+    async def watch() -> None:
+        animator = Animator()
+        animator.run(0.2, shown.append)
+        assert animator.is_running
+        while animator.is_running:
+            await asyncio.sleep(0.01)
+
+    asyncio.run(watch())
+    assert shown[0] == 0.0
+    assert shown[-1] == 1.0
+    assert shown == sorted(shown)
+    assert len(shown) > 2
+
+
+def test_a_motion_can_be_finished_at_once() -> None:
+    shown: list[float] = []
+
+    async def watch() -> None:
+        animator = Animator()
+        animator.run(60, shown.append)
+        await asyncio.sleep(0)
+        animator.finish()
+        assert not animator.is_running
+
+    asyncio.run(watch())
+    assert shown == [0.0, 1.0]
+
+
+def test_a_new_motion_finishes_the_one_before() -> None:
+    shown: list[tuple[str, float]] = []
+
+    async def watch() -> None:
+        animator = Animator()
+        animator.run(60, lambda part: shown.append(("first", part)))
+        animator.run(60, lambda part: shown.append(("second", part)))
+        animator.drop()
+
+    asyncio.run(watch())
+    assert shown == [("first", 0.0), ("first", 1.0), ("second", 0.0)]
+
+
+def test_autoplay_takes_steps_until_there_are_none() -> None:
+    left = [0.0, 0.0, 0.0]
+    ended: list[bool] = []
+
+    async def watch() -> None:
+        autoplay = Autoplay(lambda: left.pop() if left else None, lambda: ended.append(True))
+        autoplay.pause = 0.01
+        autoplay.start()
+        assert autoplay.is_running
+        while autoplay.is_running:
+            await asyncio.sleep(0.01)
+
+    asyncio.run(watch())
+    assert left == []
+    assert ended == [True]
+
+
+def test_autoplay_can_be_stopped() -> None:
+    taken: list[int] = []
+
+    def take() -> float:
+        taken.append(1)
+        return 0.0
+
+    async def watch() -> None:
+        autoplay = Autoplay(take, lambda: None)
+        autoplay.pause = 60
+        autoplay.start()
+        await asyncio.sleep(0.01)
+        autoplay.stop()
+        assert not autoplay.is_running
+
+    asyncio.run(watch())
+    assert taken == [1]
+
+
+@pytest.mark.parametrize("kind", SECONDS, ids=lambda kind: kind.__name__)
+def test_a_motion_sends_few_and_small_messages(
+    kind: type[Step], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    step, seconds = moving(kind)
+    widget = ClansWidget(GAME)
+    widget.go_to(step - 1)
+    sizes: list[int] = []
+    times: list[float] = []
+
+    def send(sender: ipywidgets.Widget, _: Any, buffers: Sequence[Any] | None = None) -> None:
+        if type(sender).__name__ == "_CanvasManager":
+            sizes.append(sum(memoryview(buffer).nbytes for buffer in buffers or ()))
+            times.append(asyncio.get_running_loop().time())
+
+    async def watch() -> None:
+        widget.next()
+        await asyncio.sleep(seconds + 1)
+
+    monkeypatch.setattr(ipywidgets.Widget, "_send", send)
+    run(watch())
+    assert times[-1] == pytest.approx(seconds, abs=0.05)
+    assert seconds * MOST_A_SECOND / 2 < len(sizes) <= seconds * MOST_A_SECOND
+    assert max(sizes) <= MOST_BYTES
+
+
+def moving(kind: type[Step]) -> tuple[int, float]:
+    """The number of a step of a kind that is seen moving, and for how long."""
+    return next(
+        (number, seconds_of(step))
+        for number, step in enumerate(GAME.steps, start=1)
+        if type(step) is kind and seconds_of(step)
+    )

@@ -1,0 +1,191 @@
+"""The position editor without a browser."""
+
+from __future__ import annotations
+
+import ipywidgets
+import pytest
+
+from clans_widget import PositionEditor
+from clans_widget.clans import NotationError, Position
+from clans_widget.clans.drawing import draw
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.widget.editor.editing import EditorError
+from clans_widget.words import LANGUAGES, say
+from tests.clans.games import LAST_MOVE
+from tests.clans.widget.hands import (
+    caption,
+    click,
+    part,
+    parts,
+    press,
+)
+
+
+def numbers(editor: PositionEditor, css_class: str) -> list[ipywidgets.BoundedIntText]:
+    """The fields for numbers of a class that are shown."""
+    return [
+        each
+        for each in parts(editor)
+        if css_class in getattr(each, "_dom_classes", ()) and each.layout.display != "none"
+    ]
+
+
+def choose(editor: PositionEditor, color: str, count: int = 1) -> None:
+    """Take a tool."""
+    part(editor, "clans-tool").value = color
+    part(editor, "clans-count").value = count
+
+
+def paste(editor: PositionEditor, text: str) -> None:
+    """Put a text where the notation stands."""
+    part(editor, "clans-notation").value = text
+
+
+def test_huts_are_placed_with_clicks_and_taken_away_with_a_second() -> None:
+    editor = PositionEditor()
+    choose(editor, "blue", 3)
+    click(editor, "A5")
+    choose(editor, "black", 1)
+    click(editor, "A5")
+    assert editor.position.huts("A5") == {"blue": 3, "black": 1}
+    assert editor.picture.svg() == draw(Position.of({"A5": "3bk"})).svg()
+    click(editor, "A5")
+    assert editor.position.huts("A5") == {"blue": 3}
+    choose(editor, "blue", 2)
+    click(editor, "A5")
+    assert editor.position.huts("A5") == {"blue": 2}, "another number takes the place of the first"
+
+
+def test_the_fifth_huts_can_be_white() -> None:
+    editor = PositionEditor(Position.of({"A5": "12k"}), fifth="white")
+    white = DEFAULT_THEME.with_fifth("white")
+    assert editor.picture.svg() == draw(editor.position, theme=white).svg()
+    choose(editor, "black", 1)
+    assert ("white", "black") in part(editor, "clans-tool").options
+    click(editor, "A1")
+    assert "12 of white already stand elsewhere" in caption(editor)
+    assert [each.description for each in numbers(editor, "clans-points")][-1] == "Points of white"
+    assert editor.text.startswith("-,-,-,-,12k")
+    with pytest.raises(NotationError) as refused:
+        Position.from_text("12w")
+    paste(editor, "12w")
+    assert refused.value.in_language("en") in caption(editor)
+
+
+def test_a_territory_can_be_emptied_and_the_whole_board() -> None:
+    editor = PositionEditor(LAST_MOVE)
+    choose(editor, "empty")
+    assert caption(editor) == say("clans.editor.prompt_empty")
+    click(editor, "B5")
+    assert editor.position.size("B5") == 0
+    assert editor.position.size("B2") == 3
+    press(editor, "clans-clear")
+    assert set(editor.position.groups) == {0}
+    assert editor.position.chips == (6, 4), "chips and points stay"
+
+
+def test_everything_can_be_done_without_a_mouse() -> None:
+    editor = PositionEditor()
+    choose(editor, "red", 2)
+    part(editor, "clans-territory").value = "C4"
+    press(editor, "clans-place")
+    part(editor, "clans-players").value = 3
+    part(editor, "clans-mover").value = 3
+    for field, chips in zip(numbers(editor, "clans-chips"), (4, 0, 1), strict=True):
+        field.value = chips
+    for field, points in zip(numbers(editor, "clans-points"), (1, 2, 3, 4, 100), strict=True):
+        field.value = points
+    meant = Position.of({"C4": "2r"}, mover=3, chips=(4, 0, 1), scores=(1, 2, 3, 4, 100))
+    assert editor.position == meant
+    assert editor.text == meant.to_text() == part(editor, "clans-notation").value
+
+
+def test_players_who_leave_take_their_chips_along() -> None:
+    editor = PositionEditor(Position.of({"A1": "r"}, mover=4, chips=(1, 2, 3, 4)))
+    part(editor, "clans-players").value = 2
+    assert (editor.position.chips, editor.position.mover) == ((1, 2), 2)
+    assert len(numbers(editor, "clans-chips")) == 2
+
+
+def test_no_color_has_more_than_its_huts() -> None:
+    editor = PositionEditor(Position.of({"A1": "7r", "A2": "4r"}))
+    choose(editor, "red", 2)
+    click(editor, "A3")
+    assert "C3" in caption(editor)
+    assert "1 at most" in caption(editor)
+    assert editor.position.size("A3") == 0
+    with pytest.raises(EditorError, match="C3"):
+        editor.place("A3", "red", 2)
+    editor.place("A3", "red", 1)
+    assert caption(editor) == say("clans.editor.prompt")
+    choose(editor, "red", 8)
+    click(editor, "A1")
+    assert "C3" in caption(editor), "huts of the same territory do not count twice"
+    choose(editor, "red", 5)
+    click(editor, "A1")
+    assert editor.position.huts("A1") == {"red": 5}
+
+
+def test_nobody_has_more_chips_than_there_are() -> None:
+    editor = PositionEditor(Position.of({"A1": "r"}, chips=(6, 6)))
+    first, _ = numbers(editor, "clans-chips")
+    first.value = 7
+    assert "C4" in caption(editor)
+    assert "13" in caption(editor)
+    assert editor.position.chips == (6, 6)
+    assert first.value == 6
+
+
+def test_a_text_is_taken_over_and_a_bad_one_refused_with_its_sentence() -> None:
+    editor = PositionEditor()
+    paste(editor, f"  {LAST_MOVE}\n")
+    assert editor.position == Position.from_text(LAST_MOVE)
+    assert part(editor, "clans-notation").value == LAST_MOVE
+    bad = LAST_MOVE.replace("rbg2y", "rbg2x")
+    paste(editor, bad)
+    with pytest.raises(NotationError) as refused:
+        Position.from_text(bad)
+    assert caption(editor) == str(refused.value)
+    assert editor.text == LAST_MOVE
+    assert part(editor, "clans-notation").value == bad, "it can be corrected"
+    paste(editor, LAST_MOVE)
+    assert caption(editor) == say("clans.editor.prompt")
+
+
+def test_changes_are_undone_and_made_again() -> None:
+    editor = PositionEditor()
+    assert part(editor, "clans-undo").disabled
+    texts = [editor.text]
+    for territory in ("A1", "A2"):
+        click(editor, territory)
+        texts.append(editor.text)
+    paste(editor, LAST_MOVE)
+    for text in reversed(texts):
+        press(editor, "clans-undo")
+        assert editor.text == text
+    assert part(editor, "clans-undo").disabled
+    for text in texts[1:]:
+        press(editor, "clans-redo")
+        assert editor.text == text
+    click(editor, "A3")
+    assert part(editor, "clans-redo").disabled
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_speaks_every_language(language: str) -> None:
+    editor = PositionEditor(Position.of({"A1": "12r"}))
+    click(editor, "A2")
+    part(editor, "clans-language").value = language
+    assert part(editor, "clans-place").description == say("clans.editor.place", language)
+    assert part(editor, "clans-tool").label == say("clans.color.red", language)
+    click(editor, "A2")
+    red = say("clans.color.red", language)
+    values = {"most": 12, "elsewhere": 12, "left": 0, "clan": red}
+    assert caption(editor) == say("clans.editor.too_many_huts", language, **values)
+
+
+def test_its_text_is_the_position() -> None:
+    editor = PositionEditor(LAST_MOVE)
+    assert editor._repr_mimebundle_()["text/plain"].splitlines()[-1] == LAST_MOVE
+    with pytest.raises(NotationError):
+        PositionEditor("nonsense")

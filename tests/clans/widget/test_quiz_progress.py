@@ -1,0 +1,231 @@
+"""Progress is kept in the notebook, found again there, and judged anew."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import nbformat
+import pytest
+
+from clans_widget import Quiz
+from clans_widget.clans import Position, exercises
+from clans_widget.clans.exercises import (
+    FindMove,
+    goals,
+)
+from clans_widget.quiz.progress import (
+    Progress,
+    mark_of,
+)
+from clans_widget.quiz.store import PROGRESS
+from tests.clans.widget.hands import press
+from tests.clans.widget.kernels import (
+    VIEW,
+    Outputs,
+    flattened,
+    kinds,
+    outputs,
+)
+from tests.clans.widget.quizzes import (
+    POSITION,
+    QUESTIONS,
+    clicks,
+)
+
+CELLS: Final = {
+    "shown": "from clans_widget import Quiz, clans, exercises\n"
+    f"position = clans.Position.from_text({POSITION.to_text()!r})\n"
+    "quiz = Quiz(exercises.FoundedVillages(position, 'B5-C4'), name='kept')\n"
+    "quiz",
+    "answered": "quiz._question.answering.take('B2,C4')\nquiz._check()",
+    "closed": "quiz.close()\nquiz",
+}
+
+
+@pytest.fixture(scope="module")
+def alone() -> Outputs:
+    """The outputs of a kernel that a program has started."""
+    return outputs(CELLS)
+
+
+@pytest.fixture(scope="module")
+def served() -> Outputs:
+    """The outputs of a kernel that a Jupyter server has started for a notebook."""
+    return outputs(CELLS, JPY_SESSION_NAME="no such file.ipynb")
+
+
+def test_the_answers_are_kept_in_an_output_below_the_quiz(alone: Outputs, served: Outputs) -> None:
+    still = {"image/png", "image/svg+xml"}
+    below = {PROGRESS, "text/plain"}
+    assert kinds(alone["shown"]) == [{VIEW, "text/plain", *still}, below]
+    assert kinds(served["shown"]) == [{VIEW, "text/plain"}, still, below]
+    assert list(flattened(alone["shown"])) == list(flattened(served["shown"]))
+
+
+def test_an_answer_renews_that_output(alone: Outputs) -> None:
+    kept = alone["shown"][-1].data
+    assert kept["text/plain"] == "Quiz “kept”: 1 of 1 solved."
+    (entry,) = kept[PROGRESS]["questions"]
+    assert (entry["answer"], entry["tries"], entry["hints"]) == ("B2,C4", 1, 0)
+    assert alone["answered"] == []
+
+
+def test_a_closed_quiz_keeps_nothing_more(alone: Outputs) -> None:
+    assert all(PROGRESS not in found for found in kinds(alone["closed"]))
+
+
+def test_answers_come_back_from_the_notebook(notebook: Path) -> None:
+    store(notebook, "all", entry("villages", "B2,C4", tries=4, hints=2), entry("order", "B2,C4"))
+    quiz = Quiz(*(make() for make in QUESTIONS.values()), name="all")
+    assert list(quiz.progress.state) == ["solved", "open", "tried", "open", "open"]
+    assert quiz.progress.loc[1, "tries"] == 4
+    assert quiz.exercise.kind == "worth", "it goes on where there is something left to do"
+    quiz.ask(0)
+    assert "Right." in quiz._caption.value
+    assert quiz._question.answering.text == "B2,C4"
+
+
+def test_goals_of_an_author_are_told_apart() -> None:
+    def asked() -> list[FindMove]:
+        from_i = goals.that(lambda turn: turn.move.source == "I4", ask="leaves I4")
+        from_b = goals.that(lambda turn: turn.move.source == "B2", ask={"en": "leaves B2"})
+        return [FindMove(POSITION, goal) for goal in (from_i, from_b)]
+
+    one, other = asked()
+    progress = Progress("two", (one, other))
+    progress.answered(0, one.check("I4-I1"))
+    progress.answered(1, other.check("I4-I1"))
+    again = Progress("two", asked(), progress.stored())
+    assert [attempt.state for attempt in again.attempts] == ["solved", "tried"]
+
+
+@pytest.mark.parametrize(
+    ("kind", "answer"),
+    [
+        ("villages", "B2"),
+        ("worth", "8 y"),
+        ("order", "C4,B2"),
+        ("move", "B5-C4:B2,C4"),
+        ("reason", "too_many_huts"),
+    ],
+)
+def test_every_kind_of_answer_comes_back(notebook: Path, kind: str, answer: str) -> None:
+    store(notebook, "one", entry(kind, answer))
+    quiz = Quiz(QUESTIONS[kind](), name="one")
+    assert quiz._question.answering.text == answer
+    assert quiz.progress.loc[1, "points"] == QUESTIONS[kind]().check(answer).points
+
+
+def test_a_stored_claim_counts_nothing(notebook: Path) -> None:
+    claims = {"points": 1.0, "state": "solved", "solved": True}
+    store(notebook, "all", {**entry("villages", "E3"), **claims})
+    quiz = Quiz(QUESTIONS["villages"](), name="all")
+    assert list(quiz.progress.iloc[0]) == ["villages", 0.0, 1, 0, "tried"]
+
+
+def test_a_question_that_has_changed_begins_anew(notebook: Path) -> None:
+    store(notebook, "all", entry("villages", "B2,C4"))
+    changed = Position.of({"B2": "rb", "B5": "yk", "C4": "rbg2y"})
+    quiz = Quiz(exercises.FoundedVillages(changed, "B5-C4"), name="all")
+    assert list(quiz.progress.state) == ["open"]
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "",
+        "no notebook",
+        "[]",
+        "{}",
+        '{"cells": 7}',
+        '{"cells": [7, {"outputs": [7, {"data": 7}, {"data": {"TYPE": 7}}]}]}',
+        '{"cells": [{"outputs": [{"data": {"TYPE": {"quiz": "all", "questions": 7}}}]}]}',
+        '{"cells": [{"outputs": [{"data": {"TYPE": {"quiz": "all", "questions": [7, {}]}}}]}]}',
+    ],
+)
+def test_whatever_else_is_in_the_file_does_no_harm(notebook: Path, content: str) -> None:
+    notebook.write_text(content.replace("TYPE", PROGRESS), "utf-8")
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"answer": "Z9"},
+        {"answer": 7},
+        {"answer": None},
+        {"tries": "many"},
+        {"tries": -1, "hints": 10**9},
+        {"question": ["x"]},
+    ],
+)
+def test_what_cannot_be_read_is_left_out(notebook: Path, bad: dict[str, Any]) -> None:
+    store(notebook, "all", {**entry("villages", ""), "tries": 0, **bad})
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+
+
+def test_another_quiz_of_the_notebook_is_another_quiz(notebook: Path) -> None:
+    store(notebook, "other", entry("villages", "B2,C4"))
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+
+
+def test_a_cell_that_runs_again_goes_on_and_can_start_over() -> None:
+    first = Quiz(QUESTIONS["villages"](), name="again")
+    clicks("B2", "C4")(first)
+    press(first, "clans-check")
+    again = Quiz(QUESTIONS["villages"](), name="again")
+    assert list(again.progress.state) == ["solved"]
+    again.start_over()
+    assert list(again.progress.state) == ["open"]
+    assert again._question.answering.text == ""
+    assert list(Quiz(QUESTIONS["villages"](), name="again").progress.state) == ["open"]
+
+
+def test_the_lesson_has_all_quizzes_of_the_notebook() -> None:
+    one = Quiz(QUESTIONS["villages"](), name="one")
+    Quiz(QUESTIONS["order"](), QUESTIONS["move"](), name="two")
+    press(one, "clans-hint")
+    clicks("B2", "C4")(one)
+    press(one, "clans-check")
+    lesson = Quiz.lesson_progress()
+    assert lesson.loc["one"].to_dict() == {
+        "questions": 1,
+        "solved": 1,
+        "points": 1.0,
+        "tries": 1,
+        "hints": 1,
+    }
+    assert list(lesson.questions) == [1, 2]
+
+
+def test_a_page_loaded_anew_asks_to_run_the_cell_again() -> None:
+    quiz = Quiz(QUESTIONS["villages"](), name="loaded")
+    for pages, displayed in ((1, True), (2, False), (2, True)):
+        quiz._keeper.is_shown = displayed
+        quiz._reader.set_state({"pages": pages})
+        quiz.ask(0)
+        assert bool(quiz._note.value) == (pages > 1 and displayed)
+
+
+@pytest.fixture
+def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The file of the notebook that is open."""
+    path = tmp_path / "lesson.ipynb"
+    monkeypatch.setenv("JPY_SESSION_NAME", str(path))
+    return path
+
+
+def store(path: Path, name: str, *entries: dict[str, Any]) -> None:
+    """A notebook that has kept these entries of a quiz."""
+    kept = {PROGRESS: {"quiz": name, "questions": list(entries)}, "text/plain": "Quiz"}
+    output = nbformat.v4.new_output("display_data", kept)
+    cell = nbformat.v4.new_code_cell("Quiz()", outputs=[output])
+    path.write_text(json.dumps(nbformat.v4.new_notebook(cells=[cell])), "utf-8")
+
+
+def entry(kind: str, answer: str, tries: int = 1, hints: int = 0) -> dict[str, Any]:
+    """What is kept of the question of a kind."""
+    question = mark_of(QUESTIONS[kind]())
+    return {"question": question, "answer": answer, "tries": tries, "hints": hints}

@@ -1,0 +1,195 @@
+"""Who is who? Beliefs that follow the shown step, and cost nothing while nobody looks."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from html import unescape
+from threading import get_ident
+from typing import Any
+
+import pytest
+
+from clans_widget import ClansWidget
+from clans_widget.clans import COLORS, Game, Position
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.players import (
+    Beliefs,
+    GreedyPlayer,
+    View,
+)
+from clans_widget.clans.players.inference import Inference
+from clans_widget.clans.widget.who_is_who import beliefs_html
+from clans_widget.words import LANGUAGES, say, words
+from tests.clans.games import (
+    last_move_game,
+    random_game,
+)
+from tests.clans.widget.bots import (
+    new_game,
+    until,
+)
+from tests.clans.widget.hands import part
+
+
+def greedy_game(players: int = 3, *, moves: int = 1000) -> Game:
+    game = new_game(players)
+    while not game.position.is_over and len(game.turns) < moves:
+        game.play(GreedyPlayer(1).choose(View.of(game)))
+    return game
+
+
+def told(widget: ClansWidget) -> list[list[int]]:
+    """The percentages in the panel, a row for each player."""
+    rows = re.findall(r"<tr><th scope='row'>.*?</tr>", part(widget, "clans-beliefs").value)
+    return [[int(n) for n in re.findall(r"<td>(\d+)", unescape(row))] for row in rows]
+
+
+def chance(widget: ClansWidget, clan: str, player: str) -> float:
+    """How likely a clan is to be a player's, at what is shown."""
+    return float(widget.beliefs[player].to_dict()[clan])
+
+
+def open_panel(widget: ClansWidget) -> None:
+    part(widget, "clans-who").value = True
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_player_believes_what_bayes_says_of_the_moves_seen(players: int) -> None:
+    game = greedy_game(players, moves=20)
+    widget = ClansWidget(game, seen_by="Bob")
+    exact = Beliefs.of(View.of(game, "Bob"))
+    assert len(exact.chances) == {2: 4, 3: 12, 4: 24}[players]
+    for seat, name in enumerate(game.players, start=1):
+        assert widget.beliefs[name].to_dict() == pytest.approx(exact.about(seat), abs=1e-9)
+    assert widget.beliefs.sum(axis="columns").to_list() == pytest.approx([1.0] * len(COLORS))
+
+
+def test_an_onlooker_uses_no_card() -> None:
+    game = greedy_game(moves=20)
+    exact = Beliefs.of_an_onlooker(View.of(game, "Ann"))
+    assert ClansWidget(game).beliefs["Cid"].to_dict() == pytest.approx(exact.about(3), abs=1e-9)
+
+
+def test_beliefs_follow_the_shown_step() -> None:
+    game = greedy_game(moves=12)
+    widget = ClansWidget(game, seen_by="Ann")
+    open_panel(widget)
+    at_the_end = told(widget)
+    assert at_the_end[1] == [round(100 * chance) for chance in widget.beliefs["Bob"]]
+    widget.go_to(0)
+    assert sorted(told(widget)[1]) == [0, 25, 25, 25, 25]
+    assert widget.beliefs["Bob"].max() == 0.25
+    widget.go_to(len(widget.steps))
+    assert told(widget) == at_the_end
+
+
+def test_cards_that_are_turned_over_are_known_from_that_step_on() -> None:
+    widget = ClansWidget(last_move_game())
+    widget.play("B5-C4:B2,C4")
+    widget.go_to(len(widget.steps))
+    assert chance(widget, "yellow", "Ann") == 1
+    assert chance(widget, "black", "Bob") == 1
+    revealing = next(k for k, step in enumerate(widget.steps, 1) if step.name == "ClanRevealed")
+    widget.go_to(revealing - 1)
+    assert chance(widget, "yellow", "Ann") < 1
+    widget.go_to(revealing)
+    assert chance(widget, "yellow", "Ann") == 1
+    assert chance(widget, "black", "Bob") < 1
+
+
+def test_where_no_cards_are_known_every_clan_is_as_likely_at_first() -> None:
+    widget = ClansWidget(Position.start(seed=7))
+    assert widget.beliefs["Player 1"].to_list() == pytest.approx([0.2] * 5)
+
+
+def test_another_line_of_play_is_judged_by_its_own_moves() -> None:
+    widget = ClansWidget(new_game())
+    widget.play("A1-A2")
+    one = widget.beliefs
+    widget.undo()
+    widget.play("B1-B2")
+    other = widget.beliefs
+    fresh = ClansWidget(new_game())
+    fresh.play("B1-B2")
+    assert other.equals(fresh.beliefs)
+    assert not other.equals(one)
+
+
+def test_a_closed_panel_thinks_nothing_and_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = ClansWidget(new_game())
+    weighed: list[Any] = []
+    monkeypatch.setattr(Inference, "at", lambda *_: weighed.append(1))
+    sent: list[Any] = []
+    for css_class in ("clans-beliefs", "clans-who"):
+        monkeypatch.setattr(part(widget, css_class), "_send", lambda *a, **_: sent.append(a))
+    widget.play("A1-A2")
+    widget.go_to(0)
+    assert (sent, weighed) == ([], [])
+    assert part(widget, "clans-beliefs").layout.display == "none"
+
+
+def test_closing_the_panel_takes_it_away() -> None:
+    widget = ClansWidget(new_game())
+    open_panel(widget)
+    assert part(widget, "clans-beliefs").layout.display == "block"
+    part(widget, "clans-who").value = False
+    assert part(widget, "clans-beliefs").layout.display == "none"
+    assert part(widget, "clans-beliefs").value == ""
+
+
+def test_many_moves_are_weighed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+    weigh = Beliefs.after
+
+    def noting(beliefs: Beliefs, *args: Any) -> Beliefs:
+        threads.append(get_ident())
+        return weigh(beliefs, *args)
+
+    async def watch() -> None:
+        widget = ClansWidget(greedy_game(moves=10), seen_by="Ann")
+        open_panel(widget)
+        await until(lambda: bool(told(widget)))
+        assert threads
+        assert get_ident() not in threads
+        weighed = len(threads)
+        widget.go_to(0)
+        widget.go_to(len(widget.steps))
+        assert told(widget)
+        assert len(threads) == weighed == 10, "each move is weighed once"
+
+    monkeypatch.setattr(Beliefs, "after", noting)
+    asyncio.run(watch())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_panel_speaks_the_language_and_knows_the_fifth_clan(language: str) -> None:
+    widget = ClansWidget(new_game(), language, fifth="white")
+    open_panel(widget)
+    html = part(widget, "clans-beliefs").value
+    assert say("clans.control.who", language) in unescape(html)
+    assert say("clans.color.white", language) in html
+    assert say("clans.color.black", language) not in html
+
+
+def test_bars_are_as_wide_as_the_clans_are_likely() -> None:
+    known = Beliefs.at_the_start(2, {1: "red"})
+    html = beliefs_html(known, ["<Ann>", "Bob"], words("en"), DEFAULT_THEME)
+    assert html.count("width:100%") == 1
+    assert html.count("width:25%") == 4
+    assert html.count("width:0%") == 5
+    assert "&lt;Ann&gt;" in html
+
+
+def test_what_is_believed_at_a_turn_does_not_depend_on_the_way_there() -> None:
+    game = random_game(5)
+    inference = Inference()
+    plies = (0, 9, 4, 15, 15, 2)
+    for ply in plies:
+        direct = Beliefs.at_the_start(3, {2: "blue"})
+        for turn in game.turns[:ply]:
+            direct = direct.after(turn.before, turn.move)
+        found = inference.at(game.start, game.turns[:ply], {2: "blue"})
+        assert found.about(1) == pytest.approx(direct.about(1))
+    assert inference.has(game.start, game.turns[:15])
+    assert not inference.has(game.start, game.turns[:16])
