@@ -14,10 +14,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .core.display import (
-    Displayed,
-    Drawn,
-)
 from .words import use_language
 
 if TYPE_CHECKING:
@@ -26,15 +22,6 @@ if TYPE_CHECKING:
     from .quiz import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
-
-
-def _picture(shown: object) -> Drawn:
-    from .clans.drawing.show import picture
-
-    return picture(shown)
-
-
-Displayed.painter = staticmethod(_picture)
 
 
 def __getattr__(name: str) -> Any:

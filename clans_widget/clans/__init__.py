@@ -3,12 +3,9 @@
 Standard library only. ``docs/handbook/programmers.md`` says which module holds which rule.
 """
 
+from clans_widget.core.display import Drawn, shown_by
 from clans_widget.core.marks import Marks
-from clans_widget.core.records.record import (
-    Entry,
-    Note,
-    Record,
-)
+from clans_widget.core.records.record import Entry, Note
 from clans_widget.words import add_words
 
 from .board.board import Board
@@ -21,6 +18,7 @@ from .errors import BoardError, ClansError, GameError, IllegalMove, NotationErro
 from .game import Game
 from .move import Move
 from .position import Position
+from .record import Record
 from .rules.colors import (
     COLORS,
     LETTERS,
@@ -90,3 +88,12 @@ __all__ = [
 ]
 
 add_words("clans", "clans_widget.clans.words")
+
+
+def _picture(shown: object) -> Drawn:
+    from .drawing.show import picture
+
+    return picture(shown)
+
+
+shown_by(_picture, Board, Game, Position, Turn)

@@ -1,47 +1,25 @@
-"""A game: players, secret cards, the turns so far, undo and redo, and its record."""
+"""A game of Clans: secret cards, and the turns so far (S2, F3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
-from clans_widget.core.display import Displayed
-from clans_widget.core.marks import (
-    NO_MARKS,
-    Marks,
-)
-from clans_widget.core.records.line import (
-    as_entry,
-    checked_note,
-    turns_of,
-)
-from clans_widget.core.records.record import (
-    Entry,
-    Note,
-    Record,
-)
+from clans_widget.core import game
+from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
-from .errors import GameError
-from .headers import Headers
 from .move import Move
 from .position import Position
+from .record import Record, headers, read_headers
 from .rules.cards import Cards
-from .rules.ending import (
-    Result,
-    result,
-    with_reveal,
-)
-from .rules.setup import (
-    checked_names,
-    first_position,
-)
+from .rules.ending import Result, result, with_reveal
+from .rules.setup import first_position, seated
 from .rules.steps import Step
 from .rules.turn import Turn
 
 
-class Game(Displayed):
+class Game(game.Game[Position, Turn]):
     """A game of Clans, from its set-up on: :meth:`new` or :meth:`from_text`.
 
     Attributes
@@ -63,15 +41,11 @@ class Game(Displayed):
     ({'Ann': '?', 'Bob': '?'}, ['?', 'green'])
     """
 
+    kind_of_record: ClassVar[type[AnyRecord]] = Record
+
     def __init__(self, players: Sequence[str], start: Position, cards: Cards) -> None:
-        self.players: Final = tuple(players)
-        self.start: Final = start
-        self.headers: dict[str, str] = {}
+        super().__init__(players, start)
         self._cards = cards
-        self._turns: list[Turn] = []
-        self._entries: list[Entry] = []
-        self._undone: list[tuple[Turn, Entry]] = []
-        self._opening = Note()
         self._imagined = False  # a variation of a game that runs: its end reveals no card
 
     @staticmethod
@@ -106,85 +80,20 @@ class Game(Displayed):
         GameError
             If the players, the cards or the position do not go together.
         """
-        names = checked_names(players)
+        names = seated(players)
         cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
         start = first_position(names, position, board=board, seed=seed, first=first)
         return Game(names, start, cards)
 
     @property
-    def position(self) -> Position:
-        """The position now."""
-        return self._turns[-1].position if self._turns else self.start
-
-    @property
     def turns(self) -> tuple[Turn, ...]:
         """The turns so far."""
-        return tuple(self._turns)
+        return self.events
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of all turns so far."""
-        return tuple(step for turn in self._turns for step in turn.steps)
-
-    @property
-    def notes(self) -> tuple[Note, ...]:
-        """What is said and pointed at: before the first turn, then after each."""
-        return (self._opening, *(entry.note for entry in self._entries))
-
-    def play(self, move: Move | str, *, comment: str = "", marks: Marks = NO_MARKS) -> Turn:
-        """Make a move, perhaps with a comment and marks for the record.
-
-        Raises
-        ------
-        IllegalMove
-            If a rule forbids it.
-        NotationError
-            If the text is no move.
-        """
-        note = checked_note(Note(comment, marks), self.start.board)
-        turn = self._turn(self.position, move)
-        self._turns.append(turn)
-        self._entries.append(Entry(turn.move, note))
-        self._undone.clear()
-        return turn
-
-    def undo(self) -> Turn:
-        """Take the last turn back.
-
-        Raises
-        ------
-        GameError
-            If there is none.
-        """
-        if not self._turns:
-            raise GameError("game.nothing_to_undo")
-        self._undone.append((self._turns.pop(), self._entries.pop()))
-        return self._undone[-1][0]
-
-    def redo(self) -> Turn:
-        """Make the turn again that was taken back last.
-
-        Raises
-        ------
-        GameError
-            If there is none, or another move was made since.
-        """
-        if not self._undone:
-            raise GameError("game.nothing_to_redo")
-        turn, entry = self._undone.pop()
-        self._turns.append(turn)
-        self._entries.append(entry)
-        return turn
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a turn can be taken back."""
-        return bool(self._turns)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether a turn that was taken back can be made again."""
-        return bool(self._undone)
+        return tuple(step for turn in self.events for step in turn.steps)
 
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
         """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
@@ -207,65 +116,7 @@ class Game(Displayed):
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
         return result(self.position, self.clans())
 
-    def annotate(self, comment: str = "", marks: Marks = NO_MARKS) -> None:
-        """Say something about the last turn, or about the start if there is none.
-
-        Raises
-        ------
-        BoardError
-            If a mark names a territory that is not on the board.
-        """
-        note = checked_note(Note(comment, marks), self.start.board)
-        if self._entries:
-            self._entries[-1] = replace(self._entries[-1], note=note)
-        else:
-            self._opening = note
-
-    def add_variation(self, moves: Iterable[Move | str | Entry]) -> None:
-        """Add what might have been played in place of the last turn.
-
-        Raises
-        ------
-        GameError
-            If no turn has been made, no move is given, or a move is illegal where it stands.
-        """
-        if not self._turns:
-            raise GameError("game.no_variation")
-        line, ply = tuple(as_entry(move) for move in moves), len(self._turns)
-        turns_of(self._turns[-1].before, line, self._turn, first_ply=ply, depth=1)
-        last = self._entries[-1]
-        self._entries[-1] = replace(last, variations=(*last.variations, line))
-
-    def branch(self, ply: int, variation: int = 0) -> Game:
-        """The game in which a variation was played in place of a turn.
-
-        Parameters
-        ----------
-        ply : int
-            The turn, from 1.
-        variation : int
-            Which of its variations, from 0.
-
-        Raises
-        ------
-        GameError
-            If there is no such turn or variation.
-        """
-        entries = self._entries[ply - 1 : ply] if ply > 0 else []
-        if not entries or not 0 <= variation < len(entries[0].variations):
-            raise GameError("game.no_branch", ply=ply, number=variation + 1)
-        line = (*self._entries[: ply - 1], *entries[0].variations[variation])
-        other = Game(self.players, self.start, self._cards)
-        other.headers, other._opening = dict(self.headers), self._opening
-        other._imagined = self._imagined or not self.position.is_over
-        other._turns, other._entries = turns_of(self.start, line, other._turn), list(line)
-        return other
-
-    def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
-        """What the record says might have been played in place of a turn, from 1."""
-        return self._entries[ply - 1].variations if 0 < ply <= len(self._entries) else ()
-
-    def record(self, *, seen_by: str | None = None, secrets: bool = False) -> Record:
+    def record(self, *, seen_by: str | None = None, secrets: bool = False) -> AnyRecord:
         """The game as a record, with the clans that the asker may know.
 
         Parameters
@@ -281,15 +132,15 @@ class Game(Displayed):
             If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
-        headers = Headers(self.players, clans, self.start.to_text(), self.headers)
-        return Record(headers.to_record(), self._opening, tuple(self._entries))
+        said = headers(self.players, clans, self.start.to_text(), self.headers)
+        return Record(said, self.notes[0], tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
         """The text of :meth:`record`; :meth:`from_text` reads it back."""
         return self.record(seen_by=seen_by, secrets=secrets).to_text()
 
-    @staticmethod
-    def from_text(text: str, *, board: Board | None = None) -> Game:
+    @classmethod
+    def from_text(cls, text: str, *, board: Board | None = None) -> Game:
         """Read a record and play it.
 
         Raises
@@ -300,20 +151,21 @@ class Game(Displayed):
             If a header is missing or a move of the record cannot be played.
         """
         record = Record.from_text(text)
-        headers = Headers.of(record.headers)
-        start = Position.from_text(headers.position, board=board)
-        game = Game.new(headers.players, clans=headers.clans, position=start)
-        game.headers.update(headers.others)
-        game._opening = checked_note(record.opening, start.board)
-        game._turns, game._entries = turns_of(start, record.line, game._turn), list(record.line)
-        return game
+        said, clans = read_headers(record.headers)
+        start = Position.from_text(said.position, board=board)
+        return Game.new(said.players, clans=clans, position=start)._read(record, said)
 
-    def _turn(self, position: Position, move: Move | str) -> Turn:
+    def _event(self, position: Position, move: Move) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
-    def __repr__(self) -> str:
-        names = ", ".join(self.players)
-        return f"<Game: {names}; {len(self._turns)} turns; {self.position.to_text()}>"
+    def _check_place(self, name: str) -> None:
+        self.start.board.place(name)
+
+    def _empty_copy(self) -> Game:
+        other = Game(self.players, self.start, self._cards)
+        other.headers = dict(self.headers)
+        other._imagined = self._imagined or not self.position.is_over
+        return other

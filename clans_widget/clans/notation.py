@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from .board.territory import TERRITORY
 from .errors import GameError, NotationError
 from .rules.colors import (
     COLORS,
@@ -28,8 +29,10 @@ if TYPE_CHECKING:
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
 
-_MOVE: Final = re.compile(r"(?P<source>[A-Z][1-9])(?P<dash>-)?(?P<target>[A-Z][1-9])?(?P<colon>:)?")
-_NAME: Final = re.compile(r"[A-Z][1-9]")
+_MOVE: Final = re.compile(
+    rf"(?P<source>{TERRITORY})(?P<dash>-)?(?P<target>{TERRITORY})?(?P<colon>:)?"
+)
+_NAME: Final = re.compile(TERRITORY)
 _GROUP: Final = re.compile("".join(rf"(?:([2-9]|[1-9][0-9])?({letter}))?" for letter in LETTERS))
 _NUMBER: Final = re.compile(r"[0-9]{1,4}")
 

@@ -210,6 +210,11 @@ class Position(Displayed, _Fields):
             return "F1"
         return "" if rules.can_anyone_move(self) else "F2"
 
+    @property
+    def can_roll(self) -> bool:
+        """Never: there are no dice in Clans."""
+        return False
+
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves, sorted by text, one per founding order (M1 to M3, V8)."""
         return rules.legal_moves(self)

@@ -1,4 +1,4 @@
-"""Drawing lots, the same on every platform and with every version of Python.
+"""Drawing lots and rolling dice, the same on every platform and with every version of Python.
 
 Of :class:`random.Random` only :meth:`~random.Random.random` is promised to give the same
 numbers for ever, so nothing else is used.
@@ -7,7 +7,9 @@ numbers for ever, so nothing else is used.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from random import Random
+from secrets import token_hex
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -24,6 +26,11 @@ def lots(seed: int | str | None, purpose: str) -> Random:
     False
     """
     return Random() if seed is None else Random(f"{purpose} {seed}")
+
+
+def secret_seed() -> str:
+    """A seed that nobody can guess."""
+    return token_hex(16)
 
 
 def shuffled(items: Iterable[T], chance: Random) -> list[T]:
@@ -44,3 +51,29 @@ def shuffled(items: Iterable[T], chance: Random) -> list[T]:
 def below(limit: int, chance: Random) -> int:
     """A random number from 0 to ``limit - 1``."""
     return int(chance.random() * limit)
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Dice that were rolled.
+
+    Attributes
+    ----------
+    faces : tuple of str
+        What each die shows, in the order in which the game writes them.
+
+    Examples
+    --------
+    >>> str(Roll(("2", "5", "k"))), Roll.from_text("2 5 k").faces
+    ('[2 5 k]', ('2', '5', 'k'))
+    """
+
+    faces: tuple[str, ...]
+
+    @staticmethod
+    def from_text(text: str) -> Roll:
+        """Dice from the text between the brackets."""
+        return Roll(tuple(text.split()))
+
+    def __str__(self) -> str:
+        return f"[{' '.join(self.faces)}]"

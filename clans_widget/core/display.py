@@ -1,13 +1,13 @@
-"""How boards, positions, turns and games show themselves in a notebook.
+"""How boards, positions, events and games show themselves in a notebook.
 
-The engine draws nothing. The package registers a painter here, which is asked for a
+The rules draw nothing. A game's package says here what paints its objects; that is asked for a
 picture only when a notebook wants one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ClassVar, Protocol
+from typing import Any, Final, Protocol
 
 
 class Drawn(Protocol):
@@ -20,6 +20,16 @@ class Drawn(Protocol):
         """The content of a PNG file."""
 
 
+Painter = Callable[[Any], Drawn]
+
+_PAINTERS: Final[dict[type, Painter]] = {}
+
+
+def shown_by(painter: Painter, *kinds: type) -> None:
+    """Say what makes the pictures of objects of some kinds."""
+    _PAINTERS.update(dict.fromkeys(kinds, painter))
+
+
 class Displayed:
     """Base of everything that a notebook shows as a picture.
 
@@ -28,11 +38,17 @@ class Displayed:
 
     __slots__ = ()
 
-    painter: ClassVar[Callable[[object], Drawn] | None] = None
-    """Makes the picture of an object; ``None`` as long as only the engine is there."""
-
     def _repr_svg_(self) -> str | None:
-        return Displayed.painter(self).svg() if Displayed.painter else None
+        drawn = _drawn(self)
+        return drawn.svg() if drawn else None
 
     def _repr_png_(self) -> bytes | None:
-        return Displayed.painter(self).png() if Displayed.painter else None
+        drawn = _drawn(self)
+        return drawn.png() if drawn else None
+
+
+def _drawn(shown: Displayed) -> Drawn | None:
+    """The picture of an object; ``None`` as long as only the rules are there."""
+    painters = (_PAINTERS[kind] for kind in type(shown).__mro__ if kind in _PAINTERS)
+    painter = next(painters, None)
+    return painter(shown) if painter else None

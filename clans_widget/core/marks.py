@@ -8,22 +8,22 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What is pointed at: arrows, highlighted territories, numbers, a faded rest.
+    """What is pointed at: arrows, highlighted places, numbers, a faded rest.
 
     Attributes
     ----------
     arrows : tuple of (str, str)
-        From one territory to another.
+        From one place to another.
     highlights : tuple of str
-        Territories to highlight.
+        Places to highlight.
     numbers : tuple of str
-        Territories that carry the numbers 1, 2, 3, ..., as in a founding order (V8).
+        Places that carry the numbers 1, 2, 3, ..., as in an order.
     faded : bool
-        Whether all territories that no mark names are faded.
+        Whether all places that no mark names are faded.
 
     Examples
     --------
-    >>> sorted(Marks(arrows=(("A1", "A2"),), highlights=("C3",)).territories)
+    >>> sorted(Marks(arrows=(("A1", "A2"),), highlights=("C3",)).places)
     ['A1', 'A2', 'C3']
     """
 
@@ -36,8 +36,8 @@ class Marks:
         return bool(self.arrows or self.highlights or self.numbers or self.faded)
 
     @property
-    def territories(self) -> frozenset[str]:
-        """All territories that a mark names."""
+    def places(self) -> frozenset[str]:
+        """All places that a mark names."""
         ends = (end for arrow in self.arrows for end in arrow)
         return frozenset((*ends, *self.highlights, *self.numbers))
 

@@ -65,7 +65,7 @@ class Voice:
         --------
         >>> from clans_widget.words import sentence
         >>> Voice("nl").told(("A1", "B2", sentence("control.undo")))
-        'A1, B2 en Ongedaan maken'
+        'A1, B2 en Ongedaan'
         """
         if isinstance(value, Spoken):
             return value.in_voice(self)

@@ -51,7 +51,7 @@ class Words:
     Examples
     --------
     >>> Words("nl").say("control.undo")
-    'Ongedaan maken'
+    'Ongedaan'
     """
 
     def __init__(self, language: str) -> None:
@@ -157,7 +157,7 @@ def use_language(language: str) -> None:
     --------
     >>> use_language("nl")
     >>> say("control.undo")
-    'Ongedaan maken'
+    'Ongedaan'
     >>> use_language("en")
     """
     global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options

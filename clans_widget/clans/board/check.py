@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from clans_widget.clans.errors import BoardError
 from clans_widget.clans.rules.colors import COLORS
@@ -14,9 +15,9 @@ from clans_widget.core.planar import (
     faces,
 )
 
-from .territory import Lake, Territory
+from .territory import TERRITORY, Lake, Territory
 
-_ID = re.compile(r"[A-Z][1-9]")
+_ID: Final = re.compile(TERRITORY)
 
 
 def check(territories: Sequence[Territory], lakes: Sequence[Lake]) -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from clans_widget.core.planar import Point
+
+TERRITORY: Final = r"[A-Z][1-9]"
+"""What the name of a territory looks like: region letter and number (C1)."""
 
 
 @dataclass(frozen=True, slots=True)

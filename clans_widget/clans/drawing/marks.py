@@ -105,7 +105,7 @@ def marks_layer(
 def _veil(marks: Marks, emphasis: Emphasis, atlas: Atlas, theme: Theme) -> list[Shape]:
     if not marks.faded:
         return []
-    shown = marks.territories | set(emphasis.arrow or ()) | {emphasis.ring, emphasis.muted}
+    shown = marks.places | set(emphasis.arrow or ()) | {emphasis.ring, emphasis.muted}
     faded = tuple(outline for name, outline in atlas.outlines.items() if name not in shown)
     return [Polygons(faded, theme.veil, opacity=0.62)]
 

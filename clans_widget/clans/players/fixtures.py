@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from clans_widget.clans import COLORS, Board, Game, Position
-from clans_widget.clans.rules.setup import checked_names
+from clans_widget.clans.rules.setup import seated
 from clans_widget.core.chance import (
     lots,
     shuffled,
@@ -60,9 +60,9 @@ def fixtures(
         start = Position.start(board, players=seats, seed=lot)
         clans = shuffled(COLORS, lots(lot, "cards"))[:seats]
         for group in combinations(names, seats):
-            for seated in rotations(group):
+            for chairs in rotations(group):
                 for held in rotations(clans):
-                    yield Fixture(setup, seated, held, start)
+                    yield Fixture(setup, chairs, held, start)
 
 
 def checked_seats(names: Sequence[str], seats: int | None) -> int:
@@ -85,7 +85,7 @@ def checked_seats(names: Sequence[str], seats: int | None) -> int:
     if not 2 <= seats <= MOST_SEATS or len(names) < seats:
         raise PlayersError("clans.players.seats", seats=seats, count=len(names), most=MOST_SEATS)
     for some in combinations(names, 2):
-        checked_names(some)
+        seated(some)
     return seats
 
 

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-from clans_widget.core.records.record import Record
+from clans_widget.clans import Record
 
 from .errors import PlayersError
 from .fixtures import Fixture

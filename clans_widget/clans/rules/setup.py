@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.errors import GameError
 from clans_widget.clans.notation import check_players
 from clans_widget.clans.position import Position
-from clans_widget.core.chance import (
-    below,
-    lots,
-)
-
-LONGEST_NAME: Final = 40
+from clans_widget.core.chance import below, lots
+from clans_widget.core.records.headers import checked_names
 
 
-def checked_names(players: Sequence[object]) -> tuple[str, ...]:
+def seated(players: Sequence[str]) -> tuple[str, ...]:
     """The names of the players of a game (S2).
 
     Raises
@@ -27,20 +22,11 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
 
     Examples
     --------
-    >>> checked_names(["Ann", "Bob"])
+    >>> seated(["Ann", "Bob"])
     ('Ann', 'Bob')
     """
     check_players(len(players))
-    names: list[str] = []
-    for name in players:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
-            raise GameError("game.name")
-        if len(name) > LONGEST_NAME:
-            raise GameError("game.long_name", most=LONGEST_NAME)
-        names.append(name)
-    if len(set(names)) < len(names):
-        raise GameError("game.same_name")
-    return tuple(names)
+    return checked_names(players)
 
 
 def first_position(

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from clans_widget.core import step
+
 from .colors import counts, size
 from .epochs import Favor
 from .moving import FULL
@@ -18,8 +20,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """Something that happens by a rule.
+class Step(step.Step):
+    """Something that happens by a rule of Clans.
 
     Attributes
     ----------
@@ -28,18 +30,6 @@ class Step:
     """
 
     position: Position
-
-    usual_rule: ClassVar[str] = ""
-
-    @property
-    def rule(self) -> str:
-        """Id of the rule by which it happens."""
-        return self.usual_rule
-
-    @property
-    def name(self) -> str:
-        """What kind of step it is: ``"HutsMoved"``."""
-        return type(self).__name__
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from clans_widget.clans import Entry, Move, Position, Record
-from clans_widget.clans.headers import Headers
+from clans_widget.clans.record import headers
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.words import DEFAULT_LANGUAGE, player_name
 
@@ -21,5 +21,7 @@ def record_of(start: Position, moves: Iterable[Move]) -> Record:
     """
     # The same whatever language is in use; where names are shown, these are translated.
     names = tuple(player_name(number + 1, DEFAULT_LANGUAGE) for number in range(start.players))
-    headers = Headers(names, dict.fromkeys(names, SECRET), start.to_text(), {})
-    return Record(headers.to_record(), line=tuple(Entry(move) for move in moves))
+    secret = dict.fromkeys(names, SECRET)
+    return Record(
+        headers(names, secret, start.to_text()), line=tuple(Entry(move) for move in moves)
+    )

@@ -137,7 +137,7 @@ class ClansWidget(OnBoard, Advising):
             If there is no such territory.
         """
         marks = Marks(tuple(arrows), territories, tuple(numbers), faded)
-        for name in sorted(marks.territories):
+        for name in sorted(marks.places):
             self.position.board.place(name)
         self._marks_of_author = marks or None
         self._show()

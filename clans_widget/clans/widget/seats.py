@@ -158,7 +158,7 @@ def checked_move(answer: object, game: Game) -> Move:
     --------
     >>> checked_move("A1-A2", Game.new(["Ann", "Bob"], seed=7, first="Bob"))
     Traceback (most recent call last):
-    clans_widget.clans.errors.ClansError: Bob's bot has not given a move but a “str”. ...
+    clans_widget.core.errors.Refusal: Bob's bot has not given a move but a “str”. ...
     """
     player = mover_of(game)
     if not isinstance(answer, Move):

@@ -4,36 +4,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from clans_widget.core.errors import NotationError
 
+from .form import Form
+
 DEEPEST: Final = 32
 """How deep variations may stand in each other."""
 
-_TERRITORY: Final = r"[A-Z][1-9]"
-_MOVE: Final = rf"{_TERRITORY}-{_TERRITORY}(?::{_TERRITORY}(?:,{_TERRITORY})*+)?"
-_TOKEN: Final = re.compile(
-    rf"""
-    (?P<space>\s++)
-    | \[(?P<header>[A-Za-z][A-Za-z0-9_]*+)\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
-    | \{{(?P<comment>(?:[^}}\\]++|\\.)*+)\}}
-    | (?P<number>[0-9]{{1,4}})\.
-    | (?P<move>{_MOVE})(?![^\s(){{}}])
-    | (?P<open>\()
-    | (?P<close>\))
-    """,
-    re.VERBOSE | re.DOTALL,
-)
-_ARROW: Final = rf"{_TERRITORY}-{_TERRITORY}"
-_COMMAND: Final = re.compile(
-    rf"""\[%(?:
-    (?P<arrows>arrows)\s(?P<pairs>{_ARROW}(?:,{_ARROW})*+)
-    | (?P<many>highlights|numbers)\s(?P<names>{_TERRITORY}(?:,{_TERRITORY})*+)
-    | (?P<faded>faded)
-    )\]\x20?""",
-    re.VERBOSE,
-)
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _UNESCAPED: Final = {"n": "\n", "r": "\r"}
 
@@ -48,9 +28,10 @@ class RawNote:
 
 @dataclass(slots=True)
 class RawEntry:
-    """A move as text, with what belongs to it."""
+    """A move or a roll as text, with what belongs to it."""
 
     move: str
+    is_roll: bool = False
     note: RawNote = field(default_factory=RawNote)
     variations: list[list[RawEntry]] = field(default_factory=list)
 
@@ -63,7 +44,14 @@ class RawRecord(NamedTuple):
     line: list[RawEntry]
 
 
-def read(text: str) -> RawRecord:
+class _Patterns(NamedTuple):
+    """What the tokens and commands of a game's records look like."""
+
+    token: re.Pattern[str]
+    command: re.Pattern[str]
+
+
+def read(text: str, form: Form) -> RawRecord:
     """The parts of a record.
 
     Raises
@@ -73,14 +61,38 @@ def read(text: str) -> RawRecord:
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
-    return _Reader(text).read()
+    return _Reader(text, form).read()
+
+
+@lru_cache(maxsize=8)
+def _patterns(form: Form) -> _Patterns:
+    roll = r"| \[(?P<roll>[0-9a-z]++(?:\x20[0-9a-z]++)*+)\]" if form.rolls else ""
+    arrow = f"{form.place}-{form.place}"
+    token = rf"""
+    (?P<space>\s++)
+    | \[(?P<header>[A-Za-z][A-Za-z0-9_]*+)\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
+    | \{{(?P<comment>(?:[^}}\\]++|\\.)*+)\}}
+    | (?P<number>[0-9]{{1,4}})\.
+    | (?P<move>{form.move})(?![^\s(){{}}])
+    | (?P<open>\()
+    | (?P<close>\))
+    {roll}
+    """
+    command = rf"""\[%(?:
+    (?P<arrows>arrows)\s(?P<pairs>{arrow}(?:,{arrow})*+)
+    | (?P<many>highlights|numbers)\s(?P<names>{form.place}(?:,{form.place})*+)
+    | (?P<faded>faded)
+    )\]\x20?"""
+    return _Patterns(re.compile(token, re.VERBOSE | re.DOTALL), re.compile(command, re.VERBOSE))
 
 
 class _Reader:
     """Goes through the text once, token by token."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, form: Form) -> None:
         self.text = text
+        self.form = form
+        self.patterns = _patterns(form)
         self.at = 0
         self.headers: dict[str, str] = {}
         self.opening: RawNote | None = None
@@ -90,9 +102,9 @@ class _Reader:
 
     def read(self) -> RawRecord:
         while self.at < len(self.text):
-            match = _TOKEN.match(self.text, self.at)
+            match = self.patterns.token.match(self.text, self.at)
             if not match or match.lastgroup is None:
-                raise self.fault("token")
+                raise self.fault("token", move=self.form.examples["move"])
             getattr(self, f"read_{match.lastgroup}")(match)
             self.at = match.end()
         if len(self.lines) > 1:
@@ -129,6 +141,9 @@ class _Reader:
     def read_move(self, match: re.Match[str]) -> None:
         self.lines[-1].append(RawEntry(match["move"]))
 
+    def read_roll(self, match: re.Match[str]) -> None:
+        self.lines[-1].append(RawEntry(match["roll"], is_roll=True))
+
     def read_open(self, _match: re.Match[str]) -> None:
         """A variation begins: other moves in place of the last one."""
         if not self.lines[-1]:
@@ -142,7 +157,7 @@ class _Reader:
 
     def read_close(self, _match: re.Match[str]) -> None:
         if len(self.lines) == 1 or not self.lines[-1]:
-            raise self.fault("move" if len(self.lines) > 1 else "token")
+            raise self.fault("move" if len(self.lines) > 1 else "token", **self.form.examples)
         self.lines.pop()
         self.first_plies.pop()
 
@@ -151,10 +166,10 @@ class _Reader:
         note = RawNote()
         end = 0
         while text.startswith("[%", end):
-            match = _COMMAND.match(text, end)
+            match = self.patterns.command.match(text, end)
             if not match:
                 self.at = at + end
-                raise self.fault("command")
+                raise self.fault("command", **self.form.examples)
             name = match["arrows"] or match["many"] or match["faded"]
             named = match["pairs"] or match["names"] or ""
             if name in note.commands:
@@ -170,9 +185,8 @@ class _Reader:
         line = before.count("\n") + 1
         column = self.at - (before.rfind("\n") + 1) + 1
         found = self.text[self.at : self.at + 100]
-        return NotationError(
-            f"notation.expected.{expected}", found=found, line=line, column=column, **values
-        )
+        key = f"notation.expected.{expected}"
+        return NotationError(key, found=found, line=line, column=column, **values)
 
 
 def _has_note(note: RawNote) -> bool:

@@ -1,7 +1,7 @@
 """The text of a whole game, in the manner of PGN: headers, moves, comments, variations, marks.
 
-A record is data only: whether its moves are legal is seen when a
-:class:`~clans_widget.clans.game.Game` plays them.
+A record is data only: whether its moves are legal is seen when a game plays them. Dice that were
+rolled stand in brackets.
 
 ::
 
@@ -17,16 +17,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, ClassVar, Final, Self
 
-from clans_widget.clans.move import Move
+from clans_widget.core.chance import Roll
 from clans_widget.core.marks import Marks
 
-from .reader import (
-    RawEntry,
-    RawNote,
-    read,
-)
+from .form import Form
+from .reader import RawEntry, RawNote, read
 
 _ESCAPED: Final = re.compile(r"[\\}]")
 _HEADER_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
@@ -55,16 +52,16 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A move in a record, with its note and what might have been played in its place."""
+    """A move or a roll in a record, with its note and what might have been played in its place."""
 
-    move: Move
+    move: Any
     note: Note = Note()
     variations: tuple[tuple[Entry, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A whole game as text has it.
+    """A whole game as text has it. Each game has a class of its own, with the form of its text.
 
     Attributes
     ----------
@@ -74,22 +71,16 @@ class Record:
         What is said before the first move.
     line : tuple of Entry
         The moves.
-
-    Examples
-    --------
-    >>> record = Record.from_text('[Event "Lesson"] {Hello!} 1. A1-A2 (1. A3-A4) 2. B1-B2')
-    >>> record.headers["Event"], record.opening.comment, [str(e.move) for e in record.line]
-    ('Lesson', 'Hello!', ['A1-A2', 'B1-B2'])
-    >>> Record.from_text(record.to_text()) == record
-    True
     """
+
+    form: ClassVar[Form]
 
     headers: Mapping[str, str] = field(default_factory=dict, hash=False)
     opening: Note = Note()
     line: tuple[Entry, ...] = ()
 
-    @staticmethod
-    def from_text(text: str) -> Record:
+    @classmethod
+    def from_text(cls, text: str) -> Self:
         """Read a record.
 
         Raises
@@ -97,8 +88,8 @@ class Record:
         NotationError
             If the text is no record; with line and column.
         """
-        headers, opening, line = read(text)
-        return Record(headers, _note(opening), tuple(_entry(raw) for raw in line))
+        headers, opening, line = read(text, cls.form)
+        return cls(headers, _note(opening), tuple(_entry(raw, cls.form) for raw in line))
 
     def to_text(self) -> str:
         """The record as text; :meth:`from_text` reads it back."""
@@ -147,6 +138,7 @@ def _note(raw: RawNote) -> Note:
     )
 
 
-def _entry(raw: RawEntry) -> Entry:
-    variations = (tuple(_entry(inner) for inner in line) for line in raw.variations)
-    return Entry(Move.from_text(raw.move), _note(raw.note), tuple(variations))
+def _entry(raw: RawEntry, form: Form) -> Entry:
+    variations = (tuple(_entry(inner, form) for inner in line) for line in raw.variations)
+    move = Roll.from_text(raw.move) if raw.is_roll else form.read_move(raw.move)
+    return Entry(move, _note(raw.note), tuple(variations))

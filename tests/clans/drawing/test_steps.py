@@ -385,7 +385,7 @@ def test_marks_of_a_teacher_are_drawn() -> None:
     assert ringed(picture) == {"C3"}
     assert texts(layer) == ["1", "2"]
     assert [len(veil.outlines) for veil in veils] == [60 - 5]
-    for name in marks.territories:
+    for name in marks.places:
         assert ATLAS.outlines[name] not in veils[0].outlines
 
 

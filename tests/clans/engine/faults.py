@@ -198,6 +198,7 @@ GAMES: Final[dict[str, Cause]] = {
     "game.header_name": lambda: with_header("two words").to_text(),
     "game.no_branch": lambda: Game.from_text(played_once()).branch(1),
     "game.other_game": game_record('[Game "CLANN"]'),
+    "game.nothing_to_roll": lambda: Game.new(NAMES).roll(),
     "game.header": game_record(),
     "game.move": game_record(POSITION, moves="1. A1-L5"),
 }

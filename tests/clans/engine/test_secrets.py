@@ -38,7 +38,10 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
         for branch in branches(game)
     ],
     "to_text": lambda game, asker: game.to_text(seen_by=asker),
-    "painter": lambda game, _: game.painter,
+    "events": lambda game, _: game.events,
+    "moves": lambda game, _: game.moves,
+    "kind_of_record": lambda game, _: game.kind_of_record,
+    "roll": lambda game, _: refusal(game.roll),
     "_repr_svg_": lambda game, _: game._repr_svg_(),
     "repr": lambda game, _: f"{game!r} {game} {game._cards!r}",
     "new with a clan twice": lambda game, _: refusal(

@@ -59,7 +59,7 @@ def test_a_wrong_answer_gets_less_and_is_told_why_in_every_language(
             verdict = exercise.check(answer)
             assert not verdict
             assert 0.0 <= verdict.points < 1.0
-            assert verdict.marks.territories <= set(exercise.position.board.ids)
+            assert verdict.marks.places <= set(exercise.position.board.ids)
             texts = {verdict.text(language) for language in LANGUAGES}
             assert len(texts) == len(LANGUAGES)
             assert all(any(char.isdigit() for char in text) for text in texts), "names no rule"

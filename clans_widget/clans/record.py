@@ -1,0 +1,85 @@
+"""The record of a game of Clans: its form, and what its headers say of clan cards (S2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from clans_widget.core.records import record
+from clans_widget.core.records.form import Form
+from clans_widget.core.records.headers import Headers
+
+from .board.territory import TERRITORY
+from .move import Move
+from .notation import MOST_PLAYERS, check_players
+from .rules.cards import SECRET
+
+FORM: Final = Form(
+    game="Clans",
+    move=rf"{TERRITORY}-{TERRITORY}(?::{TERRITORY}(?:,{TERRITORY})*+)?",
+    place=TERRITORY,
+    read_move=Move.from_text,
+    examples={"move": "A1-A2", "arrows": "A1-A2,B3-B4", "place": "A1", "places": "A1,B2"},
+)
+
+_CLANS: Final = tuple(f"Clan{number}" for number in range(1, MOST_PLAYERS + 1))
+
+
+class Record(record.Record):
+    """A whole game of Clans as text has it.
+
+    Examples
+    --------
+    >>> record = Record.from_text('[Event "Lesson"] {Hello!} 1. A1-A2 (1. A3-A4) 2. B1-B2')
+    >>> record.headers["Event"], record.opening.comment, [str(e.move) for e in record.line]
+    ('Lesson', 'Hello!', ['A1-A2', 'B1-B2'])
+    >>> Record.from_text(record.to_text()) == record
+    True
+    """
+
+    form: ClassVar[Form] = FORM
+
+
+def headers(
+    players: Sequence[str],
+    clans: Mapping[str, str],
+    position: str,
+    others: Mapping[str, str] | None = None,
+) -> dict[str, str]:
+    """The headers of a record: who plays, with which clans, from where.
+
+    Parameters
+    ----------
+    players : sequence of str
+    clans : mapping of str to str
+        The clan of each player, ``"?"`` where it is secret.
+    position : str
+        Where the game begins, in the notation.
+    others : mapping of str to str, optional
+        Whatever else is said.
+
+    Raises
+    ------
+    GameError
+        If one of the others cannot stand in a record.
+
+    Examples
+    --------
+    >>> list(headers(["Ann", "Bob"], {"Ann": "red", "Bob": "?"}, "...", {"Event": "Lesson"}))
+    ['Game', 'Player1', 'Clan1', 'Player2', 'Clan2', 'Position', 'Event']
+    """
+    own = dict(zip(_CLANS, (clans[name] for name in players), strict=False))
+    return Headers(FORM.game, tuple(players), position, own, others or {}).to_record()
+
+
+def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str]]:
+    """What the headers of a record say, and the clan of each player.
+
+    Raises
+    ------
+    GameError
+        If it is the record of another game, or a header is missing.
+    """
+    read = Headers.of(record, FORM.game, _CLANS, count=check_players)
+    clans = (read.own.get(name, SECRET) for name in _CLANS)
+    return read, dict(zip(read.players, clans, strict=False))

@@ -1,0 +1,324 @@
+"""A game of any kind: players, what has happened so far, undo and redo, notes, and its record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
+
+from .chance import Roll, lots, secret_seed
+from .display import Displayed
+from .errors import GameError
+from .marks import NO_MARKS, Marks
+from .protocols import Event, Position
+from .records.headers import Headers, checked_names
+from .records.line import events_of
+from .records.record import Entry, Note, Record
+from .step import Step
+
+P = TypeVar("P", bound=Position)
+E = TypeVar("E", bound=Event)
+
+
+class Game(Displayed, Generic[P, E]):
+    """A game from its set-up on: the base of each game's own class.
+
+    A game says how its record looks (:attr:`kind_of_record`), how its positions are read
+    (:meth:`_read_position`), and, if dice are rolled, what a roll is (:meth:`_rolled`).
+
+    Parameters
+    ----------
+    players : sequence of str
+        Names, all different; player 1 is the first.
+    start : Position
+        The position before the first move.
+    seed : int or str, optional
+        Of the dice. The k-th roll depends on the seed and k alone: to take a roll back and to
+        roll again shows the same.
+
+    Attributes
+    ----------
+    players : tuple of str
+    start : Position
+    headers : dict of str to str
+        Whatever else the record should say in its headers.
+    """
+
+    kind_of_record: ClassVar[type[Record]]
+
+    def __init__(self, players: Sequence[str], start: P, *, seed: int | str | None = None) -> None:
+        self.players: Final = checked_names(players)
+        self.start: Final = start
+        self.headers: dict[str, str] = {}
+        self._seed = secret_seed() if seed is None else seed
+        self._events: list[E] = []
+        self._entries: list[Entry] = []
+        self._undone: list[tuple[E, Entry]] = []
+        self._opening = Note()
+
+    # What has happened
+
+    @property
+    def position(self) -> P:
+        """The position now."""
+        position: P = self._events[-1].position if self._events else self.start
+        return position
+
+    @property
+    def events(self) -> tuple[E, ...]:
+        """What each move and each roll did so far."""
+        return tuple(self._events)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of all events so far."""
+        return tuple(step for event in self._events for step in event.steps)
+
+    @property
+    def moves(self) -> tuple[Any, ...]:
+        """The moves and rolls so far."""
+        return tuple(entry.move for entry in self._entries)
+
+    @property
+    def notes(self) -> tuple[Note, ...]:
+        """What is said and pointed at: before the first event, then after each."""
+        return (self._opening, *(entry.note for entry in self._entries))
+
+    # What happens
+
+    def play(self, move: Any, *, comment: str = "", marks: Marks = NO_MARKS) -> E:
+        """Make a move, perhaps with a comment and marks for the record.
+
+        Raises
+        ------
+        IllegalMove
+            If a rule forbids it.
+        NotationError
+            If the text is no move.
+        """
+        note = self._checked(Note(comment, marks))
+        return self._add(self._event(self.position, self._as_move(move)), move, note)
+
+    def roll(self) -> E:
+        """Roll the dice.
+
+        Raises
+        ------
+        GameError
+            If there is nothing to roll now.
+        """
+        if not self.position.can_roll:
+            raise GameError("game.nothing_to_roll")
+        number = 1 + sum(isinstance(move, Roll) for move in self.moves)
+        roll = self._drawn(self.position, number)
+        return self._add(self._rolled(self.position, roll), roll, Note())
+
+    def undo(self) -> E:
+        """Take the last move or roll back.
+
+        Raises
+        ------
+        GameError
+            If there is none.
+        """
+        if not self._events:
+            raise GameError("game.nothing_to_undo")
+        self._undone.append((self._events.pop(), self._entries.pop()))
+        return self._undone[-1][0]
+
+    def redo(self) -> E:
+        """Let happen again what was taken back last.
+
+        Raises
+        ------
+        GameError
+            If there is nothing, or something else has happened since.
+        """
+        if not self._undone:
+            raise GameError("game.nothing_to_redo")
+        event, entry = self._undone.pop()
+        self._events.append(event)
+        self._entries.append(entry)
+        return event
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether something can be taken back."""
+        return bool(self._events)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can happen again."""
+        return bool(self._undone)
+
+    # Notes and variations
+
+    def annotate(self, comment: str = "", marks: Marks = NO_MARKS) -> None:
+        """Say something about the last event, or about the start if there is none.
+
+        Raises
+        ------
+        Refusal
+            If a mark names what is not there.
+        """
+        note = self._checked(Note(comment, marks))
+        if self._entries:
+            self._entries[-1] = replace(self._entries[-1], note=note)
+        else:
+            self._opening = note
+
+    def add_variation(self, moves: Iterable[Any]) -> None:
+        """Add what might have been played in place of the last event.
+
+        Raises
+        ------
+        GameError
+            If nothing has happened yet, no move is given, or one is illegal where it stands.
+        """
+        if not self._events:
+            raise GameError("game.no_variation")
+        line, ply = tuple(self._as_entry(move) for move in moves), len(self._events)
+        before = self._events[-1].before
+        events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)
+        last = self._entries[-1]
+        self._entries[-1] = replace(last, variations=(*last.variations, line))
+
+    def branch(self, ply: int, variation: int = 0) -> Self:
+        """The game in which a variation was played in place of an event.
+
+        Parameters
+        ----------
+        ply : int
+            The event, from 1.
+        variation : int
+            Which of its variations, from 0.
+
+        Raises
+        ------
+        GameError
+            If there is no such event or variation.
+        """
+        entries = self._entries[ply - 1 : ply] if ply > 0 else []
+        if not entries or not 0 <= variation < len(entries[0].variations):
+            raise GameError("game.no_branch", ply=ply, number=variation + 1)
+        line = (*self._entries[: ply - 1], *entries[0].variations[variation])
+        other = self._empty_copy()
+        other._take(line, self._opening)
+        return other
+
+    def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
+        """What the record says might have been played in place of an event, from 1."""
+        return self._entries[ply - 1].variations if 0 < ply <= len(self._entries) else ()
+
+    # The record
+
+    def record(self) -> Record:
+        """The game as a record.
+
+        Raises
+        ------
+        GameError
+            If one of :attr:`headers` cannot stand in a record.
+        """
+        return self._record({})
+
+    def to_text(self) -> str:
+        """The text of :meth:`record`; :meth:`from_text` reads it back."""
+        return self.record().to_text()
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """Read a record and play it.
+
+        Raises
+        ------
+        NotationError
+            If the text is no record.
+        GameError
+            If a header is missing or a move of the record cannot be played.
+        """
+        record = cls.kind_of_record.from_text(text)
+        headers = Headers.of(record.headers, cls.kind_of_record.form.game)
+        return cls(headers.players, cls._read_position(headers.position))._read(record, headers)
+
+    # What a game of one kind says
+
+    @classmethod
+    def _read_position(cls, text: str) -> P:
+        """The position that a text says."""
+        raise NotImplementedError
+
+    def _as_move(self, given: Any) -> Any:
+        """A move that was given as such or as text."""
+        return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
+
+    def _event(self, position: P, move: Any) -> E:
+        """What a move does."""
+        event: E = position.play(move)
+        return event
+
+    def _drawn(self, position: P, number: int) -> Roll:
+        """The dice of the roll with this number, from 1: :meth:`_chance` decides."""
+        raise NotImplementedError
+
+    def _rolled(self, position: P, roll: Roll) -> E:
+        """What a roll does."""
+        raise NotImplementedError
+
+    def _check_place(self, name: str) -> None:
+        """Raise if there is no place of this name for a mark to point at."""
+
+    def _empty_copy(self) -> Self:
+        """The same game before anything has happened, for a variation."""
+        other = type(self)(self.players, self.start, seed=self._seed)
+        other.headers = dict(self.headers)
+        return other
+
+    # How it works
+
+    def _chance(self, number: int) -> Any:
+        """The source of chance of the roll with this number."""
+        return lots(self._seed, f"roll {number}")
+
+    def _add(self, event: E, move: Any, note: Note) -> E:
+        self._events.append(event)
+        self._entries.append(Entry(getattr(event, "move", move), note))
+        self._undone.clear()
+        return event
+
+    def _happen(self, position: P, move: Any) -> E:
+        """What a move or a roll of a record does."""
+        if isinstance(move, Roll):
+            return self._rolled(position, move)
+        return self._event(position, move)
+
+    def _as_entry(self, move: Any) -> Entry:
+        return move if isinstance(move, Entry) else Entry(self._as_move(move))
+
+    def _checked(self, note: Note) -> Note:
+        for name in sorted(note.marks.places):
+            self._check_place(name)
+        return note
+
+    def _record(self, own: Mapping[str, str]) -> Record:
+        """The record, with what this game says in its headers besides."""
+        kind = self.kind_of_record
+        position = self.start.to_text()
+        headers = Headers(kind.form.game, self.players, position, own, self.headers)
+        return kind(headers.to_record(), self._opening, tuple(self._entries))
+
+    def _read(self, record: Record, headers: Headers) -> Self:
+        """Play a record that has been read."""
+        self.headers.update(headers.others)
+        self._take(record.line, record.opening)
+        return self
+
+    def _take(self, line: Sequence[Entry], opening: Note) -> None:
+        self._opening = self._checked(opening)
+        self._events = events_of(self.start, line, self._happen, self._checked)
+        self._entries = list(line)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.players)
+        count = len(self._events)
+        return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"

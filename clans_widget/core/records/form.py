@@ -1,0 +1,35 @@
+"""What the record of a game is written with: how its moves and places look as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The form of a game's records.
+
+    Attributes
+    ----------
+    game : str
+        What the header ``Game`` says.
+    move : str
+        A regular expression for a move.
+    place : str
+        A regular expression for a place that marks can name.
+    read_move : callable
+        A move from its text.
+    examples : mapping of str to str
+        A ``move``, ``arrows``, a ``place`` and ``places``, for those whose text cannot be read.
+    rolls : bool
+        Whether dice are rolled.
+    """
+
+    game: str
+    move: str
+    place: str
+    read_move: Callable[[str], Any]
+    examples: Mapping[str, str] = field(hash=False)
+    rolls: bool = False

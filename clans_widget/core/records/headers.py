@@ -1,0 +1,126 @@
+"""What the headers of a record say: which game, who plays, from where."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from clans_widget.core.errors import GameError
+
+LONGEST_NAME: Final = 40
+
+_PLAYER: Final = re.compile("Player[1-9]")
+_OTHER: Final = re.compile(r"(?!Game$|Position$|Player[1-9]$)[A-Za-z][A-Za-z0-9_]*")
+
+
+class Headers(NamedTuple):
+    """The headers of a record, read.
+
+    Attributes
+    ----------
+    game : str
+    players : tuple of str
+    position : str
+        Where the game begins, in the notation.
+    own : mapping of str to str
+        What this game says besides, after the players: who has which clan, for instance.
+    others : mapping of str to str
+        Whatever else an author says.
+
+    Examples
+    --------
+    >>> headers = Headers("Clans", ("Ann", "Bob"), "...", {"Clan1": "red"}, {"Event": "Lesson"})
+    >>> list(headers.to_record())
+    ['Game', 'Player1', 'Clan1', 'Player2', 'Position', 'Event']
+    >>> Headers.of(headers.to_record(), "Clans", ["Clan1", "Clan2"]) == headers
+    True
+    """
+
+    game: str
+    players: tuple[str, ...]
+    position: str
+    own: Mapping[str, str]
+    others: Mapping[str, str]
+
+    def to_record(self) -> dict[str, str]:
+        """The headers as a record has them.
+
+        Raises
+        ------
+        GameError
+            If one of the others cannot stand in a record.
+        """
+        headers = {"Game": self.game}
+        for number, name in enumerate(self.players, start=1):
+            headers[f"Player{number}"] = name
+            headers.update((key, text) for key, text in self.own.items() if key[-1] == str(number))
+        headers["Position"] = self.position
+        for name, value in self.others.items():
+            known = name in self.own or not _OTHER.fullmatch(name)
+            if known or not isinstance(value, str):
+                raise GameError("game.header_name", name=name)
+        return {**headers, **self.others}
+
+    @staticmethod
+    def of(
+        record: Mapping[str, str],
+        game: str,
+        own: Sequence[str] = (),
+        count: Callable[[int], object] = int,
+    ) -> Headers:
+        """Read the headers of a record.
+
+        Parameters
+        ----------
+        record : mapping of str to str
+        game : str
+        own : sequence of str
+            What this game may say besides.
+        count : callable
+            Raises if so many cannot play.
+
+        Raises
+        ------
+        GameError
+            If it is the record of another game, or a header is missing.
+        """
+        if record.get("Game", game) != game:
+            raise GameError("game.other_game", name=record["Game"], game=game)
+        numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in record))
+        count(len(numbers))
+        try:
+            players = tuple(record[f"Player{number}"] for number in numbers)
+            position = record["Position"]
+        except KeyError as missing:
+            raise GameError("game.header", name=missing.args[0]) from None
+        others = {
+            name: text for name, text in record.items() if name not in own and _OTHER.match(name)
+        }
+        found = {name: record[name] for name in own if name in record}
+        return Headers(game, players, position, found, others)
+
+
+def checked_names(players: Sequence[object]) -> tuple[str, ...]:
+    """The names of the players of a game.
+
+    Raises
+    ------
+    GameError
+        If one is no name, too long, or another's.
+
+    Examples
+    --------
+    >>> checked_names(["Ann", "Bob"])
+    ('Ann', 'Bob')
+    """
+    names: list[str] = []
+    for name in players:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+            raise GameError("game.name")
+        if len(name) > LONGEST_NAME:
+            raise GameError("game.long_name", most=LONGEST_NAME)
+        names.append(name)
+    if len(set(names)) < len(names):
+        raise GameError("game.same_name")
+    return tuple(names)

@@ -1,0 +1,168 @@
+"""A production: what a game brings to the stage."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.moment import Moment
+from clans_widget.core.protocols import Choice
+from clans_widget.core.table import Table
+from clans_widget.picture.shapes import Picture
+from clans_widget.words import Voice
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What is pointed at, and why.
+
+    Attributes
+    ----------
+    marks : Marks
+    choosing : bool
+        Whether the reader chooses a move: what has happened before is not emphasized then.
+    refusal : Refusal or None
+        Why the last choice was refused.
+    """
+
+    marks: Marks = NO_MARKS
+    choosing: bool = False
+    refusal: Refusal | None = None
+
+
+NOTHING_POINTED_AT = Pointing()
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a move, and how it is chosen without a mouse.
+
+    Attributes
+    ----------
+    stage : str
+        What :attr:`Choice.stage` says while this part is to be chosen.
+    css : str
+        The end of the CSS class of its control: ``"source"`` for ``clans-source``.
+    label : str
+        Key of what stands before the control.
+    buttons : bool
+        Whether there is a button for each option, instead of a list; a stage that is chosen
+        several times over needs buttons.
+    """
+
+    stage: str
+    css: str
+    label: str
+    buttons: bool = False
+
+
+class Production(ABC):
+    """What a game brings to the stage: its pictures and words, and how it is played there.
+
+    Attributes
+    ----------
+    name : str
+        Begins the game's CSS classes and the keys of its sentences.
+    parts : tuple of Part
+        The parts of a move, in the order in which they are chosen.
+    tables : tuple of str
+        Names of the tables under the board, from left to right.
+    levels : mapping of str to callable
+        The bots that can be chosen by a word, from weak to strong.
+    seats : tuple of int
+        How many may play.
+    """
+
+    name: ClassVar[str]
+    parts: ClassVar[tuple[Part, ...]]
+    tables: ClassVar[tuple[str, ...]] = ()
+    levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
+    seats: ClassVar[tuple[int, ...]] = (2,)
+
+    # What there is to see
+
+    @abstractmethod
+    def picture(
+        self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+    ) -> Picture:
+        """The picture of a moment whose step has happened as far as ``progress``, from 0 to 1.
+
+        Its places carry the names of the parts that a move is chosen by.
+        """
+
+    @abstractmethod
+    def caption(self, moment: Moment, voice: Voice) -> str:
+        """What has just happened, as a sentence; empty at the beginning."""
+
+    def moment(self, game: Game[Any, Any], number: int, seen_by: str | None = None) -> Moment:
+        """All that is true at a step of a game."""
+        return Moment.of(game, number, seen_by=seen_by)
+
+    def rows(self, moment: Moment, voice: Voice) -> Mapping[str, Table]:
+        """The tables at a moment, by name."""
+        del moment, voice
+        return {}
+
+    def cell(self, column: str, value: object, voice: Voice) -> str:
+        """What stands in a cell of a table; in a heading if the column is ``""``."""
+        return str(value) if column else voice.say(f"{self.name}.table.{value}")
+
+    def seconds(self, moment: Moment) -> float:
+        """How long the motion of a moment's step lasts; 0 for none."""
+        del moment
+        return 0.0
+
+    # How it is played
+
+    @abstractmethod
+    def prompt(self, moment: Moment, choice: Choice, voice: Voice) -> str:
+        """What the reader can do now, at the end of a game that goes on."""
+
+    def marks(self, choice: Choice, pointed: str | None) -> Marks:
+        """What to point at while a move is chosen: where it may go on."""
+        first = choice.chosen[0] if choice.chosen else pointed
+        if first is None:
+            return NO_MARKS
+        return Marks(highlights=(first,))
+
+    def marks_of(self, move: Any) -> Marks:
+        """What to point at for a move that is advised."""
+        return Marks(highlights=(str(move),))
+
+    def any_order(self, position: Any, choice: Choice) -> tuple[str, ...]:
+        """The parts that are left to choose, where no choice among them changes anything."""
+        del position, choice
+        return ()
+
+    def preview(self, position: Any, choice: Choice) -> Table | None:
+        """What each way to complete a choice would bring."""
+        del position, choice
+        return None
+
+    # Who plays
+
+    @abstractmethod
+    def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Game[Any, Any]:
+        """The game that a source shows; players without names get numbers in a language."""
+
+    @abstractmethod
+    def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Game[Any, Any]:
+        """Another game like this one."""
+
+    def check_viewer(self, game: Game[Any, Any], seen_by: str | None) -> None:
+        """Raise if the viewer is no player."""
+
+    def view(self, game: Game[Any, Any], seat: int) -> Any:
+        """What the player in a seat may know: what its bot is given."""
+        del seat
+        return game.position
+
+    def title(self, game: Game[Any, Any], voice: Voice) -> str:
+        """What a page about the game is called."""
+        names = voice.join([voice.call(name) for name in game.players])
+        return voice.say(f"{self.name}.title", players=names)
