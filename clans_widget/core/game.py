@@ -97,7 +97,7 @@ class Game(Displayed, Generic[P, E]):
             If the text is no move.
         """
         note = self._checked(Note(comment, marks))
-        return self._add(self._event(self.position, self._as_move(move)), move, note)
+        return self._add(self._event(self.position, self.move_of(move)), move, note)
 
     def roll(self) -> E:
         """Roll the dice.
@@ -248,8 +248,14 @@ class Game(Displayed, Generic[P, E]):
         """The position that a text says."""
         raise NotImplementedError
 
-    def _as_move(self, given: Any) -> Any:
-        """A move that was given as such or as text."""
+    def move_of(self, given: Any) -> Any:
+        """A move that was given as such or as text.
+
+        Raises
+        ------
+        NotationError
+            If the text is no move.
+        """
         return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
 
     def _event(self, position: P, move: Any) -> E:
@@ -293,7 +299,7 @@ class Game(Displayed, Generic[P, E]):
         return self._event(position, move)
 
     def _as_entry(self, move: Any) -> Entry:
-        return move if isinstance(move, Entry) else Entry(self._as_move(move))
+        return move if isinstance(move, Entry) else Entry(self.move_of(move))
 
     def _checked(self, note: Note) -> Note:
         for name in sorted(note.marks.places):

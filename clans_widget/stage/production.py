@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from clans_widget.core.errors import Refusal
+from clans_widget.core.errors import GameError, Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
@@ -76,6 +76,13 @@ class Production(ABC):
         The bots that can be chosen by a word, from weak to strong.
     seats : tuple of int
         How many may play.
+    kind_of_move : type
+        What a bot must answer with.
+    over : str
+        Key of the sentence for those who ask for a hint when the game is over.
+    secret : str
+        Key of the sentence for those to whom a hint would tell what is secret; empty in a game
+        without secrets.
     """
 
     name: ClassVar[str]
@@ -83,6 +90,9 @@ class Production(ABC):
     tables: ClassVar[tuple[str, ...]] = ()
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
     seats: ClassVar[tuple[int, ...]] = (2,)
+    kind_of_move: ClassVar[type] = str
+    over: ClassVar[str] = "widget.no_hint"
+    secret: ClassVar[str] = ""
 
     # What there is to see
 
@@ -123,12 +133,12 @@ class Production(ABC):
     def prompt(self, moment: Moment, choice: Choice, voice: Voice) -> str:
         """What the reader can do now, at the end of a game that goes on."""
 
-    def marks(self, choice: Choice, pointed: str | None) -> Marks:
-        """What to point at while a move is chosen: where it may go on."""
-        first = choice.chosen[0] if choice.chosen else pointed
-        if first is None:
-            return NO_MARKS
-        return Marks(highlights=(first,))
+    def marks(self, position: Any, choice: Choice, pointed: str | None) -> Marks:
+        """What to point at while a move is chosen: what is chosen, or where it may begin."""
+        if choice.chosen:
+            return Marks(highlights=choice.chosen)
+        may_begin = pointed is not None and pointed in position.choose().options
+        return Marks(highlights=(pointed,)) if pointed and may_begin else NO_MARKS
 
     def marks_of(self, move: Any) -> Marks:
         """What to point at for a move that is advised."""
@@ -155,12 +165,33 @@ class Production(ABC):
         """Another game like this one."""
 
     def check_viewer(self, game: Game[Any, Any], seen_by: str | None) -> None:
-        """Raise if the viewer is no player."""
+        """Raise if the viewer is no player.
+
+        Raises
+        ------
+        GameError
+            If nobody has that name.
+        """
+        if seen_by is not None and seen_by not in game.players:
+            raise GameError("game.player", name=seen_by, players=", ".join(game.players))
 
     def view(self, game: Game[Any, Any], seat: int) -> Any:
         """What the player in a seat may know: what its bot is given."""
         del seat
         return game.position
+
+    def advise(self, view: Any) -> tuple[Any, ...]:
+        """Good moves for whoever has this view, the best first; it may take long.
+
+        Each has a ``move``. Without advice there are none.
+        """
+        del view
+        return ()
+
+    def advice(self, advised: Sequence[Any], voice: Voice) -> Table:
+        """Good moves as a table, with reasons."""
+        del voice
+        return Table("move", (), {str(each.move): () for each in advised})
 
     def title(self, game: Game[Any, Any], voice: Voice) -> str:
         """What a page about the game is called."""
