@@ -271,8 +271,14 @@ class Game(Displayed, Generic[P, E]):
         """What a roll does."""
         raise NotImplementedError
 
-    def _check_place(self, name: str) -> None:
-        """Raise if there is no place of this name for a mark to point at."""
+    def check_place(self, name: str) -> None:
+        """Raise if there is no place of this name for a mark to point at.
+
+        Raises
+        ------
+        Refusal
+            If there is none.
+        """
 
     def _empty_copy(self) -> Self:
         """The same game before anything has happened, for a variation."""
@@ -303,7 +309,7 @@ class Game(Displayed, Generic[P, E]):
 
     def _checked(self, note: Note) -> Note:
         for name in sorted(note.marks.places):
-            self._check_place(name)
+            self.check_place(name)
         return note
 
     def _record(self, own: Mapping[str, str]) -> Record:

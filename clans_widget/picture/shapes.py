@@ -7,10 +7,11 @@ shows a picture stays thin.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from .geometry import Path
+from .geometry import Path, contains
 
 NOTHING: Final = "none"
 """The fill or stroke of a shape that has none."""
@@ -155,6 +156,16 @@ class Picture:
     title: str
     description: str
     language: str
+    places: Mapping[str, Path] = field(default_factory=dict)
+
+    def place_at(self, x: float, y: float) -> str | None:
+        """The place at a point; ``None`` where there is none."""
+        return next((name for name, ring in self.places.items() if contains(ring, x, y)), None)
+
+    def center(self, name: str) -> tuple[float, float]:
+        """Where a place lies."""
+        ring = self.places[name]
+        return sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
 
     def layer(self, name: str) -> Layer:
         """The layer of a name.

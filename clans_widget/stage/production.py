@@ -78,6 +78,8 @@ class Production(ABC):
         How many may play.
     kind_of_move : type
         What a bot must answer with.
+    advises : bool
+        Whether there are hints.
     over : str
         Key of the sentence for those who ask for a hint when the game is over.
     secret : str
@@ -91,6 +93,7 @@ class Production(ABC):
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
     seats: ClassVar[tuple[int, ...]] = (2,)
     kind_of_move: ClassVar[type] = str
+    advises: ClassVar[bool] = False
     over: ClassVar[str] = "widget.no_hint"
     secret: ClassVar[str] = ""
 

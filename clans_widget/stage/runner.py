@@ -31,12 +31,12 @@ class Runner:
 
     def serve(self) -> None:
         """Begin to serve what the scene has asked for since."""
-        waited = {request.number: request for request in self._scene.requests}
-        for number in set(self._served) - set(waited):
-            self._served.pop(number).drop()
-        for number, request in waited.items():
-            if number not in self._served:
-                self._begin(request)
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self._serve_at_once()
+        else:
+            self._serve_on(loop)
 
     def close(self) -> None:
         """Serve nothing any more."""
@@ -44,27 +44,30 @@ class Runner:
             service.drop()
         self._served.clear()
 
-    def _begin(self, request: Request) -> None:
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            self._serve_at_once(request)
-        else:
-            self._served[request.number] = _Service(loop, request, self._bring)
+    def _serve_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        waited = {request.number: request for request in self._scene.requests}
+        for number in set(self._served) - set(waited):
+            self._served.pop(number).drop()
+        for number in set(waited) - set(self._served):
+            self._served[number] = _Service(loop, waited[number], self._brought)
 
-    def _serve_at_once(self, request: Request) -> None:
-        outcome = Outcome.of(request.think) if isinstance(request, Thought) else None
+    def _serve_at_once(self) -> None:
+        while requests := self._scene.requests:
+            first = requests[0]
+            self._bring(first, Outcome.of(first.think) if isinstance(first, Thought) else None)
+
+    def _brought(self, request: Request, outcome: Outcome[Any] | None) -> None:
+        self._served.pop(request.number, None)
         self._bring(request, outcome)
+        self.serve()
 
     def _bring(self, request: Request, outcome: Outcome[Any] | None) -> None:
         """Let the scene have what it has waited for."""
-        self._served.pop(request.number, None)
         if outcome is None:
             self._scene.do(Ticked(request.number))
         else:
             self._scene.do(Answered(request.number, outcome))
         self._arrived()
-        self.serve()
 
 
 class _Service:

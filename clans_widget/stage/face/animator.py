@@ -1,4 +1,4 @@
-"""Motion and autoplay: frames over time that never block the kernel."""
+"""Motion: frames over time that never block the kernel."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Animator:
         """
         self.finish()
         self._last = lambda: paint(1.0)
-        if seconds > 0 and _start(self, self._frames(seconds, paint)):
+        if seconds > 0 and self._start(self._frames(seconds, paint)):
             paint(0.0)
         else:
             self.finish()
@@ -68,57 +68,11 @@ class Animator:
         self._task = None
         self.finish()
 
-
-class Autoplay:
-    """Takes one step after the other, with a pause between them.
-
-    Parameters
-    ----------
-    take : callable
-        Takes a step and gives the seconds that its motion lasts; ``None`` when there is no
-        further step.
-    stopped : callable
-        Is called when it has come to the end.
-    """
-
-    def __init__(self, take: Callable[[], float | None], stopped: Callable[[], None]) -> None:
-        self._take = take
-        self._stopped = stopped
-        self._task: asyncio.Task[None] | None = None
-        self.pause = 1.5
-        """Seconds between two steps."""
-
-    @property
-    def is_running(self) -> bool:
-        """Whether steps are still to come."""
-        return self._task is not None
-
-    def start(self) -> None:
-        """Begin; without an event loop all steps are taken at once."""
-        self.stop()
-        if not _start(self, self._steps()):
-            while self._take() is not None:
-                pass
-            self._stopped()
-
-    def stop(self) -> None:
-        """Stay where we are."""
-        if self._task is not None:
-            self._task.cancel()
-            self._task = None
-
-    async def _steps(self) -> None:
-        while (seconds := self._take()) is not None:
-            await asyncio.sleep(seconds + self.pause)
-        self._task = None
-        self._stopped()
-
-
-def _start(owner: Animator | Autoplay, work: Coroutine[Any, Any, None]) -> bool:
-    """Let the event loop do the work, if there is one."""
-    try:
-        owner._task = asyncio.get_running_loop().create_task(work)
-    except RuntimeError:
-        work.close()
-        return False
-    return True
+    def _start(self, work: Coroutine[Any, Any, None]) -> bool:
+        """Let the event loop do the work, if there is one."""
+        try:
+            self._task = asyncio.get_running_loop().create_task(work)
+        except RuntimeError:
+            work.close()
+            return False
+        return True

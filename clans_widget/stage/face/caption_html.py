@@ -3,47 +3,39 @@
 from __future__ import annotations
 
 from html import escape
-from typing import NamedTuple
 
-from clans_widget.words import Words
-
-
-class Happened(NamedTuple):
-    """What a caption says of a step: the rule, and a sentence."""
-
-    rule: str = ""
-    text: str = ""
+from clans_widget.stage.walk import Caption
+from clans_widget.words import Voice
 
 
 def caption_html(
-    happened: Happened, *, prompt: str, trouble: str, failures: str, speak: Words
+    caption: Caption, *, prompt: str, trouble: str, failures: str, voice: Voice
 ) -> str:
     """The caption of a step as HTML.
 
     Parameters
     ----------
-    happened : Happened
+    caption : Caption
     prompt : str
         What the reader can do now; empty for nothing.
     trouble : str
         Why the reader's last choice was refused: it takes the place of the prompt.
     failures : str
         What a function of the notebook's author has raised.
-    speak : Words
+    voice : Voice
 
     Examples
     --------
-    >>> from clans_widget.words import words
-    >>> said = Happened("M1", "The hut on A1 moves to A2.")
-    >>> caption_html(said, prompt="", trouble="", failures="", speak=words())
+    >>> said = Caption("M1", "The hut on A1 moves to A2.")
+    >>> caption_html(said, prompt="", trouble="", failures="", voice=Voice())
     "<p class='stage-happened'><span class='stage-rule'>M1</span>The hut on A1 moves to A2.</p>"
     """
     parts = [
-        _paragraph("stage-happened", happened.text, happened.rule),
+        _paragraph("stage-happened", caption.text, caption.rule),
         _paragraph("stage-trouble", trouble) or _paragraph("stage-prompt", prompt),
     ]
     if failures:
-        told = _paragraph("stage-trouble", speak.say("widget.failed"))
+        told = _paragraph("stage-trouble", voice.say("widget.failed"))
         parts.append(f"{told}<pre>{escape(failures)}</pre>")
     return "".join(parts)
 
