@@ -162,6 +162,7 @@ class Game(game.Game[Position, Turn]):
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
     def check_place(self, name: str) -> None:
+        """Raise if there is no such territory (C1)."""
         self.start.board.place(name)
 
     def _empty_copy(self) -> Game:

@@ -82,6 +82,8 @@ class Production(ABC):
         Whether there are hints.
     over : str
         Key of the sentence for those who ask for a hint when the game is over.
+    fleeting : tuple of str
+        Kinds of panels that are shut by whatever happens next: a card that lies open.
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
@@ -95,6 +97,7 @@ class Production(ABC):
     kind_of_move: ClassVar[type] = str
     advises: ClassVar[bool] = False
     over: ClassVar[str] = "widget.no_hint"
+    fleeting: ClassVar[tuple[str, ...]] = ()
     secret: ClassVar[str] = ""
 
     # What there is to see
@@ -191,9 +194,8 @@ class Production(ABC):
         del view
         return ()
 
-    def advice(self, advised: Sequence[Any], voice: Voice) -> Table:
+    def advice(self, advised: Sequence[Any]) -> Table:
         """Good moves as a table, with reasons."""
-        del voice
         return Table("move", (), {str(each.move): () for each in advised})
 
     def title(self, game: Game[Any, Any], voice: Voice) -> str:

@@ -74,6 +74,12 @@ class Scene(Walk):
         self._on_event: list[Callable[[Any], object]] = []
         self._consider()
 
+    def do(self, action: act.Action) -> None:
+        """Let something happen; what cannot be is refused in words, not raised."""
+        if not isinstance(action, act.Toggle | act.Point):
+            self._shut_panels()
+        super().do(action)
+
     # What a notebook asks for
 
     def play(self, move: Any) -> Any:
@@ -307,6 +313,12 @@ class Scene(Walk):
         others = tuple(p for p in self.state.panels if p.partition(".")[0] != kind)
         is_open = action.panel in self.state.panels
         self.put(panels=others if is_open else (*others, action.panel))
+
+    def _shut_panels(self) -> None:
+        """Shut those that stay open only as long as nothing happens."""
+        fleeting = self.production.fleeting
+        open_ = (p for p in self.state.panels if p.partition(".")[0] not in fleeting)
+        self.put(panels=tuple(open_))
 
     def _answered(self, action: act.Answered) -> None:
         self.hints.answered(action)

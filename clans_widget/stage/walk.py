@@ -114,6 +114,16 @@ class Walk:
         return len(self.game.steps)
 
     @property
+    def has_steps(self) -> bool:
+        """Whether there is anything to walk through: controls for that are shown then."""
+        return True
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Names of the tables under the board."""
+        return self.production.tables
+
+    @property
     def at_end(self) -> bool:
         """Whether all that has happened is shown."""
         return self.step == self.count

@@ -134,8 +134,9 @@ class HintControls:
 
     def _told(self, voice: Voice) -> str:
         scene = self._scene
-        table = scene.production.advice(scene.hints.advised, voice)
-        html = table_html(scene, "advice", table).replace("<table>", "<table class='stage-advice'>")
+        table = scene.production.advice(scene.hints.advised)
+        html = table_html(scene, "advice", table, title=voice.say("table.advice"))
+        html = html.replace("<table>", "<table class='stage-advice'>")
         note = escape(voice.say(f"{scene.name}.widget.expected"))
         return f"{html}<p class='stage-prompt'>{note}</p>"
 

@@ -78,8 +78,7 @@ class Stage(w.VBox):
         self._settings = SettingControls(scene, self._do)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
-        tables = scene.production.tables
-        self._tables = {name: table_view(scene.name, name) for name in tables}
+        self._tables = {name: table_view(scene.name, name) for name in scene.tables}
         self._own = own(self._do)
         super().__init__(layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
@@ -202,6 +201,7 @@ class Stage(w.VBox):
         )
         self._show_caption()
         self._step_controls.show()
+        self._step_controls.layout.display = "flex" if scene.has_steps else "none"
         self._settings.show()
         self._show_tables()
         self._describe(final)

@@ -10,7 +10,9 @@ from clans_widget.core.table import Table
 from clans_widget.stage.walk import Walk
 
 
-def table_html(scene: Walk, name: str, table: Table, before: Table | None = None) -> str:
+def table_html(
+    scene: Walk, name: str, table: Table, before: Table | None = None, *, title: str = ""
+) -> str:
     """A table as HTML, headings and values in the reader's language.
 
     Parameters
@@ -22,10 +24,11 @@ def table_html(scene: Walk, name: str, table: Table, before: Table | None = None
     table : Table
     before : Table, optional
         The table at the step before: cells that differ are marked.
+    title : str
+        What stands above the table, if it is not the game's own sentence.
     """
     voice, game = scene.voice, scene.production
-
-    title = escape(voice.say(f"{game.name}.table.{name}"))
+    title = escape(title or voice.say(f"{game.name}.table.{name}"))
     if not table.rows:
         return f"<p><b>{title}</b> {escape(voice.say(f'{game.name}.table.empty'))}</p>"
     corner, columns, rows = table
