@@ -8,7 +8,7 @@ from typing import NamedTuple
 import ipywidgets as w
 
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.words import Words
 
 from .caption_html import Happened

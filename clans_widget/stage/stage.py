@@ -16,7 +16,7 @@ from typing import Any
 import ipywidgets as w
 
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.words import words
 
 from .animator import Animator, Autoplay

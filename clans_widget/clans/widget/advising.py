@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pandas as pd
 
-from clans_widget.clans import ClansError, rows
+from clans_widget.clans import ClansError
+from clans_widget.clans.moment import Moment
 from clans_widget.words import Named
 
 from .clans_view import ClansView
@@ -92,10 +93,7 @@ class Advising(Opposing):
         """What the reader has seen of the game, and knows of the cards."""
         ply, _ = self._walk.turn_at(self.step)
         players = self.game.players
-        shown = rows.scores(self.game, step=self.step, seen_by=self._view.seen_by)
-        known = {
-            players.index(str(row[1])) + 1: str(clan) for clan, row in shown.rows.items() if row[1]
-        }
+        known = Moment.of(self.game, self.step, seen_by=self._view.seen_by).known
         return Seen(self.game.start, self.game.turns[:ply], known, players)
 
     def _show_who(self) -> None:

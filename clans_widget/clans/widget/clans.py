@@ -11,12 +11,10 @@ import pandas as pd
 from clans_widget.clans import Game, Marks, Turn, tables
 from clans_widget.clans.drawing import motion
 from clans_widget.clans.drawing.layout import LayoutName
-from clans_widget.clans.drawing.theme import (
-    DEFAULT_THEME,
-    Fifth,
-)
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.voice import Fifth
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.stage.caption_html import Happened
 from clans_widget.stage.controls import (
     ASIDE,

@@ -7,18 +7,19 @@ from dataclasses import dataclass
 
 from clans_widget.clans import Choice, Game, Marks, rows
 from clans_widget.clans.captions import caption
-from clans_widget.clans.drawing import motion
+from clans_widget.clans.drawing import Look
 from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.drawing.painting import draw
 from clans_widget.clans.drawing.theme import (
     DEFAULT_THEME,
     Theme,
 )
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.voice import voice_of
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.stage.caption_html import Happened
-from clans_widget.words import Words, player_name
+from clans_widget.words import Voice, Words, player_name
 
 from .walk import Walk
 
@@ -65,20 +66,14 @@ class ClansView:
         While a move is being chosen, what has happened before it is not emphasized; of two
         territories ``across`` a lake that lake is pointed at.
         """
-        steps = walk.steps
+        voice = voice_of(language, walk.game.players, fifth=self.theme.fifth)
         return draw(
-            walk.on_turn(step),
-            step=None if choosing else walk.happened(step),
+            Moment.of(walk.game, step),
+            Look(voice, self.theme, self.layout),
             marks=marks,
             across=across,
-            language=language,
-            players=walk.game.players,
-            theme=self.theme,
-            layout=self.layout,
+            choosing=choosing,
             progress=progress,
-            unfounded=motion.unfounded(steps, step - 1),
-            chip_points=motion.chip_points(steps, step - 1),
-            revealed=motion.revealed(steps, step - 1),
         )
 
     def happened(self, walk: Walk, step: int, speak: Words) -> Happened:
@@ -95,11 +90,11 @@ class ClansView:
 
     def tables(self, walk: Walk, step: int, language: str) -> Mapping[str, Table]:
         """The tables at a step, by name: :data:`TABLES`."""
-        now = walk.happened(step) or walk.position(step)
+        moment = Moment.of(walk.game, step, seen_by=self.seen_by)
         return {
-            "scores": rows.scores(walk.game, step=step, seen_by=self.seen_by),
-            "epochs": rows.epochs(now, language=language),
-            "villages": rows.villages(walk.game, step=step),
+            "scores": rows.scores(moment),
+            "epochs": rows.epochs(moment, Voice(language)),
+            "villages": rows.villages(moment),
         }
 
 

@@ -8,20 +8,18 @@ from functools import partial
 import ipywidgets as w
 
 from clans_widget.clans import ClansError, Position
+from clans_widget.clans.drawing import look_of
 from clans_widget.clans.drawing.land.atlas import atlas_of
 from clans_widget.clans.drawing.painting import draw
-from clans_widget.clans.drawing.theme import (
-    DEFAULT_THEME,
-    Fifth,
-)
-from clans_widget.clans.voice import voice_of
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.on_board import OnBoard
 from clans_widget.clans.widget.walk import (
     Source,
     game_of,
 )
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.quiz.style import (
     QUIZ_STYLE,
     WHITE_FIFTH,
@@ -156,7 +154,7 @@ class PositionEditor(OnBoard, Stage):
 
     def _draw(self, step: int, progress: float) -> Picture:
         del step, progress
-        return draw(self.position, language=self.language, theme=self._theme)
+        return draw(self.position, look_of(self.language, fifth=self._theme.fifth))
 
     def _seconds(self, step: int) -> float:
         del step
