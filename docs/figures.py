@@ -8,15 +8,7 @@ from typing import Final
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Board, Game, Marks, Position
-from clans_widget.clans.drawing import (
-    Circles,
-    Layer,
-    Lines,
-    Picture,
-    Polygons,
-    draw,
-    draw_board,
-)
+from clans_widget.clans.drawing import draw, draw_board
 from clans_widget.clans.drawing.land.atlas import (
     HEIGHT,
     WIDTH,
@@ -27,12 +19,12 @@ from clans_widget.core.planar import (
     Point,
     faces,
 )
+from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape
 from clans_widget.picture.geometry import box
 from clans_widget.picture.outlines.mesh import (
     SEA,
     Mesh,
 )
-from clans_widget.picture.shapes import Shape
 from docs.walks import save
 
 PAPER: Final = "#f6f1e4"

@@ -11,15 +11,12 @@ import ipywidgets as w
 from clans_widget.clans import Position, Turn
 from clans_widget.clans.drawing import motion
 from clans_widget.clans.drawing.land.atlas import atlas_of
-from clans_widget.clans.drawing.theme import (
-    DEFAULT_THEME,
-    Fifth,
-)
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
 from clans_widget.clans.exercises import (
     Exercise,
     Verdict,
 )
-from clans_widget.clans.voice import voice_of
+from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.clans_view import ClansView
 from clans_widget.clans.widget.on_board import OnBoard
 from clans_widget.clans.widget.walk import (
@@ -28,7 +25,7 @@ from clans_widget.clans.widget.walk import (
 )
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.stage.caption_html import Happened
 from clans_widget.stage.hooks import OwnParts
 from clans_widget.stage.stage import Stage

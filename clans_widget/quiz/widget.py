@@ -11,12 +11,12 @@ import pandas as pd
 from IPython import get_ipython
 from IPython.display import display
 
-from clans_widget.clans.drawing.theme import Fifth
 from clans_widget.clans.exercises import (
     Exercise,
     ExerciseError,
     Verdict,
 )
+from clans_widget.clans.voice import Fifth
 from clans_widget.stage.still import (
     is_apart,
     show_apart,

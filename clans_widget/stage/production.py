@@ -13,7 +13,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.words import Voice
 
 

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
-from clans_widget.clans.drawing.motion import ease
+from clans_widget.picture.motion import ease
 
 FRAMES_PER_SECOND: Final = 24
 

@@ -11,11 +11,8 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position, Turn
 from clans_widget.clans.drawing.land.atlas import atlas_of
 from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.picture import Picture, Polygons
 from clans_widget.picture.geometry import Path as Outline
-from clans_widget.picture.shapes import (
-    Picture,
-    Polygons,
-)
 from tests.clans.games import (
     LAST_MOVE,
     last_move_game,
