@@ -17,8 +17,7 @@ from typing import TYPE_CHECKING, Any
 from .words import use_language
 
 if TYPE_CHECKING:
-    from .clans.widget.clans import ClansWidget
-    from .clans.widget.editor import PositionEditor
+    from .clans.widget import ClansWidget, PositionEditor
     from .quiz import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
@@ -26,11 +25,11 @@ __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language
 
 def __getattr__(name: str) -> Any:
     if name == "ClansWidget":
-        from .clans.widget.clans import ClansWidget
+        from .clans.widget import ClansWidget
 
         return ClansWidget
     if name == "PositionEditor":
-        from .clans.widget.editor import PositionEditor
+        from .clans.widget import PositionEditor
 
         return PositionEditor
     if name == "Quiz":

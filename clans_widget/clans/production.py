@@ -12,7 +12,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment as AnyMoment
 from clans_widget.core.protocols import Choice as AnyChoice
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.stage.production import Part, Pointing, Production
 from clans_widget.words import Voice
 

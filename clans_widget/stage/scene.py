@@ -12,7 +12,7 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.moment import Moment
 
 from . import actions as act
-from .choosing import Choosing
+from .moves import Moves
 from .hints import Hints
 from .lines import Lines
 from .opponents import Opponents
@@ -43,7 +43,7 @@ class Scene(Walk):
 
     Attributes
     ----------
-    choosing : Choosing
+    moves : Moves
         The move that is being chosen.
     bots : Opponents
     hints : Hints
@@ -66,7 +66,7 @@ class Scene(Walk):
         seats = Seats(production.levels, game.players, bots)
         for seat in seats:
             production.view(game, seat)
-        self.choosing = Choosing(self)
+        self.moves = Moves(self)
         self.bots = Opponents(self, seats)
         self.hints = Hints(self)
         self.lines = Lines(self)
@@ -144,7 +144,7 @@ class Scene(Walk):
     def refusal(self) -> Refusal | None:
         """Why the last choice, or what else was asked for, could not be."""
         of_bot = None if self.state.chosen else self.bots.trouble
-        return self.choosing.refusal or of_bot or self.hints.trouble
+        return self.moves.refusal or of_bot or self.hints.trouble
 
     @property
     def trouble(self) -> str:
@@ -162,18 +162,18 @@ class Scene(Walk):
             return ""
         if self.game.position.is_over:
             return self.voice.say("widget.over")
-        return self.production.prompt(self.moment, self.choosing.choice, self.voice)
+        return self.production.prompt(self.moment, self.moves.choice, self.voice)
 
     def pointing(self, moment: Moment) -> Pointing:
         """What is pointed at: by the reader's choice, a hint, the author, or the record."""
         noted = super().pointing(moment)
         if not moment.is_last:
             return noted
-        if self.choosing.is_open:
-            return Pointing(self.choosing.marks, choosing=True, refusal=self.choosing.refusal)
+        if self.moves.is_open:
+            return Pointing(self.moves.marks, choosing=True, refusal=self.moves.refusal)
         if self.hints.advised:
             return Pointing(self.hints.marks, choosing=True)
-        return Pointing(self.choosing.marks or noted.marks)
+        return Pointing(self.moves.marks or noted.marks)
 
     # What the scene waits for
 
@@ -193,7 +193,7 @@ class Scene(Walk):
         super().settle()
         if self.game.events != self._known:
             self.take_note()
-            self.choosing.clear()
+            self.moves.clear()
             self.forget()
 
     # What its parts do with it
@@ -207,7 +207,7 @@ class Scene(Walk):
             If it cannot be made; nothing changes then.
         """
         move = self.game.move_of(move)
-        self.choosing.check(move)
+        self.moves.check(move)
         event = self.game.play(move)
         self.show_events(event)
         return event
@@ -242,7 +242,7 @@ class Scene(Walk):
         self.game = game
         self.take_note()
         self.forget()
-        self.choosing.clear()
+        self.moves.clear()
         self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
 
     def names(self, seats: int) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ class Scene(Walk):
     # What is done
 
     def _move_to(self, step: int) -> None:
-        self.choosing.clear()
+        self.moves.clear()
         self.hints.clear()
         super()._move_to(step)
 
@@ -266,7 +266,7 @@ class Scene(Walk):
         try:
             self.show_events(self.game.roll())
         except Refusal as trouble:
-            self.choosing.trouble = trouble
+            self.moves.trouble = trouble
 
     def _undo(self, _: act.Undo) -> None:
         """Take the last decision of a person back, with all that followed from it."""
@@ -305,7 +305,7 @@ class Scene(Walk):
     def _reseat(self, action: act.Seat) -> None:
         self.bots.seats.put(action.seat, action.level)
         self.forget()
-        self.choosing.clear()
+        self.moves.clear()
 
     def _toggle(self, action: act.Toggle) -> None:
         """Open a panel or close it; of each kind, the word before the dot, one is open."""
@@ -327,12 +327,12 @@ class Scene(Walk):
 
 Scene.handlers = {
     **Walk.handlers,
-    act.Click: lambda scene, action: scene.choosing.click(action),
-    act.Point: lambda scene, action: scene.choosing.point(action),
-    act.Choose: lambda scene, action: scene.choosing.choose(action.parts),
-    act.ChooseNext: lambda scene, action: scene.choosing.choose_next(action),
-    act.ChooseAnyOrder: lambda scene, action: scene.choosing.choose_any_order(action),
-    act.PlayChosen: lambda scene, action: scene.choosing.play_chosen(action),
+    act.Click: lambda scene, action: scene.moves.click(action),
+    act.Point: lambda scene, action: scene.moves.point(action),
+    act.Choose: lambda scene, action: scene.moves.choose(action.parts),
+    act.ChooseNext: lambda scene, action: scene.moves.choose_next(action),
+    act.ChooseAnyOrder: lambda scene, action: scene.moves.choose_any_order(action),
+    act.PlayChosen: lambda scene, action: scene.moves.play_chosen(action),
     act.Roll: Scene._roll,
     act.Undo: Scene._undo,
     act.Redo: Scene._redo,

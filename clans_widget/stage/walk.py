@@ -11,7 +11,7 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Voice, words
 
 from . import actions as act

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pandas as pd
 
 from clans_widget.clans import tables
 from clans_widget.clans.drawing.layout import LayoutName
+from clans_widget.clans.game import Game
 from clans_widget.clans.production import ClansProduction
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.source import Source, game_of
@@ -70,7 +71,7 @@ class ClansWidget(GameWidget):
     >>> widget.restrict(lambda position, move: position.play(move).founded)
     >>> widget.play("B1-B2")
     Traceback (most recent call last):
-    clans_widget.stage.choosing.NotAsked: B1-B2 is legal, but here another move is asked for.
+    clans_widget.stage.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
     """
 
     def __init__(
@@ -95,6 +96,11 @@ class ClansWidget(GameWidget):
         )
         self._who: WhoIsWho | None = None
         super().__init__(scene, Cards, self._with_beliefs)
+
+    @property
+    def game(self) -> Game:
+        """The game on the stage; in a variation, the game with that variation."""
+        return cast(Game, super().game)
 
     @property
     def scores(self) -> pd.DataFrame:

@@ -32,6 +32,7 @@ class SeatControls(w.HBox):
         self._do = do
         self._quiet = False
         self._lists: list[w.Dropdown] = []
+        self._count = 0
         super().__init__(layout=wrapping())
         self.add_class(f"{scene.name}-seats")
 
@@ -45,7 +46,8 @@ class SeatControls(w.HBox):
                 self._fill(made, name, self._scene.bots.seats.level(seat))
         finally:
             self._quiet = False
-        if len(self.children) != len(names):
+        if self._count != len(names):
+            self._count = len(names)
             self.children = tuple(self._lists[: len(names)])
 
     def _list(self, seat: int) -> w.Dropdown:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
-from clans_widget.picture.shapes import Picture
 
 SCALE: Final = 2.0
 """Pixels of the canvas for each unit of a picture: sharp on dense screens."""

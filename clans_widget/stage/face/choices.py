@@ -9,7 +9,7 @@ import ipywidgets as w
 
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
-from clans_widget.stage.choosing import Offered
+from clans_widget.stage.moves import Offered
 from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
@@ -36,13 +36,14 @@ class PartList(w.Dropdown):
     def __init__(self, css_class: str, label: str) -> None:
         super().__init__(layout=w.Layout(width="auto"), style={"description_width": "initial"})
         self._label = label
+        self._named: tuple[tuple[str, str], ...] = ()
         self.add_class(css_class)
 
     def fill(self, options: Sequence[str], chosen: str, voice: Voice) -> None:
         """Show what may be chosen and what has been chosen."""
         named = ((voice.say("control.nothing"), NOTHING), *((name, name) for name in options))
-        if self.options != named:
-            self.options = named
+        if self._named != named:
+            self.options = self._named = named
         self.value = chosen or NOTHING
         self.disabled = not options
         self.description = voice.say(self._label)
@@ -114,7 +115,7 @@ class MoveControls(w.HBox):
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
         scene, voice = self._scene, self._scene.voice
-        self._lists.show(scene.choosing.offered, voice)
+        self._lists.show(scene.moves.offered, voice)
         for name, made in (
             ("play", self._play),
             ("roll", self._roll),
@@ -122,7 +123,7 @@ class MoveControls(w.HBox):
             ("redo", self._redo),
         ):
             made.description = voice.say(f"control.{name}")
-        self._play.disabled = not scene.choosing.can_play
+        self._play.disabled = not scene.moves.can_play
         self._roll.disabled = not scene.can_roll
         self._undo.disabled = not scene.can_undo
         self._redo.disabled = not scene.game.can_redo
@@ -142,6 +143,7 @@ class NextButtons(w.HBox):
         self._choose = choose
         self._made: dict[str, w.Button] = {}
         self._label = w.Label()
+        self._shown: tuple[w.Widget, ...] = ()
         super().__init__(layout=wrapping())
         self.add_class(css_class)
 
@@ -149,8 +151,8 @@ class NextButtons(w.HBox):
         """Ask which is next, with further buttons after them; nothing if there are none."""
         self._label.value = label
         shown = (self._label, *map(self._button, names), *more) if names else ()
-        if self.children != shown:
-            self.children = shown
+        if self._shown != shown:
+            self.children = self._shown = shown
 
     def _button(self, name: str) -> w.Button:
         if name not in self._made:
@@ -183,21 +185,21 @@ class ButtonChoices(w.VBox):
     def show(self) -> None:
         """Ask for the part that is chosen next; hidden while none is asked for."""
         scene, voice = self._scene, self._scene.voice
-        choosing = scene.choosing
-        asked = next((each for each in choosing.offered if self._is_asked(each)), None)
+        moves = scene.moves
+        asked = next((each for each in moves.offered if self._is_asked(each)), None)
         self.layout.display = "flex" if asked else "none"
         if asked is None:
             self._next.show((), "")
             self._preview.value = ""
             return
         self._any.description = voice.say("control.any_order")
-        last = (self._any,) if choosing.any_order else ()
+        last = (self._any,) if moves.any_order else ()
         self._next.show(asked.options, voice.say(asked.part.label), *last)
-        table = scene.production.preview(scene.game.position, choosing.choice)
+        table = scene.production.preview(scene.game.position, moves.choice)
         self._preview.value = self._told(table) if table else ""
 
     def _is_asked(self, offered: Offered) -> bool:
-        stage = self._scene.choosing.choice.stage
+        stage = self._scene.moves.choice.stage
         return offered.part in self._parts and offered.part.stage == stage
 
     def _told(self, table: Table) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import ipywidgets as w
@@ -62,14 +63,15 @@ class StepControls(w.HBox):
         self._scene = scene
         self._do = do
         self._quiet = False
+        ways: tuple[tuple[str, str, act.Action], ...] = (
+            ("first", "fast-backward", act.GoTo(0)),
+            ("back", "step-backward", act.Back()),
+            ("next", "step-forward", act.Next()),
+            ("last", "fast-forward", act.Last()),
+        )
         self._buttons = {
-            name: button(f"{scene.name}-{name}", f"{icon}", lambda action=action: do(action()))
-            for name, icon, action in (
-                ("first", "fast-backward", lambda: act.GoTo(0)),
-                ("back", "step-backward", act.Back),
-                ("next", "step-forward", act.Next),
-                ("last", "fast-forward", act.Last),
-            )
+            name: button(f"{scene.name}-{name}", icon, partial(do, action))
+            for name, icon, action in ways
         }
         self._play = w.ToggleButton(icon="play", layout=w.Layout(width="auto"))
         self._play.add_class(f"{scene.name}-autoplay")

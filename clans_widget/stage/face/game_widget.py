@@ -11,7 +11,7 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
-from clans_widget.stage.choosing import Test
+from clans_widget.stage.moves import Test
 from clans_widget.stage.scene import Scene
 
 from .around import HintControls, LineControls, NewGame, tools
@@ -41,6 +41,13 @@ class Extra(Protocol):
         """Bring it in line with the scene."""
 
 
+class Shows(Protocol):
+    """A part of the stage."""
+
+    def show(self) -> None:
+        """Bring it in line with the scene."""
+
+
 MakeExtra = Callable[[Scene, Do], Extra]
 
 
@@ -60,7 +67,7 @@ class GameControls:
         own = [make(scene, do) for make in extras]
         opened = [extra.tool for extra in own if extra.tool]
         hinted = (hints.button,) if scene.production.advises else ()
-        self._shown = (choices, moves, hints, lines, new, *own)
+        self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
         self.asking = w.VBox((choices, hints.table))
         beside = row(moves, tools(*hinted, *opened), lines)
         self.playing = w.VBox((beside, *(extra.panel for extra in own if extra.panel)))
@@ -163,7 +170,7 @@ class GameWidget(Stage):
         message : str
             What to say of other moves.
         """
-        self._scene.choosing.restrict(moves, message)
+        self._scene.moves.restrict(moves, message)
 
     def mark(
         self,

@@ -15,7 +15,7 @@ from typing import Any, Final, Protocol
 import ipywidgets as w
 
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.walk import Walk

@@ -1,4 +1,4 @@
-"""How a reader chooses a move, part by part: by clicks or from lists."""
+"""The move that a reader makes in a scene: chosen part by part, by clicks or from lists."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ class Offered(NamedTuple):
     chosen: str
 
 
-class Choosing:
-    """The move that a reader chooses in a scene.
+class Moves:
+    """The move that a reader makes in a scene.
 
     What has been chosen stands in the scene's state; here is what it means.
 
