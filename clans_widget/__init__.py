@@ -19,7 +19,7 @@ from .words import use_language
 if TYPE_CHECKING:
     from .clans.widget.clans import ClansWidget
     from .clans.widget.editor import PositionEditor
-    from .quiz import Quiz
+    from .quiz.widget import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
 
@@ -34,7 +34,7 @@ def __getattr__(name: str) -> Any:
 
         return PositionEditor
     if name == "Quiz":
-        from .quiz import Quiz
+        from .quiz.widget import Quiz
 
         return Quiz
     if name == "__version__":

@@ -12,7 +12,7 @@ from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
-from clans_widget.quiz.controls import PLAIN
+from clans_widget.quiz.widget.controls import PLAIN
 from clans_widget.stage.controls import (
     button,
     row,

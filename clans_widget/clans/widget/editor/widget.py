@@ -22,7 +22,7 @@ from clans_widget.clans.widget.walk import (
 )
 from clans_widget.core.table import Table
 from clans_widget.picture.shapes import Picture
-from clans_widget.quiz.style import (
+from clans_widget.quiz.widget.style import (
     QUIZ_STYLE,
     WHITE_FIFTH,
 )

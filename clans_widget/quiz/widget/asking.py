@@ -9,15 +9,12 @@ from typing import Any
 import ipywidgets as w
 
 from clans_widget.clans import Position, Turn
+from clans_widget.clans.choosing import across
 from clans_widget.clans.drawing import motion
 from clans_widget.clans.drawing.land.atlas import atlas_of
 from clans_widget.clans.drawing.theme import (
     DEFAULT_THEME,
     Fifth,
-)
-from clans_widget.clans.exercises import (
-    Exercise,
-    Verdict,
 )
 from clans_widget.clans.voice import voice_of
 from clans_widget.clans.widget.clans_view import ClansView
@@ -29,6 +26,10 @@ from clans_widget.clans.widget.walk import (
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.table import Table
 from clans_widget.picture.shapes import Picture
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.progress import State
+from clans_widget.quiz.question import Question
+from clans_widget.quiz.verdict import Verdict
 from clans_widget.stage.caption_html import Happened
 from clans_widget.stage.hooks import OwnParts
 from clans_widget.stage.stage import Stage
@@ -36,8 +37,6 @@ from clans_widget.words import IN_USE, Voice, words
 
 from .bar import SIGNS, Possible, QuestionBar
 from .controls import AnswerControls, controls_of
-from .progress import State
-from .question import Question
 from .style import QUIZ_STYLE, WHITE_FIFTH
 
 
@@ -67,7 +66,7 @@ class Asking(OnBoard, Stage):
         self._exercises = tuple(exercises)
         self._answers = tuple(answers)
         self._number = number
-        self._questions: dict[int, tuple[Question, AnswerControls]] = {}
+        self._questions: dict[int, tuple[Question, AnswerControls[Any]]] = {}
         self._view = ClansView(theme=DEFAULT_THEME.with_fifth(fifth))
         self._heading = w.HTML().add_class("stage-caption")
         self._answer = w.VBox()
@@ -122,14 +121,14 @@ class Asking(OnBoard, Stage):
         return self._made()[0]
 
     @property
-    def _controls(self) -> AnswerControls:
+    def _controls(self) -> AnswerControls[Any]:
         return self._made()[1]
 
-    def _made(self) -> tuple[Question, AnswerControls]:
+    def _made(self) -> tuple[Question, AnswerControls[Any]]:
         """The question that is asked, with its controls; made when it is asked first."""
         if self._number not in self._questions:
             question = Question(self.exercise, self._answers[self._number])
-            controls = controls_of(question.answering, self._answered, self._view.theme)
+            controls = controls_of(question.answering, self._answered, self._prefix)
             self._questions[self._number] = question, controls
         return self._questions[self._number]
 
@@ -195,7 +194,7 @@ class Asking(OnBoard, Stage):
             self.language,
             progress,
             choosing=asks,
-            across=question.answering.across if asks else None,
+            across=across(question.refusal) if asks else None,
         )
 
     def _seconds(self, step: int) -> float:
@@ -223,7 +222,7 @@ class Asking(OnBoard, Stage):
             return speak.say("quiz.hinted", number=question.hint, hint=hint)
         if told := question.answering.told:
             return speak.say("quiz.so_far", answer=told)
-        return speak.say(f"{question.answering.words}.prompt.{question.answering.name}")
+        return question.answering.prompt.in_voice(self._voice)
 
     def _tables_at(self, step: int) -> Mapping[str, Table]:
         del step
@@ -255,8 +254,8 @@ class Asking(OnBoard, Stage):
         return (style, self._heading, *super()._parts())
 
     def _show(self, seconds: float = 0.0) -> None:
-        trouble = self._question.trouble
-        self._trouble = trouble.in_voice(self._voice) if trouble else ""
+        refusal = self._question.refusal
+        self._trouble = refusal.in_voice(self._voice) if refusal else ""
         super()._show(seconds)
 
     def _show_caption(self) -> None:
@@ -269,7 +268,7 @@ class Asking(OnBoard, Stage):
     def _show_own(self) -> None:
         question, asked = self._question, escape(self._title())
         self._heading.value = f"<p class='clans-question'>{self._number + 1}. {asked}</p>"
-        self._controls.show(self.language)
+        self._controls.show(self._voice)
         self._answer.children = () if self._is_away else (self._controls,)
         possible = Possible(
             check=question.verdict is None,

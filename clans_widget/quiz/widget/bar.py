@@ -8,14 +8,14 @@ from typing import Final
 
 import ipywidgets as w
 
+from clans_widget.quiz.progress import Attempt
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.controls import (
     button,
     row,
     wrapping,
 )
 from clans_widget.words import Words
-
-from .progress import HINTS, Attempt
 
 SIGNS: Final = {"open": "", "tried": "✗", "partly": "½", "solved": "✓", "shown": "–"}
 """What stands on the mark of a question, beside the color."""

@@ -12,11 +12,9 @@ from IPython import get_ipython
 from IPython.display import display
 
 from clans_widget.clans.drawing.theme import Fifth
-from clans_widget.clans.exercises import (
-    Exercise,
-    ExerciseError,
-    Verdict,
-)
+from clans_widget.quiz import Exercise, ExerciseError, Verdict
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.tables import attempts, summary
 from clans_widget.stage.still import (
     is_apart,
     show_apart,
@@ -25,7 +23,6 @@ from clans_widget.words import IN_USE
 
 from .asking import Asking
 from .bar import ProgressMarks
-from .progress import Progress, summary
 from .store import Keeper, kept_in_notebook
 
 
@@ -90,7 +87,7 @@ class Quiz(Asking):
 
         The state is ``"open"``, ``"tried"``, ``"partly"``, ``"solved"`` or ``"shown"``.
         """
-        return self._progress.table()
+        return attempts(self._progress)
 
     @staticmethod
     def lesson_progress() -> pd.DataFrame:
