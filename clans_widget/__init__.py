@@ -18,7 +18,7 @@ from .words import use_language
 
 if TYPE_CHECKING:
     from .clans.widget import ClansWidget, PositionEditor
-    from .quiz import Quiz
+    from .quiz.widget import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
 
@@ -33,7 +33,7 @@ def __getattr__(name: str) -> Any:
 
         return PositionEditor
     if name == "Quiz":
-        from .quiz import Quiz
+        from .quiz.widget import Quiz
 
         return Quiz
     if name == "__version__":

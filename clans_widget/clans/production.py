@@ -6,29 +6,30 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, cast
 
-from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game as AnyGame
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import Marks
 from clans_widget.core.moment import Moment as AnyMoment
 from clans_widget.core.protocols import Choice as AnyChoice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
-from clans_widget.stage.production import Part, Pointing, Production
+from clans_widget.stage.production import Edition, Part, Pointing, Production
 from clans_widget.words import Voice
 
 from . import cells, rows
 from .captions import caption
 from .choice import Choice
+from .choosing import PARTS, across, marks_while_choosing
 from .drawing import Look, draw
 from .drawing.layout import LayoutName
 from .drawing.motion import seconds_of
-from .errors import IllegalMove
 from .game import Game
 from .moment import Moment
 from .move import Move
 from .notation import FEWEST_PLAYERS, MOST_PLAYERS
 from .position import Position
 from .source import Source, game_of
+from .style import STYLE, WHITE_FIFTH
+from .voice import Fifth, voice_of
 
 _PLAYERS: Final = "clans_widget.clans.players"
 
@@ -60,11 +61,7 @@ class ClansProduction(Production):
     """
 
     name: ClassVar[str] = "clans"
-    parts: ClassVar[tuple[Part, ...]] = (
-        Part("source", "source", "clans.control.from"),
-        Part("target", "target", "clans.control.to"),
-        Part("order", "order", "clans.control.order", buttons=True),
-    )
+    parts: ClassVar[tuple[Part, ...]] = PARTS
     tables: ClassVar[tuple[str, ...]] = ("scores", "epochs", "villages")
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
         "random": _bot("RandomPlayer"),
@@ -78,9 +75,14 @@ class ClansProduction(Production):
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
+    style: ClassVar[str] = STYLE
 
     def __init__(self, layout: LayoutName = "wide") -> None:
         self._layout = layout
+
+    def edition(self, *, fifth: Fifth = "black") -> Edition:
+        """What changes where the fifth clan has white huts (C3)."""
+        return Edition(voice_of(fifth=fifth).instead, WHITE_FIFTH if fifth == "white" else "")
 
     # What there is to see
 
@@ -96,7 +98,7 @@ class ClansProduction(Production):
             cast(Moment, moment),
             Look(voice, layout=self._layout),
             marks=pointing.marks,
-            across=_lake(pointing.refusal),
+            across=across(pointing.refusal),
             choosing=pointing.choosing,
             progress=progress,
         )
@@ -136,15 +138,9 @@ class ClansProduction(Production):
         text = voice.say("clans.widget.target", count=position.size(source), source=source)
         return f"{text} {voice.say('clans.widget.founds', villages=founds)}" if founds else text
 
-    def marks(self, position: Position, choice: AnyChoice, pointed: str | None) -> Marks:
+    def marks(self, choice: AnyChoice, pointed: str | None) -> Marks:
         """Where the chosen huts may go, or those under the mouse; then the villages in order."""
-        if not choice.chosen:
-            return _ways_from(position, pointed)
-        source, *rest = choice.chosen
-        if rest:
-            return Marks(((source, rest[0]),), choice.options, tuple(rest[1:]))
-        targets = (pointed,) if pointed in choice.options else choice.options
-        return Marks(tuple((source, target) for target in targets if target), (source,))
+        return marks_while_choosing(choice, pointed)
 
     def marks_of(self, move: Move) -> Marks:
         """An arrow for a move, with numbers for the order of its villages (V8)."""
@@ -206,17 +202,3 @@ class ClansProduction(Production):
         """Good moves with the expected result and reasons."""
         found = {each.move.to_text(): (each.expected, each.why) for each in advised}
         return Table("move", ("expected", "why"), found)
-
-
-def _ways_from(position: Position, pointed: str | None) -> Marks:
-    """Where the huts under the mouse may go."""
-    if pointed is None or pointed not in position.choose().options:
-        return NO_MARKS
-    return Marks(tuple((pointed, target) for target in position.choose(pointed).options))
-
-
-def _lake(refusal: Refusal | None) -> tuple[str, str] | None:
-    """The two territories between which a lake lies, if that forbids the last choice (C2)."""
-    if isinstance(refusal, IllegalMove) and refusal.case == "lake":
-        return str(refusal.values["source"]), str(refusal.values["target"])
-    return None

@@ -32,7 +32,7 @@ class PlainChoice:
 
 
 def choice_among(
-    moves: Mapping[tuple[str, ...], Any], parts: Sequence[str], stages: Sequence[str]
+    moves: Mapping[Any, Any], parts: Sequence[str], stages: Sequence[str]
 ) -> PlainChoice:
     """The choice of one of some moves.
 

@@ -72,7 +72,7 @@ class Hints:
             self.trouble = trouble
         else:
             think = partial(self._scene.production.advise, view)
-            self.thought = Thought(self._scene.number(), think=think)
+            self.thought = Thought(self._scene.new_number(), think=think)
         self._scene.put(step=self._scene.count)
 
     def answered(self, action: act.Answered) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from clans_widget.core.errors import IllegalMove, Refusal
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.words import Voice
 
 from . import actions as act
+from .choosing import after_click, pointed_at
 from .production import Part
 
 if TYPE_CHECKING:
@@ -113,11 +114,8 @@ class Moves:
     @property
     def marks(self) -> Marks:
         """What to point at: why the last choice was refused; else what may be chosen next."""
-        refusal = self.refusal
-        if isinstance(refusal, IllegalMove):
-            return Marks(highlights=refusal.obstacle, faded=True)
-        pointed = self._scene.state.pointed
-        return self._scene.production.marks(self._position, self.choice, pointed)
+        state, marks = self._scene.state, self._scene.production.marks
+        return pointed_at(self._position, state.chosen, state.pointed, self.refusal, marks)
 
     # What is done
 
@@ -142,19 +140,14 @@ class Moves:
         self._scene.put(chosen=(), attempt=())
 
     def click(self, action: act.Click) -> None:
-        """Choose a place; where there is none, and at the first one again, begin anew.
-
-        A click at an earlier step leads to the last one.
-        """
+        """Choose a place, or take it back; a click at an earlier step leads to the last one."""
         scene, place = self._scene, action.place
         if not scene.at_end:
             scene.go_to(act.GoTo(scene.count))
         elif scene.bots.bot is not None:
             return
-        elif place is None or scene.state.chosen[:1] == (place,):
-            self.choose(())
         else:
-            self.choose((*scene.state.chosen, place), play=True)
+            self.choose(after_click(self._position, scene.state.chosen, place), play=True)
 
     def point(self, action: act.Point) -> None:
         """The mouse is over a place."""

@@ -99,7 +99,7 @@ class Opponents:
         pause = BREATH + (scene.seconds(scene.step) if scene.state.settings.motion else 0.0)
         self._about = scene.game.position
         think = partial(_choice_of, bot, view, self._about)
-        self.thought = Thought(scene.number(), pause, think=think, lock=bot.lock)
+        self.thought = Thought(scene.new_number(), pause, think=think, lock=bot.lock)
 
     def _outcome(self, bot: Bot, view: Any) -> Outcome[Any]:
         with bot.lock:

@@ -12,9 +12,9 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.moment import Moment
 
 from . import actions as act
-from .moves import Moves
 from .hints import Hints
 from .lines import Lines
+from .moves import Moves
 from .opponents import Opponents
 from .production import Pointing, Production
 from .requests import Request

@@ -179,6 +179,11 @@ class Walk:
         return Caption("", " ".join(filter(None, (beginning, comment))))
 
     @property
+    def manner(self) -> str:
+        """In which manner the caption is said, in a word; empty for the usual one."""
+        return ""
+
+    @property
     def prompt(self) -> str:
         """What the reader can do now; empty for nothing."""
         return ""
@@ -263,9 +268,9 @@ class Walk:
         """Take the next step by itself; at the end, stop or wait for who is to move."""
         if not self.at_end:
             self._move_to(self.step + 1)
-            self._tick = Tick(self.number(), self.motion + self.state.settings.pause)
+            self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
         elif self.is_waiting:
-            self._tick = Tick(self.number(), self.state.settings.pause)
+            self._tick = Tick(self.new_number(), self.state.settings.pause)
         else:
             self._stop()
 
@@ -280,7 +285,7 @@ class Walk:
     def _consider(self) -> None:
         """See whether anything follows from what has been done."""
 
-    def number(self) -> int:
+    def new_number(self) -> int:
         """A number that no request has had."""
         self._numbers += 1
         return self._numbers

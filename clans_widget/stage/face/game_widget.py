@@ -67,6 +67,7 @@ class GameControls:
         own = [make(scene, do) for make in extras]
         opened = [extra.tool for extra in own if extra.tool]
         hinted = (hints.button,) if scene.production.advises else ()
+        self.above: tuple[w.Widget, ...] = ()
         self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
         self.asking = w.VBox((choices, hints.table))
         beside = row(moves, tools(*hinted, *opened), lines)

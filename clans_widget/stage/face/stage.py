@@ -35,6 +35,8 @@ class Own(Protocol):
 
     Attributes
     ----------
+    above : tuple of Widget
+        What stands above the board.
     asking : Widget
         What the reader must answer now, under the caption.
     playing : Widget
@@ -43,6 +45,7 @@ class Own(Protocol):
         What is needed now and then, under the tables.
     """
 
+    above: tuple[w.Widget, ...]
     asking: w.Widget
     playing: w.Widget
     around: w.Widget
@@ -240,12 +243,19 @@ class Stage(w.VBox):
             failures=scene.failures,
             voice=scene.voice,
         )
+        if scene.manner:
+            self._say_in_manner(f"{scene.name}-said-")
+
+    def _say_in_manner(self, css: str) -> None:
+        kept = (name for name in self._caption._dom_classes if not name.startswith(css))
+        self._caption._dom_classes = (*kept, f"{css}{self._scene.manner}")
 
     def _parts(self, style: str) -> tuple[w.Widget, ...]:
         tables = row(*self._tables.values(), align_items="flex-start", grid_gap="0 3em")
         own = self._own
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
+            *own.above,
             self._board.canvas,
             self._caption,
             own.asking,

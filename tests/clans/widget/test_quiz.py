@@ -70,6 +70,12 @@ WRONG: Final = [
     ("reason", reason("not_neighbors"), "tried"),
 ]
 
+EMPTY: Final = {
+    **{kind: f"clans.quiz.empty.{kind}" for kind in ("villages", "worth", "order", "move")},
+    "reason": "quiz.empty.reason",
+}
+"""The sentence that says what is missing."""
+
 
 @pytest.mark.parametrize(("kind", "answer"), RIGHT)
 def test_a_right_answer_is_accepted_at_once_with_why(kind: str, answer: Answer) -> None:
@@ -114,7 +120,7 @@ def test_the_answer_can_be_changed_and_is_then_judged_anew(kind: str) -> None:
 def test_no_answer_is_told_what_is_missing_and_counts_nothing(kind: str) -> None:
     quiz = ask(kind)
     press(quiz, "clans-check")
-    assert caption(quiz) == say(f"quiz.empty.{kind}")
+    assert caption(quiz) == say(EMPTY[kind])
     assert row(quiz)[-1] == "open"
 
 

@@ -19,7 +19,7 @@ from clans_widget.quiz.progress import (
     Progress,
     mark_of,
 )
-from clans_widget.quiz.store import PROGRESS
+from clans_widget.quiz.widget.store import PROGRESS
 from tests.clans.widget.hands import press
 from tests.clans.widget.kernels import (
     VIEW,
@@ -35,7 +35,8 @@ from tests.clans.widget.quizzes import (
 )
 
 CELLS: Final = {
-    "shown": "from clans_widget import Quiz, clans, exercises\n"
+    "shown": "from clans_widget import Quiz, clans\n"
+    "from clans_widget.clans import exercises\n"
     f"position = clans.Position.from_text({POSITION.to_text()!r})\n"
     "quiz = Quiz(exercises.FoundedVillages(position, 'B5-C4'), name='kept')\n"
     "quiz",

@@ -45,6 +45,7 @@ class EditorControls:
             edit("set_players"), edit("set_mover"), edit("set_chips"), edit("set_scores")
         )
         self._text = Notation(edit("read"))
+        self.above: tuple[w.Widget, ...] = ()
         self.asking = w.VBox((self._tools, self._history))
         self.playing: w.Widget = self._rest
         self.around: w.Widget = self._text

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from clans_widget.clans import ClansError
+from clans_widget.core.errors import Refusal
 
 
-class ExerciseError(ClansError):
+class ExerciseError(Refusal):
     """An exercise that cannot be asked; the sentence says why and what would be right."""
 
 
-class AnswerError(ClansError):
+class AnswerError(Refusal):
     """An answer that cannot be read: it is neither right nor wrong."""

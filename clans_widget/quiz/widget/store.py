@@ -16,7 +16,7 @@ from uuid import uuid4
 from IPython import get_ipython
 from IPython.display import display, update_display
 
-from clans_widget.stage.still import SESSION
+from clans_widget.stage.face.still import SESSION
 
 PROGRESS: Final = "application/vnd.clans-progress+json"
 """The MIME type of the output: JupyterLab shows the text beside it and keeps both."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypedDict
 
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, Speaks, as_voice
 
 from .errors import AnswerError, ExerciseError
 from .exercise import Exercise
@@ -21,9 +21,17 @@ class Grade(TypedDict):
 
 
 def grade(
-    exercises: Iterable[Exercise[Any]], answers: Iterable[object], *, language: str = IN_USE
+    exercises: Iterable[Exercise[Any]], answers: Iterable[object], *, voice: Speaks = IN_USE
 ) -> Grade:
     """Judge answers; one that is missing (``None``) or cannot be read gets no points.
+
+    Parameters
+    ----------
+    exercises : iterable of Exercise
+    answers : iterable of object
+        One for each, in any form that its exercise reads.
+    voice : Voice or str
+        Who explains, or in which language.
 
     Raises
     ------
@@ -48,8 +56,8 @@ def grade(
             verdict = exercise.check(answer)
         except AnswerError as error:
             each.append(0.0)
-            explanations.append(error.in_language(language))
+            explanations.append(error.in_voice(as_voice(voice)))
         else:
             each.append(verdict.points)
-            explanations.append(verdict.text(language))
+            explanations.append(verdict.text(voice))
     return Grade(points=sum(each), most=len(each), each=each, explanations=explanations)
