@@ -11,7 +11,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import ClansError, Marks, Position
-from clans_widget.clans.drawing import draw
+from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.players import (
     SearchPlayer,
     View,
@@ -60,7 +60,10 @@ def test_the_best_move_is_an_arrow_with_the_order_of_its_villages() -> None:
     way, _, order = best.partition(":")
     source, target = way.split("-")
     arrow = Marks(((source, target),), numbers=tuple(order.split(",")) if order else ())
-    assert widget.picture.svg() == draw(game.position, marks=arrow, players=game.players).svg()
+    assert (
+        widget.picture.svg()
+        == draw(game.position, look_of(players=game.players), marks=arrow).svg()
+    )
 
 
 def test_a_hint_goes_away_when_a_choice_or_a_move_is_made_and_at_a_second_press() -> None:

@@ -192,7 +192,7 @@ def chart_layer(
     hole, taken_by = _taken_from(rows, villages), emphasis.taken_by
     taken = held[taken_by - 1].pop() if taken_by else hole
     shapes = [
-        Polygons(bright, stroke=theme.mark, stroke_width=4),
+        Polygons(bright, stroke=theme.mark, stroke_width=4, name="epoch"),
         *_chips(chips, _CHIP, theme),
         *(_ring(hole, _CHIP, 3, theme) if taken_by else ()),
         *player_lines(moment, emphasis, layout, theme, voice, progress),
@@ -208,7 +208,7 @@ def _chips(places: Sequence[Point], r: float, theme: Theme) -> list[Shape]:
     walls = tuple(moved(_WALL, x, y, r) for x, y in places)
     return [
         Circles(tuple((x, y, r + 1.2) for x, y in places), theme.chip_rim),
-        Circles(tuple((x, y, r) for x, y in places), theme.chip),
+        Circles(tuple((x, y, r) for x, y in places), theme.chip, name="chip"),
         Polygons(roofs + walls, theme.chip_rim),
     ]
 
@@ -243,4 +243,4 @@ def _on_its_way(hole: Point, goal: Point, progress: float, theme: Theme) -> list
 
 
 def _ring(place: Point, r: float, width: float, theme: Theme) -> list[Shape]:
-    return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width)]
+    return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width, name="taken")]

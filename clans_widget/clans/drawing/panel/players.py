@@ -103,7 +103,7 @@ def _turn(place: Rectangle, theme: Theme) -> list[Shape]:
 
 def _won(place: Rectangle, theme: Theme) -> list[Shape]:
     """The frame of a winner, as the current epoch has one."""
-    return [Polygons((_plate(place, 9),), theme.lit, theme.mark, 3)]
+    return [Polygons((_plate(place, 9),), theme.lit, theme.mark, 3, name="winner")]
 
 
 def _plate(place: Rectangle, before: float) -> Path:
@@ -118,7 +118,7 @@ def _card(clan: str, place: Rectangle, theme: Theme, turned: float) -> list[Shap
     card = rounded_box(x - width / 2, y - high / 2, width, high, min(3.0, width / 3))
     if turned <= 1 / 2:
         return [Polygons((card,), theme.chip, theme.chip_rim, 1.5)]
-    shapes: list[Shape] = [Polygons((card,), paint.base, theme.ink, 1.2)]
+    shapes: list[Shape] = [Polygons((card,), paint.base, theme.ink, 1.2, name=f"card.{clan}")]
     if turned == 1:
         shapes.append(Text(theme.letter(clan), x, y + 4.5, 13, paint.ink, bold=True))
     return shapes

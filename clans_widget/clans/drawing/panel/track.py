@@ -162,11 +162,11 @@ def _waiting(start: Rectangle, k: int) -> Disc:
 
 def _disc(color: str, x: float, y: float, r: float, theme: Theme, bright: bool) -> list[Shape]:
     paint = theme.paint(color)
-    glow = [Circles(((x, y, r + 4.5),), theme.mark)] if bright else []
+    glow = [Circles(((x, y, r + 4.5),), theme.mark, name="glow")] if bright else []
     return [
         *glow,
         Circles(((x, y, r + 2),), theme.halo),
-        Circles(((x, y, r),), paint.base, theme.ink, 1.2),
+        Circles(((x, y, r),), paint.base, theme.ink, 1.2, name=f"disc.{color}"),
         Text(theme.letter(color), x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
     ]
 
