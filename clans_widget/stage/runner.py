@@ -52,6 +52,7 @@ class Runner:
             self._served[number] = _Service(loop, waited[number], self._brought)
 
     def _serve_at_once(self) -> None:
+        self._scene.hurry()
         while requests := self._scene.requests:
             first = requests[0]
             self._bring(first, Outcome.of(first.think) if isinstance(first, Thought) else None)

@@ -92,8 +92,7 @@ class Scene(Walk):
         NotAsked
             If the author of the notebook asks for another.
         """
-        self.motion = 0.0
-        self.settle()
+        self._begin()
         event = self.make(move)
         self.bots.play_now()
         return event
@@ -106,8 +105,7 @@ class Scene(Walk):
         GameError
             If there is nothing to roll.
         """
-        self.motion = 0.0
-        self.settle()
+        self._begin()
         event = self.game.roll()
         self.show_events(event)
         self.bots.play_now()
@@ -188,6 +186,11 @@ class Scene(Walk):
         """Whether a bot thinks: steps played by themselves go on when it has moved."""
         return self.bots.thought is not None
 
+    def hurry(self) -> None:
+        """Bots make their moves now; the reader walks through them later."""
+        if self.bots.thought is not None:
+            self.bots.play_now()
+
     def settle(self) -> None:
         """Come to terms with what has happened to the game outside: nothing is chosen then."""
         super().settle()
@@ -195,6 +198,12 @@ class Scene(Walk):
             self.take_note()
             self.moves.clear()
             self.forget()
+
+    def _begin(self) -> None:
+        """Get ready for something that is done from a cell."""
+        self.motion = 0.0
+        self._shut_panels()
+        self.settle()
 
     # What its parts do with it
 

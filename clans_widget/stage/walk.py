@@ -227,6 +227,9 @@ class Walk:
         """Whether steps played by themselves wait for somebody at the end."""
         return False
 
+    def hurry(self) -> None:
+        """Nobody can wait: let happen now what others would do in their own time."""
+
     # What the notebook's author asks for
 
     def when_shown(self, call: Callable[[], object]) -> None:

@@ -21,7 +21,7 @@ from clans_widget.clans.players.advice import (
     Advice,
 )
 from clans_widget.clans.players.search import can_compile
-from clans_widget.clans.widget import hint
+from clans_widget.clans.production import ClansProduction
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.clans.widget.bots import (
@@ -93,7 +93,7 @@ def test_who_follows_the_arrow_keeps_the_table_until_the_move_is_made() -> None:
 
 def test_the_button_works_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     may_answer = Event()
-    look = hint._look
+    look = ClansProduction().advise
 
     def slow(view: View) -> tuple[Advice, ...]:
         assert may_answer.wait(PATIENCE)
@@ -111,7 +111,7 @@ def test_the_button_works_in_the_background(monkeypatch: pytest.MonkeyPatch) -> 
         assert say("table.expected", "nl") in table(widget)
         assert say("widget.looking", "nl") not in caption(widget)
 
-    monkeypatch.setattr(hint, "_look", slow)
+    monkeypatch.setattr(ClansProduction, "advise", lambda _, view: slow(view))
     asyncio.run(watch())
 
 
@@ -134,7 +134,7 @@ def test_a_hint_that_comes_too_late_is_not_shown(monkeypatch: pytest.MonkeyPatch
         await a_while()
         assert shown == []
 
-    monkeypatch.setattr(hint, "_look", slow)
+    monkeypatch.setattr(ClansProduction, "advise", lambda _, view: slow(view))
     asyncio.run(watch())
 
 

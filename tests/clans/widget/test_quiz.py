@@ -94,7 +94,7 @@ def test_a_wrong_answer_is_told_why_and_shown_on_the_board(
     quiz = ask(kind)
     answer(quiz)
     press(quiz, "clans-check")
-    verdict = quiz.exercise.check(quiz._progress.attempts[0].answer)
+    verdict = quiz.exercise.check(quiz._scene.progress.attempts[0].answer)
     assert not verdict.right
     assert verdict.text() in caption(quiz)
     assert caption(quiz)[0] == {"tried": "✗", "partly": "½"}[state]
@@ -237,7 +237,7 @@ def test_what_is_no_exercise_is_refused_with_a_sentence(asked: Any) -> None:
 def test_the_players_of_a_game_stand_on_the_board_by_name() -> None:
     game = last_move_game()
     quiz = Quiz(exercises.VillageWorth(game, "B5-C4:B2,C4", "C4"))
-    marks = quiz._question.marks
+    marks = quiz._scene.question.marks
     assert (
         quiz.picture.svg() == draw(game.position, look_of(players=game.players), marks=marks).svg()
     )
@@ -255,7 +255,7 @@ def test_the_fifth_huts_can_be_white_in_the_picture_and_in_every_sentence() -> N
     order = exercises.BestOrder(position, "B5", "C4", clan="black")
     quiz = Quiz(exercise, order, fifth="white")
     white = look_of(fifth="white")
-    assert quiz.picture.svg() == draw(position, white, marks=quiz._question.marks).svg()
+    assert quiz.picture.svg() == draw(position, white, marks=quiz._scene.question.marks).svg()
     assert part(quiz, "clans-clan-black").description == "white"
     worth("8", "yellow", "black")(quiz)
     press(quiz, "clans-check")
@@ -267,7 +267,7 @@ def test_the_fifth_huts_can_be_white_in_the_picture_and_in_every_sentence() -> N
     assert "does white get the most points" in said(quiz)
     for _ in range(3):
         press(quiz, "clans-hint")
-        assert "black" not in caption(quiz) + quiz._plain()
+        assert "black" not in caption(quiz) + quiz._scene.told
     assert "white gets" in caption(quiz)
 
 

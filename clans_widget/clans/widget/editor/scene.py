@@ -119,6 +119,17 @@ class EditorScene(Walk):
         title = self.voice.say("clans.editor.text", title=self.picture().title)
         return f"{title}\n{self.notation}"
 
+    def place(self, territory: str, color: str, huts: int) -> None:
+        """Let a territory hold so many huts of a color; if it does already, none.
+
+        Raises
+        ------
+        EditorError
+            If there are not so many huts (C3).
+        """
+        self.editing.place(territory, color, huts)
+        self._trouble, self.refused = None, ""
+
     def _pick(self, action: Pick) -> None:
         self.color, self.huts = action.color, action.count
         self._trouble, self.refused = None, ""

@@ -75,7 +75,7 @@ class PositionEditor(Stage):
         EditorError
             If there are not so many huts (C3).
         """
-        self._scene.editing.place(territory, color, count)
+        self._scene.place(territory, color, count)
         self._show()
 
     def undo(self) -> None:
