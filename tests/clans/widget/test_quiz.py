@@ -232,9 +232,8 @@ def test_the_players_of_a_game_stand_on_the_board_by_name() -> None:
     game = last_move_game()
     quiz = Quiz(exercises.VillageWorth(game, "B5-C4:B2,C4", "C4"))
     marks = quiz._question.marks
-    assert (
-        quiz.picture.svg() == draw(game.position, look_of(players=game.players), marks=marks).svg()
-    )
+    look = look_of(players=game.players)
+    assert quiz.picture.svg() == draw(game.position, look, marks=marks).svg()
     worth("8", "yellow")(quiz)
     press(quiz, "clans-check")
     assert "Ann takes the last village chip of epoch V." in caption(quiz)
