@@ -8,7 +8,7 @@ from typing import Final
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Board, Game, Marks, Position
-from clans_widget.clans.drawing import draw, draw_board
+from clans_widget.clans.drawing import draw, draw_board, look_of
 from clans_widget.clans.drawing.land.atlas import (
     HEIGHT,
     WIDTH,

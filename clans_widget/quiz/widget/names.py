@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 import ipywidgets as w
 
-from clans_widget.stage.controls import button, wrapping
+from clans_widget.stage.face.controls import button, wrapping
 from clans_widget.words import Voice
 
 

@@ -11,8 +11,9 @@ import pytest
 from pytest_regressions.file_regression import FileRegressionFixture
 
 from clans_widget.clans import Board, Marks, Position
-from clans_widget.clans.drawing import Look, draw, draw_board, look_of
+from clans_widget.clans.drawing import Look, Theme, draw, draw_board, look_of
 from clans_widget.clans.moment import Moment
+from clans_widget.clans.voice import voice_of
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Text
 from clans_widget.words import LANGUAGES
 from tests.clans.drawing.boards import CROSS
@@ -160,6 +161,14 @@ def test_only_the_fifth_clan_changes_with_its_display_choice() -> None:
     assert draw(START, white).layer("map").shapes == draw(START).layer("map").shapes
     assert "2 white" in draw(position({"A1": "2k"}), white).description
     assert "black" not in draw(position({"A1": "2k"}), white).description
+
+
+def test_the_voice_says_what_color_the_fifth_clan_has() -> None:
+    """Whatever the theme says: there is one place to choose it."""
+    white = Theme(fifth="white")
+    assert Look(theme=white).theme == Theme()
+    assert Look(voice_of(fifth="white")).theme == white
+    assert draw(START, Look(theme=white)).svg() == draw(START).svg()
 
 
 @pytest.mark.parametrize(
