@@ -13,7 +13,7 @@ from .marks import NO_MARKS, Marks
 from .protocols import Event, Position
 from .records.headers import Headers, checked_names
 from .records.line import events_of
-from .records.record import Entry, Note, Record
+from .records.record import NO_NOTE, Entry, Note, Record
 from .step import Step
 
 P = TypeVar("P", bound=Position)
@@ -54,7 +54,7 @@ class Game(Displayed, Generic[P, E]):
         self._events: list[E] = []
         self._entries: list[Entry] = []
         self._undone: list[tuple[E, Entry]] = []
-        self._opening = Note()
+        self._opening = NO_NOTE
 
     # What has happened
 
@@ -111,7 +111,19 @@ class Game(Displayed, Generic[P, E]):
             raise GameError("game.nothing_to_roll")
         number = 1 + sum(isinstance(move, Roll) for move in self.moves)
         roll = self._drawn(self.position, number)
-        return self._add(self._rolled(self.position, roll), roll, Note())
+        return self._add(self._rolled(self.position, roll), roll, NO_NOTE)
+
+    def let_happen(self, event: E) -> E:
+        """Add an event that was made from the present position.
+
+        Raises
+        ------
+        GameError
+            If it was made from another one.
+        """
+        if event.before != self.position:
+            raise GameError("game.other_position")
+        return self._add(event, None, NO_NOTE)
 
     def undo(self) -> E:
         """Take the last move or roll back.

@@ -12,6 +12,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .answering import Answering, Written
+from .errors import ExerciseError
 from .texts import AuthorText, authored
 from .verdict import Hint, Hints, Verdict, naming
 
@@ -97,9 +98,15 @@ class Exercise(ABC, Generic[Answer]):
         """An answer in the making, with nothing chosen: how the question is answered."""
         return Written(marks=self.marks)
 
-    @abstractmethod
     def production(self) -> Production:
-        """What the game brings to the stage, where the question is asked."""
+        """What the game brings to the stage, where the question is asked.
+
+        Raises
+        ------
+        ExerciseError
+            If the game brings nothing: its questions can be asked and judged all the same.
+        """
+        raise ExerciseError("quiz.error.no_stage", kind=self.kind)
 
     @abstractmethod
     def solutions(self) -> tuple[str, ...]:

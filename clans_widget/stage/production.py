@@ -159,7 +159,10 @@ class Production(ABC):
 
     @abstractmethod
     def prompt(self, moment: Moment, choice: Choice, voice: Voice) -> str:
-        """What the reader can do now, at the end of a game that goes on."""
+        """What the reader can do now, at the end of a game that goes on.
+
+        The choice may be complete: then a move chosen from lists waits to be played.
+        """
 
     def marks(self, choice: Choice, pointed: str | None) -> Marks:
         """What to point at while a move is chosen.

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, NamedTuple
 
 from clans_widget.core.choice import PlainChoice, choice_among
 from clans_widget.core.errors import IllegalMove, NotationError
+from clans_widget.core.event import PlainEvent
 from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.core.records.form import Form
@@ -21,6 +22,7 @@ from clans_widget.words import Voice, add_words
 add_words("nim", "tests.toys.words.nim")
 
 HEAPS = "ABC"
+PLAYERS = ("Player 1", "Player 2")
 
 
 class NotThatMany(IllegalMove):
@@ -42,17 +44,6 @@ class StonesTaken(Step):
 
 class GameWon(Step):
     usual_rule: ClassVar[str] = "N2"
-
-
-class Turn(NamedTuple):
-    before: Position
-    move: str
-    steps: tuple[Step, ...]
-    position: Position
-
-    @property
-    def player(self) -> int:
-        return self.before.mover
 
 
 class Position(NamedTuple):
@@ -90,7 +81,7 @@ class Position(NamedTuple):
             raise NotThatMany(parts[0], self._left(parts[0]))
         return choice_among(moves, parts, ("heap", "count"))
 
-    def play(self, move: str) -> Turn:
+    def play(self, move: str) -> PlainEvent:
         """Take stones from a heap (N1); who takes the last one wins (N2)."""
         if move not in self.legal_moves():
             raise NotThatMany(move[:1], self._left(move[:1]))
@@ -98,7 +89,7 @@ class Position(NamedTuple):
         left = self.heaps[place] - int(move[1:])
         after = Position((*self.heaps[:place], left, *self.heaps[place + 1 :]), other)
         ended = (GameWon(after),) if after.is_over else ()
-        return Turn(self, move, (StonesTaken(after), *ended), after)
+        return PlainEvent(self, move, (StonesTaken(after), *ended), after)
 
     def _left(self, heap: str) -> int:
         return self.heaps[HEAPS.index(heap)] if heap and heap in HEAPS else 0
@@ -114,7 +105,7 @@ class NimRecord(Record):
     )
 
 
-class Nim(Game[Position, Turn]):
+class Nim(Game[Position, PlainEvent]):
     """A game of Nim between two players."""
 
     kind_of_record: ClassVar[type[Record]] = NimRecord
@@ -176,7 +167,12 @@ class NimProduction(Production):
         return voice.say(f"nim.prompt.{choice.stage}", player=voice.name(moment.mover))
 
     def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Nim:
-        return source if isinstance(source, Nim) else Nim.from_text(source)
+        if isinstance(source, Nim):
+            return source
+        game = Nim(players or PLAYERS, getattr(source, "before", source))
+        if isinstance(source, PlainEvent):
+            game.let_happen(source)
+        return game
 
     def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Nim:
         return Nim(players, Position())

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple
 from clans_widget.core.chance import Roll, below
 from clans_widget.core.choice import PlainChoice, choice_among
 from clans_widget.core.errors import IllegalMove, NotationError
+from clans_widget.core.event import PlainEvent
 from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.core.records.form import Form
@@ -23,6 +24,7 @@ add_words("pig", "tests.toys.words.pig")
 
 TARGET = 20
 FACES = 6
+PLAYERS = ("Player 1", "Player 2")
 
 
 class NothingToHold(IllegalMove):
@@ -48,17 +50,6 @@ class PointsKept(Step):
 
 class GameWon(Step):
     usual_rule: ClassVar[str] = "P5"
-
-
-class Event(NamedTuple):
-    before: Position
-    move: object
-    steps: tuple[Step, ...]
-    position: Position
-
-    @property
-    def player(self) -> int:
-        return self.before.mover
 
 
 class Position(NamedTuple):
@@ -99,7 +90,7 @@ class Position(NamedTuple):
             raise NothingToHold
         return choice_among(moves, parts, ("decision",))
 
-    def play(self, move: str) -> Event:
+    def play(self, move: str) -> PlainEvent:
         """Keep what the turn has brought (P4); with enough the player wins (P5)."""
         if move not in self.legal_moves():
             raise NothingToHold
@@ -107,16 +98,16 @@ class Position(NamedTuple):
         scores[self.mover - 1] += self.turn
         after = Position(tuple(scores), 3 - self.mover)
         ended = (GameWon(after),) if after.is_over else ()
-        return Event(self, move, (PointsKept(after), *ended), after)
+        return PlainEvent(self, move, (PointsKept(after), *ended), after)
 
-    def roll(self, face: int) -> Event:
+    def roll(self, face: int) -> PlainEvent:
         """A die counts its points (P2), but a one loses the turn and all it has brought (P3)."""
         roll, shown = Roll((str(face),)), self._replace(die=face)
         if face > 1:
             after = shown._replace(turn=self.turn + face)
-            return Event(self, roll, (DieRolled(after),), after)
+            return PlainEvent(self, roll, (DieRolled(after),), after)
         lost = Position(self.scores, 3 - self.mover, 0, face)
-        return Event(self, roll, (DieRolled(shown), TurnLost(lost)), lost)
+        return PlainEvent(self, roll, (DieRolled(shown), TurnLost(lost)), lost)
 
 
 class PigRecord(Record):
@@ -130,7 +121,7 @@ class PigRecord(Record):
     )
 
 
-class Pig(Game[Position, Event]):
+class Pig(Game[Position, PlainEvent]):
     """A game of Pig between two players."""
 
     kind_of_record: ClassVar[type[Record]] = PigRecord
@@ -142,7 +133,7 @@ class Pig(Game[Position, Event]):
     def _drawn(self, position: Position, number: int) -> Roll:
         return Roll((str(1 + below(FACES, self._chance(number))),))
 
-    def _rolled(self, position: Position, roll: Roll) -> Event:
+    def _rolled(self, position: Position, roll: Roll) -> PlainEvent:
         return position.roll(int(roll.faces[0]))
 
 
@@ -164,34 +155,24 @@ class PigProduction(Production):
     def picture(
         self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
     ) -> Picture:
-        scores, die = moment.position.scores, moment.position.die
-        bars = tuple(box(20 + 60 * k, 150 - 6 * n, 40, 6 * n + 1) for k, n in enumerate(scores))
+        now = moment.position
+        bars = tuple(box(20 + 60 * k, 150 - 6 * n, 40, 6 * n + 1) for k, n in enumerate(now.scores))
         hold = box(160, 30, 70, 40)
-        face = Text(str(die or ""), 195, 130 * progress, 40, "#333333")
+        numbers = ((str(now.turn), 56, 20), (str(now.die or ""), 130 * progress, 40))
+        told = tuple(Text(text, 195, y, size, "#333333") for text, y, size in numbers)
         layers = (
             Layer("place", (Polygons((hold,), "#ead9b6"),), static=True),
-            Layer(
-                "bars",
-                (
-                    Polygons(bars, "#2b6cc6"),
-                    Text(str(moment.position.turn), 195, 56, 20, "#333333"),
-                    face,
-                ),
-            ),
+            Layer("bars", (Polygons(bars, "#2b6cc6"), *told)),
         )
-        said = voice.say(
-            "pig.picture", scores=", ".join(map(str, scores)), turn=moment.position.turn
-        )
+        scores = ", ".join(map(str, now.scores))
+        said = voice.say("pig.picture", scores=scores, turn=now.turn)
         return Picture(250, 170, layers, said, said, voice.code, {"hold": hold})
 
     def caption(self, moment: Moment, voice: Voice) -> str:
         event, position = moment.events[-1], moment.position
-        values = {
-            "player": voice.name(event.player),
-            "count": event.before.turn,
-            "die": position.die,
-        }
-        return voice.say(f"pig.caption.{moment.step.name}", **values)
+        values = {"count": event.before.turn, "die": position.die}
+        who = voice.name(event.player)
+        return voice.say(f"pig.caption.{moment.step.name}", player=who, **values)
 
     def rows(self, moment: Moment, voice: Voice) -> dict[str, Table]:
         pairs = zip(moment.players, moment.position.scores, strict=True)
@@ -201,11 +182,16 @@ class PigProduction(Production):
         return 0.4 if isinstance(moment.step, DieRolled) else 0.0
 
     def prompt(self, moment: Moment, choice: Any, voice: Voice) -> str:
-        key = "hold" if choice.options else "roll"
+        key = "hold" if moment.position.turn else "roll"
         return voice.say(f"pig.prompt.{key}", player=voice.name(moment.mover))
 
     def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Pig:
-        return source if isinstance(source, Pig) else Pig.from_text(source)
+        if isinstance(source, Pig):
+            return source
+        game = Pig(players or PLAYERS, getattr(source, "before", source))
+        if isinstance(source, PlainEvent):
+            game.let_happen(source)
+        return game
 
     def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Pig:
         return Pig(players, Position())

@@ -180,7 +180,7 @@ class QuizControls:
         self._is_lost = is_lost
         self._controls: dict[int, AnswerControls[Any]] = {}
         self._marks = ProgressMarks(scene, do)
-        self._note = w.HTML()
+        self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
         self._answer = w.VBox()
         self._bar = QuestionBar(scene, do)

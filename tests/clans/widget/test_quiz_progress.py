@@ -20,7 +20,7 @@ from clans_widget.quiz.progress import (
     mark_of,
 )
 from clans_widget.quiz.widget.store import PROGRESS
-from tests.clans.widget.hands import press
+from tests.clans.widget.hands import part, press
 from tests.clans.widget.kernels import (
     VIEW,
     Outputs,
@@ -207,7 +207,7 @@ def test_a_page_loaded_anew_asks_to_run_the_cell_again() -> None:
         quiz._keeper.is_shown = displayed
         quiz._reader.set_state({"pages": pages})
         quiz.ask(0)
-        assert bool(quiz._own._note.value) == (pages > 1 and displayed)
+        assert bool(part(quiz, "clans-note").value) == (pages > 1 and displayed)
 
 
 @pytest.fixture
