@@ -38,7 +38,8 @@ LESSONS: Final = [
 WALKED: Final = "lessons/en/00-quick-tour.html"
 
 OFFERS: Final = (
-    *("clans_widget.clans", "clans_widget.clans.drawing", "clans_widget.picture.canvas"),
+    *("clans_widget.clans", "clans_widget.clans.drawing"),
+    *("clans_widget.picture", "clans_widget.picture.canvas"),
     *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
     "clans_widget.clans.environments.pettingzoo_env",
     *("clans_widget.clans.exercises", "clans_widget.export", "clans_widget.clans.tables"),

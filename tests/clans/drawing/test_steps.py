@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from clans_widget.clans import (
+    Game,
     Marks,
     Position,
 )
@@ -339,8 +340,10 @@ def test_the_words_name_the_epoch_of_the_village_and_the_end_only_when_it_is_rea
 
 def test_a_group_that_got_no_chip_is_no_village() -> None:
     """The one chip goes to B2 (F1); C4 stands alone, too."""
-    turn = position({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 5)).play("B5-C4:B2")
-    for picture in (draw(Moment.after(turn)), show(turn)):
+    start = position({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 5))
+    game = Game.new(["Ann", "Bob"], position=start)
+    turn = game.play("B5-C4:B2")
+    for picture in (draw(Moment.after(turn)), show(turn), show(game)):
         assert "1 village stands: B2." in picture.description
         assert "C4: 1 red, 1 blue, 1 green, 3 yellow, 1 black" in picture.description
         assert "black, a village" not in picture.description
