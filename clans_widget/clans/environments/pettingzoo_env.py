@@ -23,8 +23,8 @@ from clans_widget.clans.drawing import (
     Picture,
     draw,
 )
-from clans_widget.clans.notation import check_players
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.clans.rules.setup import check_players
 from clans_widget.picture.png import painted
 
 from .actions import Actions

@@ -81,6 +81,18 @@ def lost_in_strife(group: int) -> int:
     return sum(hut for hut, n in zip(ONE_HUT, numbers, strict=True) if n == 1)
 
 
+def group_text(group: int) -> str:
+    """The huts of a group in the notation.
+
+    Examples
+    --------
+    >>> group_text(group_of({"red": 2, "black": 1})), group_text(EMPTY)
+    ('2rk', '-')
+    """
+    parts = (f"{n if n > 1 else ''}{_LETTER_OF[color]}" for color, n in counts(group).items())
+    return "".join(parts) or "-"
+
+
 def letters(colors: Iterable[str]) -> str:
     """Colors as letters, in the notation's order.
 

@@ -9,14 +9,12 @@ from clans_widget.clans.board.territory import Territory
 from clans_widget.clans.move import Move
 from clans_widget.core.display import Displayed
 
-from . import (
-    moving as rules,
-)
-from . import (
-    steps,
-)
+from . import quick, steps
 from .colors import lost_in_strife, present, size
 from .epochs import EPOCHS, Epoch, chips_left, current_epoch
+from .moving import FULL
+from .reasons import reasons_against
+from .villages import check_exists, in_order
 
 if TYPE_CHECKING:
     from clans_widget.clans.position import Position
@@ -75,12 +73,12 @@ def take_turn(position: Position, move: Move) -> Turn:
     IllegalMove
         If a rule forbids it.
     """
-    source, target, villages = rules.check(position, move)
+    source, target, villages = _places(position, move)
     groups, moved = list(position.groups), position.groups[source]
     groups[source] = 0
     groups[target] += moved
     occupied, full = position.occupied ^ 1 << source, position.full & ~(1 << source)
-    if size(groups[target]) >= rules.FULL:
+    if size(groups[target]) >= FULL:
         full |= 1 << target
     next_mover = position.mover % position.players + 1
     after = position.after(groups, occupied, full, next_mover, position.chips, position.scores)
@@ -90,6 +88,21 @@ def take_turn(position: Position, move: Move) -> Turn:
     founding = _Founding(position.mover, first)
     founding.found_all(villages)
     return Turn(position, move, tuple(founding.steps), founding.position)
+
+
+def _places(position: Position, move: Move) -> tuple[int, int, tuple[int, ...]]:
+    """Source, target and the villages in their order, if the move is legal (M1 to M3, V8)."""
+    for name in (move.source, move.target):
+        check_exists(position, name)
+    ids, places = position.board.ids, position.board.places
+    source, target = places[move.source], places[move.target]
+    if position.chips_left == 0 or not quick.targets(position, source) >> target & 1:
+        raise next(reasons_against(position, move.source, move.target))
+    villages = quick.founded(position, source)
+    if len(villages) < 2 and not move.order:
+        return source, target, villages
+    names = in_order(position, move, tuple([ids[place] for place in villages]))
+    return source, target, tuple([places[name] for name in names])
 
 
 class _Founding:
@@ -111,7 +124,7 @@ class _Founding:
             else:
                 name = self.position.board.ids[place]
                 self.steps.append(steps.VillageIgnored(self.position, name))
-        if self.position.is_over:
+        if quick.is_over(self.position):
             founded = sum(self.position.chips)
             self.steps.append(steps.GameEnded(self.position, founded))
 
@@ -191,5 +204,5 @@ class _Founding:
         groups[place] -= huts
         keep = ~(1 << place)
         occupied = now.occupied if groups[place] else now.occupied & keep
-        full = now.full if size(groups[place]) >= rules.FULL else now.full & keep
+        full = now.full if size(groups[place]) >= FULL else now.full & keep
         self.position = now.after(groups, occupied, full, now.mover, now.chips, now.scores)

@@ -9,9 +9,9 @@ import ipywidgets as w
 
 from clans_widget.clans import COLORS, Board, Position
 from clans_widget.clans.drawing.theme import Theme
-from clans_widget.clans.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.quiz.controls import PLAIN
 from clans_widget.stage.controls import (
     button,
