@@ -11,7 +11,7 @@ from .rules.ending import ending
 from .rules.moving import may_move, targets
 from .rules.reasons import reasons_against, reasons_to_stay
 from .rules.state import State
-from .rules.villages import check_exists, founded, in_order, to_order
+from .rules.villages import check_exist, founded, in_order, to_order
 
 Stage = Literal["source", "target", "order", "complete"]
 
@@ -79,7 +79,7 @@ def _sources(state: State) -> tuple[str, ...]:
 
 def _targets(state: State, source: str) -> tuple[str, ...]:
     """Where the huts of a territory may move: somewhere at least."""
-    check_exists(state, source)
+    check_exist(state, source)
     options = targets(state, source)
     if not options or ending(state):
         raise next(reasons_to_stay(state, source))
@@ -87,7 +87,7 @@ def _targets(state: State, source: str) -> tuple[str, ...]:
 
 
 def _check_target(state: State, source: str, target: str) -> None:
-    check_exists(state, target)
+    check_exist(state, target)
     if not may_move(state, source, target):
         raise next(reasons_against(state, source, target))
 

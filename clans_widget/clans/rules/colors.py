@@ -7,6 +7,7 @@ A group of huts is one integer of five bytes, one byte per color in the order of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
 from typing import Final
 
 COLORS: Final = ("red", "blue", "green", "yellow", "black")
@@ -59,7 +60,7 @@ def counts(group: int) -> dict[str, int]:
 
 def present(group: int) -> tuple[str, ...]:
     """The colors with at least one hut in a group."""
-    return tuple([color for color, n in zip(COLORS, _bytes(group), strict=True) if n])
+    return tuple(compress(COLORS, _bytes(group)))
 
 
 def lost_in_strife(group: int) -> int:

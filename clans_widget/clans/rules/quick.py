@@ -8,7 +8,7 @@ benchmark measures them.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import compress
+from itertools import compress, pairwise
 
 from clans_widget.clans.move import Move
 
@@ -97,8 +97,9 @@ def _exceptions(state: State, only_targets: list[str]) -> set[int]:
 
     They are the only target of several others.
     """
-    hubs = {name for name in only_targets if only_targets.count(name) > 1}
-    return {*places(state.full), *(state.board.places[name] for name in hubs)}
+    places_of = state.board.places
+    hubs = [places_of[one] for one, other in pairwise(sorted(only_targets)) if one == other]
+    return {*hubs, *places(state.full)} if state.full else set(hubs)
 
 
 def _moves_from(state: State, source: int) -> tuple[Move, ...]:

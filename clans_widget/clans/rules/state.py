@@ -60,19 +60,29 @@ class State(NamedTuple):
         return len(self.chips)
 
     @property
+    def villages_founded(self) -> int:
+        """How many villages have been founded: each gives a chip (V3)."""
+        return CHIPS - self.chips_left
+
+    @property
     def epoch(self) -> str:
         """Numeral of the epoch that runs, ``"I"`` to ``"V"`` (V9)."""
-        return current_epoch(sum(self.chips)).numeral
+        return current_epoch(self.villages_founded).numeral
 
-    def after(
-        self,
-        groups: Sequence[int],
-        occupied: int,
-        full: int,
-        mover: int,
-        chips: tuple[int, ...],
-        scores: Scores,
-    ) -> Self:
-        """What a rule makes of this state."""
-        left = self.chips_left if chips is self.chips else CHIPS - sum(chips)
-        return type(self)(self.board, tuple(groups), mover, chips, scores, occupied, full, left)
+    def with_groups(self, groups: Sequence[int], occupied: int, full: int, mover: int) -> Self:
+        """The state after huts have moved or left the board; the masks must be right."""
+        chips, left = self.chips, self.chips_left
+        kind = type(self)
+        return kind(self.board, tuple(groups), mover, chips, self.scores, occupied, full, left)
+
+    def with_chip(self, player: int) -> Self:
+        """The state after a player, numbered from 1, has taken a village chip (V3)."""
+        board, groups, mover, held, scores, occupied, full, left = self
+        chips = (*held[: player - 1], held[player - 1] + 1, *held[player:])
+        return type(self)(board, groups, mover, chips, scores, occupied, full, left - 1)
+
+    def with_points(self, points: int, clans: Sequence[str]) -> Self:
+        """The state after some clans have got points (V7)."""
+        board, groups, mover, chips, held, occupied, full, left = self
+        scores = held.plus(points, clans)
+        return type(self)(board, groups, mover, chips, scores, occupied, full, left)

@@ -69,8 +69,7 @@ def in_order(state: State, move: Move, founded: tuple[str, ...]) -> tuple[str, .
         If an order is missing, or names other villages than it must.
     """
     needed = to_order(state, len(founded))
-    for name in move.order:
-        check_exists(state, name)
+    check_exist(state, *move.order)
     about: dict[str, Any] = {"source": move.source, "villages": ", ".join(founded), "count": needed}
     if needed and not move.order:
         raise IllegalMove("order_needed", **about)
@@ -81,14 +80,15 @@ def in_order(state: State, move: Move, founded: tuple[str, ...]) -> tuple[str, .
     return (*move.order, *(name for name in founded if name not in move.order))
 
 
-def check_exists(state: State, territory: str) -> None:
-    """Raise unless there is such a territory (C1).
+def check_exist(state: State, *territories: str) -> None:
+    """Raise unless there are such territories (C1).
 
     Raises
     ------
     IllegalMove
-        If there is none.
+        If one does not exist.
     """
-    if territory not in state.board:
-        last = state.board.ids[-1]
-        raise IllegalMove("unknown_territory", territory=territory, last=last)
+    for name in territories:
+        if name not in state.board:
+            last = state.board.ids[-1]
+            raise IllegalMove("unknown_territory", territory=name, last=last)
