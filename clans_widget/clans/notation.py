@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from .board.board import Board
 from .board.territory import TERRITORY
 from .errors import NotationError
 from .rules.colors import COLORS, EMPTY, LETTERS, ONE_HUT, counts, group_text
 from .rules.epochs import CHIPS
 from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, huts_of_each_color
-
-if TYPE_CHECKING:
-    from .board.board import Board
 
 _MOVE: Final = re.compile(
     rf"(?P<source>{TERRITORY})(?P<dash>-)?(?P<target>{TERRITORY})?(?P<colon>:)?"

@@ -10,6 +10,8 @@ from pathlib import Path
 import clans_widget
 
 PACKAGE = Path(clans_widget.__file__).parent
+Arrow = tuple[str, str]
+
 RULES = [
     *(PACKAGE / "core").rglob("*.py"),
     *(PACKAGE / "clans").glob("*.py"),
@@ -21,7 +23,6 @@ RULES = [
 IN_TYPES_ONLY = {
     ("clans_widget.clans.rules.steps", "clans_widget.clans.position"),
     ("clans_widget.clans.rules.turn", "clans_widget.clans.position"),
-    ("clans_widget.clans.notation", "clans_widget.clans.board.board"),
 }
 
 
@@ -49,14 +50,14 @@ def is_for_types(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
-def arrows() -> tuple[set[tuple[str, str]], set[tuple[str, str]]]:
+def arrows() -> tuple[set[Arrow], set[Arrow]]:
     """Who imports whom: when the program runs, anywhere in a module, and for types only."""
-    runs, types = set(), set()
+    runs: set[Arrow] = set()
+    types: set[Arrow] = set()
     for module, path in MODULES.items():
         tree = ast.parse(path.read_text("utf-8"))
-        hidden = {
-            inner for node in ast.walk(tree) if is_for_types(node) for inner in ast.walk(node)
-        }
+        guarded = filter(is_for_types, ast.walk(tree))
+        hidden = {inner for node in guarded for inner in ast.walk(node)}
         for node in ast.walk(tree):
             kind = types if node in hidden else runs
             kind |= {(module, other) for other in imported(module, node)}
@@ -68,11 +69,10 @@ def test_no_module_of_the_rules_imports_itself_in_a_circle() -> None:
     before: dict[str, set[str]] = {module: set() for module in MODULES}
     for module, other in runs:
         before[module].add(other)
-    order = list(TopologicalSorter(before).static_order())
-    assert order.index("clans_widget.clans.rules.state") < order.index(
-        "clans_widget.clans.position"
-    )
-    assert set(order) == set(MODULES)
+    order = list(TopologicalSorter(before).static_order())  # a CycleError names the circle
+    rules = ("board.board", "rules.state", "rules.moving", "rules.turn", "position", "game")
+    places = [order.index(f"clans_widget.clans.{name}") for name in rules]
+    assert places == sorted(places)
 
 
 def test_types_go_round_between_steps_and_positions_alone() -> None:
