@@ -13,7 +13,7 @@ from .marks import NO_MARKS, Marks
 from .protocols import Event, Position
 from .records.headers import Headers, checked_names
 from .records.line import events_of
-from .records.record import Entry, Note, Record
+from .records.record import NO_NOTE, Entry, Note, Record
 from .step import Step
 
 P = TypeVar("P", bound=Position)
@@ -54,7 +54,7 @@ class Game(Displayed, Generic[P, E]):
         self._events: list[E] = []
         self._entries: list[Entry] = []
         self._undone: list[tuple[E, Entry]] = []
-        self._opening = Note()
+        self._opening = NO_NOTE
 
     # What has happened
 
@@ -107,11 +107,10 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If there is nothing to roll now.
         """
-        if not self.position.can_roll:
-            raise GameError("game.nothing_to_roll")
+        _check_dice(self.position)
         number = 1 + sum(isinstance(move, Roll) for move in self.moves)
         roll = self._drawn(self.position, number)
-        return self._add(self._rolled(self.position, roll), roll, Note())
+        return self._add(self._rolled(self.position, roll), roll, NO_NOTE)
 
     def undo(self) -> E:
         """Take the last move or roll back.
@@ -288,9 +287,10 @@ class Game(Displayed, Generic[P, E]):
 
     def _happen(self, position: P, move: Any) -> E:
         """What a move or a roll of a record does."""
-        if isinstance(move, Roll):
-            return self._rolled(position, move)
-        return self._event(position, move)
+        if not isinstance(move, Roll):
+            return self._event(position, move)
+        _check_dice(position)
+        return self._rolled(position, move)
 
     def _as_entry(self, move: Any) -> Entry:
         return move if isinstance(move, Entry) else Entry(self._as_move(move))
@@ -314,11 +314,17 @@ class Game(Displayed, Generic[P, E]):
         return self
 
     def _take(self, line: Sequence[Entry], opening: Note) -> None:
-        self._opening = self._checked(opening)
+        opening = self._checked(opening)
         self._events = events_of(self.start, line, self._happen, self._checked)
-        self._entries = list(line)
+        self._entries, self._opening = list(line), opening
 
     def __repr__(self) -> str:
         names = ", ".join(self.players)
         count = len(self._events)
         return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"
+
+
+def _check_dice(position: Position) -> None:
+    """Raise unless dice may be rolled now."""
+    if not position.can_roll:
+        raise GameError("game.nothing_to_roll")
