@@ -63,7 +63,8 @@ class Position(Displayed, State):
         """
         board = board or Board.standard()
         setup.check_players(players)
-        return make_position(board, setup.huts_by_lot(board, seed), 1, (0,) * players, Scores())
+        huts, everywhere = setup.huts_by_lot(board, seed), (1 << len(board)) - 1
+        return Position(board, huts, 1, (0,) * players, Scores(), everywhere, 0, CHIPS)
 
     @staticmethod
     def from_text(text: str, *, board: Board | None = None) -> Position:

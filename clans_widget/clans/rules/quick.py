@@ -69,8 +69,11 @@ def is_over(state: State) -> bool:
     """
     if state.chips_left == 0:
         return True
-    near_huts = compress(state.board.near, state.groups)
-    return not any(map(state.occupied.__and__, near_huts))
+    occupied = state.occupied
+    for near in compress(state.board.near, state.groups):  # any() takes longer to begin
+        if near & occupied:
+            return False
+    return True
 
 
 def places(mask: int) -> Iterator[int]:

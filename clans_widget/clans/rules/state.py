@@ -71,9 +71,8 @@ class State(NamedTuple):
 
     def with_groups(self, groups: Sequence[int], occupied: int, full: int, mover: int) -> Self:
         """The state after huts have moved or left the board; the masks must be right."""
-        chips, left = self.chips, self.chips_left
-        kind = type(self)
-        return kind(self.board, tuple(groups), mover, chips, self.scores, occupied, full, left)
+        board, _, _, chips, scores, _, _, left = self
+        return type(self)(board, tuple(groups), mover, chips, scores, occupied, full, left)
 
     def with_chip(self, player: int) -> Self:
         """The state after a player, numbered from 1, has taken a village chip (V3)."""

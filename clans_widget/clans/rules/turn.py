@@ -80,7 +80,7 @@ def take_turn(position: Position, move: Move) -> Turn:
     occupied, full = position.occupied ^ 1 << source, position.full & ~(1 << source)
     if size(groups[target]) >= FULL:
         full |= 1 << target
-    next_mover = position.mover % position.players + 1
+    next_mover = position.mover % len(position.chips) + 1
     after = position.with_groups(groups, occupied, full, next_mover)
     first = steps.HutsMoved(after, move.source, move.target, moved)
     if not villages:
