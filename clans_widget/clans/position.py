@@ -27,7 +27,7 @@ class Position(Displayed, State):
     Positions are equal when all they show is equal. They can be keys of a dictionary.
 
     What is true of it, its huts, chips and scores, it has as a
-    :class:`~clans_widget.clans.rules.state.State`.
+    :class:`State`.
 
     Examples
     --------

@@ -15,7 +15,7 @@ from .scores import Scores
 class State(NamedTuple):
     """All that is true of a position, as data; what may be done with it, the rules say.
 
-    :class:`~clans_widget.clans.Position` is a state that answers for them.
+    A :class:`~clans_widget.clans.Position` is a state that answers for them.
 
     Attributes
     ----------
