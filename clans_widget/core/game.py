@@ -107,8 +107,7 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If there is nothing to roll now.
         """
-        if not self.position.can_roll:
-            raise GameError("game.nothing_to_roll")
+        _check_dice(self.position)
         number = 1 + sum(isinstance(move, Roll) for move in self.moves)
         roll = self._drawn(self.position, number)
         return self._add(self._rolled(self.position, roll), roll, NO_NOTE)
@@ -312,9 +311,10 @@ class Game(Displayed, Generic[P, E]):
 
     def _happen(self, position: P, move: Any) -> E:
         """What a move or a roll of a record does."""
-        if isinstance(move, Roll):
-            return self._rolled(position, move)
-        return self._event(position, move)
+        if not isinstance(move, Roll):
+            return self._event(position, move)
+        _check_dice(position)
+        return self._rolled(position, move)
 
     def _as_entry(self, move: Any) -> Entry:
         return move if isinstance(move, Entry) else Entry(self.move_of(move))
@@ -338,11 +338,17 @@ class Game(Displayed, Generic[P, E]):
         return self
 
     def _take(self, line: Sequence[Entry], opening: Note) -> None:
-        self._opening = self._checked(opening)
+        opening = self._checked(opening)
         self._events = events_of(self.start, line, self._happen, self._checked)
-        self._entries = list(line)
+        self._entries, self._opening = list(line), opening
 
     def __repr__(self) -> str:
         names = ", ".join(self.players)
         count = len(self._events)
         return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"
+
+
+def _check_dice(position: Position) -> None:
+    """Raise unless dice may be rolled now."""
+    if not position.can_roll:
+        raise GameError("game.nothing_to_roll")

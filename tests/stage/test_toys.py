@@ -9,6 +9,7 @@ import pytest
 
 from clans_widget.core.game import Game
 from clans_widget.core.records.record import Entry
+from clans_widget.picture import Polygons
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Production
@@ -57,7 +58,8 @@ def test_a_refused_click_says_the_rule_and_points_at_the_obstacle() -> None:
     click(widget, "A", prefix="nim")
     assert "Heap A has 0 stones" in caption(widget, "nim")
     assert "N1" in caption(widget, "nim")
-    lit = widget.picture.layer("lit").shapes[0]
+    (lit,) = widget.picture.layer("lit").shapes
+    assert isinstance(lit, Polygons)
     assert lit.outlines == (widget.picture.places["A"],)
     assert len(game.events) == 1
 

@@ -6,10 +6,8 @@ from typing import ClassVar, Final
 
 from clans_widget.clans import IllegalMove, Marks, Move
 from clans_widget.clans.errors import RULE_OF_REASON
-from clans_widget.clans.rules.moving import (
-    FULL,
-    reasons_against,
-)
+from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.rules.reasons import reasons_against
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.texts import AuthorText
@@ -85,8 +83,7 @@ class WhyNot(Exercise[str]):
             self.error: IllegalMove = error
         else:
             raise ExerciseError("clans.exercise.error.legal", move=self.move)
-        places = (self.position.board.place(name) for name in arrow(self.move))
-        errors = (self.error, *reasons_against(self.position, *places))
+        errors = (self.error, *reasons_against(self.position, *arrow(self.move)))
         self.errors = {error.reason: error for error in errors}
 
     @property

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from clans_widget.clans import COLORS, Move, Position, Turn
 from clans_widget.clans.rules.epochs import CHIPS
-from clans_widget.clans.rules.moving import places
+from clans_widget.clans.rules.quick import places
 
 from .beliefs import Beliefs
 from .conduct import NORMAL, WEIGHTS, Conduct

@@ -17,7 +17,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clans_widget.clans import COLORS, Board, Move, Position, Scores
-from clans_widget.clans.notation import MOST_PLAYERS
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.epochs import (
     CHIPS,
@@ -25,6 +24,7 @@ from clans_widget.clans.rules.epochs import (
     TERRAINS,
 )
 from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.rules.setup import MOST_PLAYERS
 
 Records = NDArray[np.void]
 """An array of records of one of the types here."""

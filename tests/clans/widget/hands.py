@@ -51,7 +51,9 @@ def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
 
 def caption(widget: ipywidgets.Widget, prefix: str = "clans") -> str:
     """What the caption says, without its style and tags."""
-    html = re.sub(r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL)
+    html = re.sub(
+        r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL
+    )
     return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
 
 

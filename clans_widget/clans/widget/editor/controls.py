@@ -8,9 +8,9 @@ from typing import Any, Final
 import ipywidgets as w
 
 from clans_widget.clans import COLORS, Board, Position
-from clans_widget.clans.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.controls import PLAIN, Do, button, row
 from clans_widget.words import Voice
