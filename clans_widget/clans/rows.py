@@ -23,6 +23,7 @@ from .rules.colors import (
     letters,
     size,
 )
+from .rules.ending import total
 from .rules.epochs import (
     TERRAINS,
     chips_left,
@@ -63,7 +64,7 @@ def scores(
     for clan, points in source.scores._asdict().items():
         number, player = known.get(clan, (None, ""))
         chips = 0 if number is None else source.chips[number]
-        rows[clan] = points, player, chips, points + chips
+        rows[clan] = points, player, chips, total(points, chips)
     return Table("clan", SCORES, rows)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from clans_widget.clans.position import Position
@@ -32,6 +32,29 @@ class Result:
     winners: tuple[str, ...]
 
 
+def total(points: int, chips: int) -> int:
+    """What a player has in the end: the points of the own clan, and one for each chip (F3).
+
+    Examples
+    --------
+    >>> total(30, chips=5)
+    35
+    """
+    return points + chips
+
+
+def totals_of(position: Position, clans: Iterable[str]) -> tuple[int, ...]:
+    """What each player has in a position, in the order of the seats, when all clans are known.
+
+    Examples
+    --------
+    >>> totals_of(Position.of({}, chips=(5, 7), scores=(30, 28, 9, 9, 9)), ("red", "blue"))
+    (35, 35)
+    """
+    pairs = zip(clans, position.chips, strict=True)
+    return tuple(total(position.scores[COLORS.index(clan)], chips) for clan, chips in pairs)
+
+
 def result(position: Position, clans: Mapping[str, str]) -> Result | None:
     """The result of a position that is over; ``None`` while it runs or a clan is not known.
 
@@ -44,10 +67,7 @@ def result(position: Position, clans: Mapping[str, str]) -> Result | None:
     """
     if not position.is_over or SECRET in clans.values():
         return None
-    totals = {
-        name: position.scores[COLORS.index(clan)] + chips
-        for (name, clan), chips in zip(clans.items(), position.chips, strict=True)
-    }
+    totals = dict(zip(clans, totals_of(position, clans.values()), strict=True))
     best = max(totals.values())
     winners = tuple(name for name, total in totals.items() if total == best)
     return Result(clans, totals, winners)

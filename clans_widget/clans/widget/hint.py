@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 import ipywidgets as w
 
+from clans_widget.arena.asking import Outcome
 from clans_widget.clans import ClansError, Marks
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.stage.controls import button
-from clans_widget.stage.thinking import (
-    Outcome,
-    Thinking,
-)
+from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Words
 
 if TYPE_CHECKING:

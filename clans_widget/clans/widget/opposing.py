@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from clans_widget.arena.asking import Outcome, failure_of
 from clans_widget.clans import ClansError, Move, Position, Turn
-from clans_widget.stage.thinking import (
-    Outcome,
-    Thinking,
-)
+from clans_widget.stage.thinking import Thinking
 from clans_widget.words import player_name
 
 from .playing import Playing
-from .seats import Bot, Seats, checked_move, failure, view_of
+from .seats import Bot, Seats, mover_of, view_of
 from .walk import Walk
 
 if TYPE_CHECKING:
@@ -173,13 +171,11 @@ class Opposing(Playing):
     def _made(self, outcome: Outcome[Move]) -> tuple[Turn, ...]:
         """The turn that a bot has made; none if it failed, and why is shown then."""
         self._forget()
-        try:
-            if outcome.error is not None:
-                raise failure(outcome.error, self.game)
-            turn = self.game.play(checked_move(outcome.answer, self.game))
-        except ClansError as trouble:
-            self._bot_trouble = trouble
+        failure = failure_of(outcome, self.game.position)
+        if failure is not None:
+            self._bot_trouble = failure.refusal(mover_of(self.game))
             return ()
+        turn = self.game.play(outcome.answer)
         self._turns_of_bots.add(turn)
         return (turn,)
 

@@ -8,8 +8,9 @@ from importlib import import_module
 from threading import Lock
 from typing import TYPE_CHECKING, Final, Union
 
-from clans_widget.clans import ClansError, Game, GameError, Move
-from clans_widget.stage.thinking import Outcome
+from clans_widget.arena.asking import Outcome, ask
+from clans_widget.arena.view import seat_of
+from clans_widget.clans import ClansError, Game, Move
 from clans_widget.words import Named
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Bot:
     def answer(self, view: View) -> Outcome[Move]:
         """What comes of asking the bot here and now."""
         with self.lock:
-            return Outcome.of(lambda: self.player.choose(view))
+            return ask(self.player, view)
 
 
 class Seats:
@@ -106,7 +107,7 @@ class Seats:
     def __init__(self, game: Game, bots: Bots) -> None:
         self._bots: dict[int, Bot] = {}
         for player, given in bots.items():
-            seat = _seat(game, player)
+            seat = seat_of(game, player)
             self._bots[seat] = Bot.of(given)
             view_of(game, seat)
 
@@ -145,58 +146,6 @@ def view_of(game: Game, seat: int) -> View:
     return View.of(game, game.players[seat - 1])
 
 
-def checked_move(answer: object, game: Game) -> Move:
-    """What a bot has answered, if it is a legal move.
-
-    Raises
-    ------
-    ClansError
-        If it is not; the sentence says why, and what can be done. Of an answer that is no move
-        it tells the kind alone: the answer itself might tell a clan card.
-
-    Examples
-    --------
-    >>> checked_move("A1-A2", Game.new(["Ann", "Bob"], seed=7, first="Bob"))
-    Traceback (most recent call last):
-    clans_widget.core.errors.Refusal: Bob's bot has not given a move but a “str”. ...
-    """
-    player = mover_of(game)
-    if not isinstance(answer, Move):
-        raise ClansError("widget.bot_no_move", player=player, kind=type(answer).__name__)
-    try:
-        game.position.play(answer)
-    except ClansError as why:
-        raise ClansError("widget.bot_illegal", player=player, move=answer, why=why) from None
-    except Exception:  # noqa: BLE001 - a move need not hold what a move should
-        raise ClansError("widget.bot_no_move", player=player, kind="Move") from None
-    return answer
-
-
-def failure(error: BaseException, game: Game) -> ClansError:
-    """What a bot has raised, as a sentence: its kind, and where it happened.
-
-    What it says is left out, because it might tell a clan card.
-    """
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    return ClansError(
-        "widget.bot_error",
-        player=mover_of(game),
-        error=type(error).__name__,
-        function=trace.tb_frame.f_code.co_name if trace else "",
-        line=trace.tb_lineno if trace else 0,
-    )
-
-
 def mover_of(game: Game) -> Named:
     """The player to move."""
     return Named(game.players[game.position.mover - 1])
-
-
-def _seat(game: Game, player: str | int) -> int:
-    if isinstance(player, int) and 0 < player <= len(game.players):
-        return player
-    if player in game.players:
-        return game.players.index(str(player)) + 1
-    raise GameError("game.player", name=player, players=", ".join(game.players))

@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import NormalDist, fmean
 from typing import Final
 
-from .match import Played
+from clans_widget.arena.played import Played
 
 CONFIDENCE: Final = 0.95
 """How sure the intervals are."""
@@ -24,7 +24,7 @@ class Standing:
     player : str
     games : int
     share : float
-        Of the wins, from 0 to 1; a win shared by two counts half (F4).
+        Of the wins, from 0 to 1; a win shared by two counts half.
     low, high : float
         The interval in which the share lies in the long run, with 95 % confidence.
     fair : float
@@ -37,13 +37,6 @@ class Standing:
         Games lost by a fault.
     seconds : float
         Mean time for a move.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players import RandomPlayer, tournament
-    >>> players = {"one": RandomPlayer(1), "other": RandomPlayer(1)}
-    >>> [row.share for row in tournament(players, setups=1).standings]
-    [0.5, 0.5]
     """
 
     player: str
