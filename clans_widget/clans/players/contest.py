@@ -57,7 +57,7 @@ class Journal(journal.Journal[Played]):
     Examples
     --------
     >>> from tempfile import TemporaryDirectory
-    >>> from clans_widget.clans.players import RandomPlayer, tournament
+    >>> from clans_widget.clans.players import Journal, RandomPlayer, tournament
     >>> players = {"one": RandomPlayer(1), "other": RandomPlayer(2)}
     >>> with TemporaryDirectory() as folder:
     ...     result = tournament(players, setups=1, journal=Path(folder) / "games.jsonl")
