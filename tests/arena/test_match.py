@@ -11,6 +11,7 @@ from clans_widget.arena import (
     ROLL,
     Failure,
     Outcome,
+    Player,
     RandomPlayer,
     Referee,
     ask,
@@ -119,7 +120,7 @@ def test_who_is_interrupted_by_the_person_at_the_keyboard_is_not_at_fault() -> N
 
 @pytest.mark.parametrize("limit", [None, 60.0])
 def test_a_fault_ends_the_match_and_the_others_share_it(limit: float | None) -> None:
-    players = {"Ann": Passer(), "Bob": Foreign("fly"), "Cleo": Goer()}
+    players: dict[str, Player] = {"Ann": Passer(), "Bob": Foreign("fly"), "Cleo": Goer()}
     game = new_game(*players)
     played = play_match(CONTEST, game, players, referee=Referee(limit))
     assert played.shares == (0.5, 0.0, 0.5)

@@ -92,7 +92,7 @@ def test_tournaments_as_tables() -> None:
 
 
 def test_an_empty_tournament_has_empty_tables() -> None:
-    result = Tournament(("a", "b"), 2, (), is_complete=False)
+    result: Tournament[Played] = Tournament(("a", "b"), 2, (), is_complete=False)
     for table in (tables.standing_table, tables.game_table, tables.fault_table):
         assert table(result).empty
 
