@@ -54,7 +54,16 @@ class Outcome(Generic[T]):
 
 
 def ask(player: Player, view: Any, *, in_thread: bool = False) -> Outcome[Any]:
-    """What comes of asking a player; whether the answer can be played, :func:`failure_of` says."""
+    """What comes of asking a player; whether the answer can be played, :func:`failure_of` says.
+
+    Examples
+    --------
+    >>> class Roller:
+    ...     def choose(self, view):
+    ...         return ROLL
+    >>> ask(Roller(), None).answer
+    'roll'
+    """
     return Outcome.of(lambda: player.choose(view), in_thread=in_thread)
 
 

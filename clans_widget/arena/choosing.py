@@ -46,7 +46,9 @@ def legal_moves(view: View, over: str = "players.over") -> tuple[Any, ...]:
 
 
 def answers(view: View) -> tuple[Any, ...]:
-    """All that a player may answer: the legal moves, and :data:`~clans_widget.arena.player.ROLL`.
+    """All that a player may answer: the legal moves, and a roll where dice may be rolled.
+
+    A roll stands last, as :data:`~clans_widget.arena.player.ROLL`.
 
     Raises
     ------

@@ -71,6 +71,11 @@ class Played:
     seconds : tuple of float
         How long each has thought.
     fault : Fault or None
+
+    Examples
+    --------
+    >>> Played(1, ("Ann", "Bob"), (), (6, 4), (1.0, 0.0), "", (9, 9), (0.2, 0.1)).shares
+    (1.0, 0.0)
     """
 
     setup: int

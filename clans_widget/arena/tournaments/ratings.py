@@ -38,6 +38,12 @@ def ratings(games: Iterable[Played]) -> tuple[Rating, ...]:
     games : iterable of Played
         In the order in which they were played: the model (Plackett and Luce, as in Weng and
         Lin 2011) learns from one after the other.
+
+    Examples
+    --------
+    >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1))
+    >>> [rating.player for rating in ratings([game])]
+    ['b', 'a']
     """
     model = PlackettLuce()
     known: dict[str, PlackettLuceRating] = {}

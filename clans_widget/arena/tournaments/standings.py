@@ -52,7 +52,15 @@ class Standing:
 
 
 def standing(player: str, games: Iterable[Played]) -> Standing:
-    """Add up the games in which a player sat."""
+    """Add up the games in which a player sat.
+
+    Examples
+    --------
+    >>> games = [Played(1, ("a", "b"), (), (6, 4), (1.0, 0.0), "", (9, 9), (0.9, 0.1))]
+    >>> row = standing("b", games)
+    >>> row.games, row.share, row.fair, row.lead
+    (1, 0.0, 0.5, -2.0)
+    """
     own = [(game, game.players.index(player)) for game in games if player in game.players]
     shares = [game.shares[seat] for game, seat in own]
     low, high = interval(shares, [game.setup for game, _ in own])

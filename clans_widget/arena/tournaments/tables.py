@@ -48,6 +48,18 @@ def standing_table(result: Tournament[Any]) -> pd.DataFrame:
     pandas.DataFrame
         Index ``player``; ``games``, ``share`` of the wins with its interval ``low`` to ``high``,
         the ``fair`` share, mean ``points`` and ``lead``, ``faults``, mean ``seconds`` a move.
+
+    Examples
+    --------
+    >>> from clans_widget.arena.played import Fault, Played
+    >>> late = Fault("a", 9, "late", "1")
+    >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1), late)
+    >>> result = Tournament(("a", "b"), 2, (game,))
+    >>> standing_table(result)[["games", "share", "points", "faults"]]
+            games  share  points  faults
+    player
+    b           1    1.0     6.0       0
+    a           1    0.0     4.0       1
     """
     columns = ["games", "share", "low", "high", "fair", "points", "lead", "faults", "seconds"]
     rows = [[getattr(row, column) for column in columns] for row in result.standings]
@@ -69,6 +81,18 @@ def game_table(result: Tournament[Any], dealt: str = "") -> pd.DataFrame:
     pandas.DataFrame
         Index from 1, of the game; ``setup``, ``seat``, ``player``, what was dealt, ``total``,
         ``share`` of the win.
+
+    Examples
+    --------
+    >>> from clans_widget.arena.played import Fault, Played
+    >>> late = Fault("a", 9, "late", "1")
+    >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1), late)
+    >>> result = Tournament(("a", "b"), 2, (game,))
+    >>> game_table(result)
+          setup  seat player  total  share
+    game
+    1         1     1      a      4    0.0
+    1         1     2      b      6    1.0
     """
     columns = ["game", "setup", "seat", "player", "total", "share"]
     rows = [
@@ -91,6 +115,17 @@ def fault_table(result: Tournament[Any]) -> pd.DataFrame:
     -------
     pandas.DataFrame
         Index from 1, of the game; ``player``, ``ply``, ``kind``, ``text``.
+
+    Examples
+    --------
+    >>> from clans_widget.arena.played import Fault, Played
+    >>> late = Fault("a", 9, "late", "1")
+    >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1), late)
+    >>> result = Tournament(("a", "b"), 2, (game,))
+    >>> fault_table(result)[["player", "ply", "kind"]]
+         player  ply  kind
+    game
+    1         a    9  late
     """
     faults = {n: game.fault for n, game in enumerate(result.games, start=1) if game.fault}
     rows = [(f.player, f.ply, f.kind, f.text()) for f in faults.values()]

@@ -34,6 +34,13 @@ class Tournament(Generic[P]):
     games : tuple of Played
     is_complete : bool
         Whether all games were played; otherwise the tournament was interrupted.
+
+    Examples
+    --------
+    >>> from clans_widget.arena.played import Played
+    >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1))
+    >>> [row.player for row in Tournament(("a", "b"), 2, (game,)).standings]
+    ['b', 'a']
     """
 
     players: tuple[str, ...]

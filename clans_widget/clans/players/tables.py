@@ -1,4 +1,13 @@
-"""Beliefs, candidates and tournaments as pandas tables."""
+"""Beliefs, candidates and tournaments as pandas tables.
+
+Examples
+--------
+>>> from clans_widget.clans import Game
+>>> from clans_widget.clans.players import GreedyPlayer
+>>> game = Game.new(["Ann", "Bob"], seed=7)
+>>> list(candidate_table(GreedyPlayer(), View.of(game)).columns)
+['worth', 'points', 'chips', 'best_other']
+"""
 
 from __future__ import annotations
 
