@@ -4,7 +4,7 @@ Everybody with a method ``choose(view)`` can play. A :class:`View` holds what a 
 nothing else. What a game says about matches in it is a :class:`Contest`.
 """
 
-from .asking import Failure, Outcome, ask, failure_of
+from .asking import Failure, Outcome, ask, failure_of, wants_to_roll
 from .budget import Budget
 from .choosing import Seed, answers, best_first, best_of, chance_for, legal_moves, one_of
 from .contest import Contest
@@ -52,4 +52,5 @@ __all__ = [
     "play_match",
     "seat_of",
     "tournament",
+    "wants_to_roll",
 ]
