@@ -35,7 +35,7 @@ from time import process_time
 import pandas
 from clans_widget import clans
 begun = process_time()
-from clans_widget.simulate import playouts
+from clans_widget.clans.simulate import playouts
 playouts(10, seed=7)
 print(process_time() - begun)
 """

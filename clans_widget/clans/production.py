@@ -25,8 +25,8 @@ from .drawing.motion import seconds_of
 from .game import Game
 from .moment import Moment
 from .move import Move
-from .notation import FEWEST_PLAYERS, MOST_PLAYERS
 from .position import Position
+from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
 from .voice import Fifth, voice_of
@@ -70,7 +70,6 @@ class ClansProduction(Production):
         "strong": _bot("SearchPlayer"),
     }
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
-    kind_of_move: ClassVar[type] = Move
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"

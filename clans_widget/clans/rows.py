@@ -24,6 +24,7 @@ from .rules.colors import (
     letters,
     size,
 )
+from .rules.ending import total
 from .rules.epochs import (
     TERRAINS,
     chips_left,
@@ -58,7 +59,7 @@ def scores(moment: Moment) -> Table:
         seat = seats.get(clan, 0)
         player = moment.players[seat - 1] if seat else ""
         chips = moment.position.chips[seat - 1] if seat else 0
-        rows[clan] = points, player, chips, points + chips
+        rows[clan] = points, player, chips, total(points, chips)
     return Table("clan", SCORES, rows)
 
 

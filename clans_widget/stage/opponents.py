@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from clans_widget.arena.asking import Outcome, failure_of, wants_to_roll
+from clans_widget.arena.player import ROLL
 from clans_widget.core.errors import Refusal
 
 from . import actions as act
 from .requests import Thought
-from .seats import ROLL, Bot, Seats, checked_answer, failure
-from .thinking import Outcome
+from .seats import Bot, Seats, mover_of
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -126,14 +127,12 @@ class Opponents:
         """The event that a bot has made; none if it failed, and why is shown then."""
         scene, game = self._scene, self._scene.game
         scene.forget()
-        try:
-            if outcome.error is not None:
-                raise failure(outcome.error, game)
-            move = checked_answer(outcome.answer, game, scene.production.kind_of_move)
-            event = game.roll() if move == ROLL else game.play(move)
-        except Refusal as trouble:
-            self.trouble = trouble
+        failure = failure_of(outcome, game.position)
+        if failure is not None:
+            self.trouble = failure.refusal(mover_of(game))
             return ()
+        answer = outcome.answer
+        event = game.roll() if wants_to_roll(answer) else game.play(answer)
         scene.take_note()
         return (event,)
 

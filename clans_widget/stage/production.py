@@ -91,8 +91,6 @@ class Production(ABC):
         The bots that can be chosen by a word, from weak to strong.
     seats : tuple of int
         How many may play.
-    kind_of_move : type
-        What a bot must answer with.
     advises : bool
         Whether there are hints.
     over : str
@@ -111,7 +109,6 @@ class Production(ABC):
     tables: ClassVar[tuple[str, ...]] = ()
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
     seats: ClassVar[tuple[int, ...]] = (2,)
-    kind_of_move: ClassVar[type] = str
     advises: ClassVar[bool] = False
     over: ClassVar[str] = "widget.no_hint"
     fleeting: ClassVar[tuple[str, ...]] = ()

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from clans_widget.arena.asking import Outcome
+
 from .actions import Answered, Ticked
 from .requests import Request, Thought
-from .thinking import Outcome, Thinking
+from .thinking import Thinking
 from .walk import Walk
 
 

@@ -7,16 +7,12 @@ from dataclasses import dataclass, field
 from threading import Lock
 from typing import Any, Final
 
-from clans_widget.core.errors import GameError, Refusal
+from clans_widget.arena.view import seat_of
+from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.words import Named
 
-from .thinking import Outcome
-
 PERSON: Final = "person"
-
-ROLL: Final = "roll"
-"""What a bot answers that would rather roll the dice than move."""
 
 Bots = Mapping[Any, Any]
 """Bots by name or number of the player: objects with a method ``choose(view)``, or levels."""
@@ -58,11 +54,6 @@ class Bot:
             raise Refusal("widget.no_bot", given=kind, levels=", ".join(levels))
         return Bot(given, type(given).__name__)
 
-    def answer(self, view: Any) -> Outcome[Any]:
-        """What comes of asking the bot here and now."""
-        with self.lock:
-            return Outcome.of(lambda: self.player.choose(view))
-
 
 class Seats:
     """The bots of a game, by the number of their seat, from 1.
@@ -84,7 +75,7 @@ class Seats:
 
     def __init__(self, levels: Levels, players: tuple[str, ...], bots: Bots) -> None:
         self._levels = levels
-        self._bots = {_seat(players, who): Bot.of(given, levels) for who, given in bots.items()}
+        self._bots = {seat_of(players, who): Bot.of(given, levels) for who, given in bots.items()}
 
     def __bool__(self) -> bool:
         return bool(self._bots)
@@ -111,54 +102,6 @@ class Seats:
             self._bots[seat] = Bot.of(level, self._levels)
 
 
-def checked_answer(answer: object, game: Game[Any, Any], kind: type) -> Any:
-    """What a bot has answered, if it is a legal move, or a roll where one is possible.
-
-    Raises
-    ------
-    Refusal
-        If it is not; the sentence says why, and what can be done. Of an answer that is no move
-        it tells the kind alone: the answer itself might tell a secret.
-    """
-    player, position = mover_of(game), game.position
-    if answer == ROLL and position.can_roll:
-        return ROLL
-    if not isinstance(answer, kind):
-        raise Refusal("widget.bot_no_move", player=player, kind=type(answer).__name__)
-    try:
-        position.play(answer)
-    except Refusal as why:
-        raise Refusal("widget.bot_illegal", player=player, move=answer, why=why) from None
-    except Exception:  # noqa: BLE001 - a move need not hold what a move should
-        raise Refusal("widget.bot_no_move", player=player, kind=kind.__name__) from None
-    return answer
-
-
-def failure(error: BaseException, game: Game[Any, Any]) -> Refusal:
-    """What a bot has raised, as a sentence: its kind, and where it happened.
-
-    What it says is left out, because it might tell a secret.
-    """
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    return Refusal(
-        "widget.bot_error",
-        player=mover_of(game),
-        error=type(error).__name__,
-        function=trace.tb_frame.f_code.co_name if trace else "",
-        line=trace.tb_lineno if trace else 0,
-    )
-
-
 def mover_of(game: Game[Any, Any]) -> Named:
     """The player to move."""
     return Named(game.players[game.position.mover - 1])
-
-
-def _seat(players: tuple[str, ...], who: str | int) -> int:
-    if isinstance(who, int) and 0 < who <= len(players):
-        return who
-    if who in players:
-        return players.index(str(who)) + 1
-    raise GameError("game.player", name=who, players=", ".join(players))

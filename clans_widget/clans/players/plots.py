@@ -10,7 +10,7 @@ from clans_widget.clans.drawing.theme import DEFAULT_THEME
 from clans_widget.clans.voice import Fifth
 from clans_widget.words import IN_USE, Words, name_in, words
 
-from .conduct import NORMAL, Conduct
+from .beliefs import NORMAL, Conduct
 from .inference import Inference
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from .cards import SECRET
@@ -40,6 +40,30 @@ class Result:
     winners: tuple[str, ...]
 
 
+def total(points: int, chips: int) -> int:
+    """What a player has in the end: the points of the own clan, and one for each chip (F3).
+
+    Examples
+    --------
+    >>> total(30, chips=5)
+    35
+    """
+    return points + chips
+
+
+def totals_of(state: State, clans: Iterable[str]) -> tuple[int, ...]:
+    """What each player has, in the order of the seats, when all clans are known (F3).
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> totals_of(Position.of({}, chips=(5, 7), scores=(30, 28, 9, 9, 9)), ("red", "blue"))
+    (35, 35)
+    """
+    pairs = zip(clans, state.chips, strict=True)
+    return tuple(total(state.scores[COLORS.index(clan)], chips) for clan, chips in pairs)
+
+
 def result(state: State, clans: Mapping[str, str]) -> Result | None:
     """The result of a position that is over; ``None`` while it runs or a clan is not known.
 
@@ -52,10 +76,7 @@ def result(state: State, clans: Mapping[str, str]) -> Result | None:
     """
     if SECRET in clans.values() or not ending(state):
         return None
-    totals = {
-        name: state.scores[COLORS.index(clan)] + chips
-        for (name, clan), chips in zip(clans.items(), state.chips, strict=True)
-    }
+    totals = dict(zip(clans, totals_of(state, clans.values()), strict=True))
     best = max(totals.values())
     winners = tuple(name for name, total in totals.items() if total == best)
     return Result(clans, totals, winners)

@@ -1,7 +1,7 @@
 """Board and game as the compiled kernel has them: two records of plain numbers.
 
-A set of territories is a mask of 64 bits, as in :mod:`clans_widget.clans.rules.moving`. A *way* is a
-common border with a direction, from a source to a target; the ways are numbered in the order
+A set of territories is a mask of 64 bits, as in :mod:`clans_widget.clans.rules.moving`. A *way* is
+a common border with a direction, from a source to a target; the ways are numbered in the order
 in which the engine sorts its moves, and a set of ways is a mask of several words.
 """
 

@@ -8,9 +8,9 @@ from itertools import permutations
 from random import Random
 
 from clans_widget.clans import COLORS, Move, Position
+from clans_widget.clans.players.view import View
 
 from .conduct import NORMAL, Conduct
-from .view import View
 
 Assignment = tuple[str, ...]
 """The clan of each player, in the order of their seats."""

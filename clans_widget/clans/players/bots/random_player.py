@@ -8,10 +8,11 @@ from itertools import groupby
 from operator import attrgetter
 from random import Random
 
+from clans_widget.arena.choosing import Seed, chance_for, one_of
 from clans_widget.clans import Move
+from clans_widget.clans.players.view import View
 
-from .player import Seed, chance_for, legal_moves, one_of
-from .view import View
+from .weighing import legal_moves
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class Conduct:
     slip : float
         How often any move is picked.
     weights : tuple of float
-        Of the :data:`~clans_widget.clans.players.hints.HINTS`.
+        Of the :data:`~clans_widget.clans.players.beliefs.hints.HINTS`.
 
     Examples
     --------

@@ -29,8 +29,8 @@ class Consequence(NamedTuple):
     chips : int
         Of the mover (V3).
     outlook : tuple of tuple of float
-        How the groups change: for each of the :data:`~clans_widget.clans.players.hints.HINTS` a
-        number for each clan.
+        How the groups change: for each of the
+        :data:`~clans_widget.clans.players.beliefs.hints.HINTS` a number for each clan.
     """
 
     turn: Turn

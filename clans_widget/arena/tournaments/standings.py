@@ -9,7 +9,7 @@ from math import sqrt
 from statistics import NormalDist, fmean
 from typing import Final
 
-from .match import Played
+from clans_widget.arena.played import Played
 
 CONFIDENCE: Final = 0.95
 """How sure the intervals are."""
@@ -24,7 +24,7 @@ class Standing:
     player : str
     games : int
     share : float
-        Of the wins, from 0 to 1; a win shared by two counts half (F4).
+        Of the wins, from 0 to 1; a win shared by two counts half.
     low, high : float
         The interval in which the share lies in the long run, with 95 % confidence.
     fair : float
@@ -37,13 +37,6 @@ class Standing:
         Games lost by a fault.
     seconds : float
         Mean time for a move.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players import RandomPlayer, tournament
-    >>> players = {"one": RandomPlayer(1), "other": RandomPlayer(1)}
-    >>> [row.share for row in tournament(players, setups=1).standings]
-    [0.5, 0.5]
     """
 
     player: str
@@ -59,7 +52,15 @@ class Standing:
 
 
 def standing(player: str, games: Iterable[Played]) -> Standing:
-    """Add up the games in which a player sat."""
+    """Add up the games in which a player sat.
+
+    Examples
+    --------
+    >>> games = [Played(1, ("a", "b"), (), (6, 4), (1.0, 0.0), "", (9, 9), (0.9, 0.1))]
+    >>> row = standing("b", games)
+    >>> row.games, row.share, row.fair, row.lead
+    (1, 0.0, 0.5, -2.0)
+    """
     own = [(game, game.players.index(player)) for game in games if player in game.players]
     shares = [game.shares[seat] for game, seat in own]
     low, high = interval(shares, [game.setup for game, _ in own])

@@ -15,9 +15,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from clans_widget.clans import COLORS, Move, Position
+from clans_widget.clans.players.beliefs import Assignment, Beliefs, Conduct
+from clans_widget.clans.rules.ending import totals_of
 
-from .beliefs import Assignment, Beliefs
-from .conduct import Conduct
 from .random_player import drawn_move
 
 CURIOSITY: Final = 0.6
@@ -178,8 +178,7 @@ def payoffs(position: Position, held: Assignment) -> Sequence[float]:
     >>> payoffs(over, ("red", "blue"))
     [0.5, 0.5]
     """
-    pairs = zip(held, position.chips, strict=True)
-    totals = [position.scores[COLORS.index(clan)] + chips for clan, chips in pairs]
+    totals = totals_of(position, held)
     bests = [max(totals[:seat] + totals[seat + 1 :]) for seat in range(len(totals))]
     leads = zip(totals, bests, strict=True)
     return [1 / (1 + exp((best - total) / MARGIN)) for total, best in leads]

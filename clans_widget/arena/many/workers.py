@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
-from functools import partial
 from typing import Any, Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 from warnings import catch_warnings, simplefilter
 
-from .errors import SimulateError
-from .task import Part, Task, play
+from clans_widget.arena.errors import SimulateError
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -46,35 +44,46 @@ Workers: TypeAlias = "int | Executor | Client | None"
 """Who plays: so many cores (-1 for all), an executor, or a client of dask.distributed."""
 
 
-def parts(task: Task, span: Span, workers: Workers) -> Iterator[Part]:
+def parts(
+    play: Callable[[Span], R], span: Span, workers: Workers, *, is_quick: bool = False
+) -> Iterator[R]:
     """The results of some games, part by part, in whatever order they are done.
+
+    Parameters
+    ----------
+    play : callable
+        Plays the games of a span. Other processes and machines must be able to have it.
+    span : tuple of int
+        Number of the first game, and how many games.
+    workers : int, concurrent.futures.Executor, dask.distributed.Client or None
+    is_quick : bool
+        Whether a game takes microseconds, on compiled code: while that runs, other threads can.
 
     Raises
     ------
     SimulateError
         If there are no such workers.
+
+    Examples
+    --------
+    >>> list(parts(sum, (0, 3), None))
+    [2, 3]
     """
-    spans = shared(task, span, number_of(workers))
-    # While the kernel runs, other threads can; while Python runs, they cannot.
-    return results(partial(_play_span, task), spans, workers, threads=task.is_quick)
+    spans = shared(span, number_of(workers), is_quick=is_quick)
+    return results(play, spans, workers, threads=is_quick)
 
 
-def _play_span(task: Task, span: Span) -> Part:
-    return play(task, *span)
-
-
-def shared(task: Task, span: Span, workers: int) -> Iterator[Span]:
+def shared(span: Span, workers: int, *, is_quick: bool) -> Iterator[Span]:
     """The games in parts.
 
     Examples
     --------
-    >>> from clans_widget.clans import Position
-    >>> list(shared(Task((Position.start(seed=7),), True, 7), (0, 5000), 2))
+    >>> list(shared((0, 5000), 2, is_quick=True))
     [(0, 2000), (2000, 2000), (4000, 1000)]
     """
     first, games = span
     share = games // (SHARES * workers)
-    length = min(max(share, LEAST[task.is_quick]), MOST[task.is_quick])
+    length = min(max(share, LEAST[is_quick]), MOST[is_quick])
     for done in range(0, games, length):
         yield first + done, min(length, games - done)
 

@@ -6,16 +6,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
+from clans_widget.arena.choosing import Seed, best_first, best_of, chance_for
+from clans_widget.arena.player import Candidate
 from clans_widget.clans import COLORS, Move, Position, Turn
+from clans_widget.clans.players.beliefs import NORMAL, WEIGHTS, Beliefs, Conduct
+from clans_widget.clans.players.beliefs.consequences import Consequence, consequences
+from clans_widget.clans.players.beliefs.hints import HINTS, ByClan
+from clans_widget.clans.players.view import View
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.quick import places
 
-from .beliefs import Beliefs
-from .conduct import NORMAL, WEIGHTS, Conduct
-from .consequences import Consequence, consequences
-from .hints import HINTS, ByClan
-from .player import Candidate, Seed, best_first, best_of, chance_for, legal_moves
-from .view import View
+from .weighing import legal_moves
 
 
 class Idea(NamedTuple):
@@ -142,7 +143,8 @@ class HeuristicPlayer:
         PlayersError
             If the game is over.
         """
-        return best_of(self.candidates(view), chance_for(view, self.seed, "heuristic player"))
+        best: Move = best_of(self.candidates(view), chance_for(view, self.seed, "heuristic player"))
+        return best
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves on the shortlist, best first, each with what every term adds to it.

@@ -10,22 +10,23 @@ from time import perf_counter
 from typing import Final, Protocol
 from warnings import warn
 
+from clans_widget.arena.budget import Budget
+from clans_widget.arena.choosing import Seed, chance_for
+from clans_widget.arena.player import Candidate
 from clans_widget.clans import Board, Move, Position
+from clans_widget.clans.players.beliefs import NORMAL, Beliefs, Conduct
+from clans_widget.clans.players.view import View
 from clans_widget.words import say
 
-from .beliefs import Beliefs
-from .budget import Budget
-from .conduct import NORMAL, Conduct
-from .player import Candidate, Seed, chance_for, legal_moves
 from .tree import UNKNOWN, Tree, Tried
-from .view import View
+from .weighing import legal_moves
 
 PART: Final = {True: 128, False: 1}
 """Playouts between two looks at the clock: compiled, and on the engine."""
 
 
 class Search(Protocol):
-    """A tree that grows: :class:`~clans_widget.clans.players.tree.Tree`, or a quicker one."""
+    """A tree that grows: :class:`~clans_widget.clans.players.bots.tree.Tree`, or a quicker one."""
 
     def grow(self, times: int) -> None:
         """Add so many playouts."""
@@ -89,7 +90,8 @@ class SearchPlayer:
         PlayersError
             If the game is over.
         """
-        return self.candidates(view)[0].move
+        best: Move = self.candidates(view)[0].move
+        return best
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves that were tried, the most often tried first.
@@ -114,6 +116,11 @@ class SearchPlayer:
             tree.grow(part)
         best = sorted(tree.tried(view.clan), key=lambda tried: (-tried.times, str(tried.move)))
         return tuple(Candidate(move, mean, {"times": times}) for move, times, mean in best)
+
+    def prepare(self) -> None:
+        """Compile the search now, if it is to be compiled: see :func:`prepare`."""
+        if self.compiled is not False:
+            prepare()
 
     def _chance(self, view: View) -> Random:
         return chance_for(view, self.seed, "search player")
@@ -160,6 +167,6 @@ def _tree(
 ) -> Search:
     if not is_compiled:
         return Tree(position, beliefs, conduct, chance)
-    from .compiled.tree import CompiledTree
+    from clans_widget.clans.players.compiled.tree import CompiledTree
 
     return CompiledTree(position, beliefs, conduct, chance)

@@ -7,12 +7,12 @@ from math import log2
 from statistics import fmean
 from typing import NamedTuple
 
+from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import Game
 from clans_widget.clans.rules.cards import SECRET
 
 from .beliefs import Beliefs
 from .conduct import NORMAL, Conduct
-from .errors import PlayersError
 
 
 class Forecast(NamedTuple):

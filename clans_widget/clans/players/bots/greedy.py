@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from clans_widget.arena.choosing import Seed, best_first, best_of, chance_for
+from clans_widget.arena.player import Candidate
 from clans_widget.clans import COLORS, Move, Position
+from clans_widget.clans.players.view import View
+from clans_widget.clans.rules.ending import total
 
-from .player import Candidate, Seed, best_first, best_of, chance_for, legal_moves
-from .view import View
+from .weighing import legal_moves
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +41,8 @@ class GreedyPlayer:
         PlayersError
             If the game is over.
         """
-        return best_of(self.candidates(view), chance_for(view, self.seed, "greedy player"))
+        best: Move = best_of(self.candidates(view), chance_for(view, self.seed, "greedy player"))
+        return best
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first.
@@ -57,4 +61,4 @@ def _weighed(move: Move, after: Position, view: View) -> Candidate:
     chips = after.chips[view.seat - 1]
     best_other = max(n for clan, n in zip(COLORS, after.scores, strict=True) if clan != view.clan)
     why = {"points": own, "chips": chips, "best_other": best_other}
-    return Candidate(move, own + chips - best_other, why)
+    return Candidate(move, total(own, chips) - best_other, why)
