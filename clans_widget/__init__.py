@@ -34,7 +34,7 @@ def __getattr__(name: str) -> Any:
 
         return PositionEditor
     if name == "Quiz":
-        from .quiz import Quiz
+        from .clans.widget import Quiz
 
         return Quiz
     if name == "__version__":

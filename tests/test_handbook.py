@@ -19,7 +19,8 @@ import yaml
 from playwright.sync_api import Page, expect, sync_playwright
 
 from clans_widget.words import LANGUAGES, say
-from docs import lessons as course
+from docs.courses import courses
+from docs.lessons import KERNEL
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.clans.engine.test_rule_ids import (
     EXAMPLES,
@@ -31,11 +32,12 @@ HANDBOOK: Final = PROJECT / "docs/handbook"
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 
 LESSONS: Final = [
-    f"lessons/{language}/{path.stem}.html"
+    f"lessons/{course.game}/{language}/{path.stem}.html"
+    for course in courses()
     for language in LANGUAGES
-    for path in sorted((course.NOTEBOOKS / language).glob("*.ipynb"))
+    for path in sorted(course.notebooks(language).glob("*.ipynb"))
 ]
-WALKED: Final = "lessons/en/00-quick-tour.html"
+WALKED: Final = "lessons/clans/en/00-quick-tour.html"
 
 OFFERS: Final = (
     *("clans_widget.clans", "clans_widget.clans.drawing", "clans_widget.picture.canvas"),
@@ -102,18 +104,22 @@ def far(address: str) -> bool:
 
 @pytest.mark.parametrize("rule", RULES + EXAMPLES)
 def test_every_rule_can_be_linked_to(site: Path, rule: str) -> None:
-    ids = [attributes.get("id") for _, attributes in Tags(site / "rules.html").found]
+    ids = [attributes.get("id") for _, attributes in Tags(site / "clans/rules.html").found]
     assert rule.lower() in ids
 
 
 def test_every_rule_of_the_page_is_one(site: Path) -> None:
-    told = re.findall(r"<strong>([A-Z]\d) ", (site / "rules.html").read_text("utf-8"))
+    told = re.findall(r"<strong>([A-Z]\d) ", (site / "clans/rules.html").read_text("utf-8"))
     assert sorted(told) == sorted(RULES)
 
 
 def test_every_lesson_is_a_page(site: Path) -> None:
     assert LESSONS
-    contents = [Tags(site / f"lessons/{language}/index.html") for language in LANGUAGES]
+    contents = [
+        Tags(site / f"lessons/{course.game}/{language}/index.html")
+        for course in courses()
+        for language in LANGUAGES
+    ]
     linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
     assert {Path(lesson).name for lesson in LESSONS} <= linked
 
@@ -163,7 +169,7 @@ def test_no_page_tells_where_it_was_made(site: Path) -> None:
 
 @pytest.mark.parametrize("part", OFFERS)
 def test_the_reference_has_all_that_a_part_offers(site: Path, part: str) -> None:
-    reference = "\n".join(path.read_text("utf-8") for path in (site / "api").glob("*.html"))
+    reference = "\n".join(path.read_text("utf-8") for path in (site / "api").rglob("*.html"))
     module = import_module(part)
     offered = [name for name in module.__all__ if callable(getattr(module, name))]
     assert offered
@@ -227,7 +233,7 @@ def tiny_lesson(result: str) -> nbformat.NotebookNode:
         "execute_result", data={"text/plain": result}, execution_count=1
     )
     cell = nbformat.v4.new_code_cell(code, outputs=[stored], execution_count=1)
-    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=course.KERNEL)
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=KERNEL)
     return notebook
 
 

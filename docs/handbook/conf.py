@@ -15,14 +15,15 @@ from sphinx.application import Sphinx
 from sphinx.environment import BuildEnvironment
 from sphinx.util.nodes import make_refnode
 
-HERE: Final = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from docs import (
     figures,
     lesson_pages,
     walk_directive,
 )
+
+HERE: Final = Path(__file__).parent
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -141,4 +142,4 @@ def tell_language(
 ) -> None:
     """A lesson's page says in which language it is, for screen readers and hyphens."""
     if page.startswith("lessons/"):
-        context["language"] = page.split("/")[1]
+        context["language"] = page.split("/")[2]

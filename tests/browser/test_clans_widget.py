@@ -12,7 +12,7 @@ from clans_widget.clans import Game
 from tests.browser.lab import Lab
 from tests.browser.seen import see_result, see_turn
 
-TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
+TOUR = Path(__file__).parents[2] / "notebooks/clans/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
 
 NEW_GAME = [

@@ -16,7 +16,7 @@ from tests.browser.lab import MANY_COLORS, SECONDS, TALL, Lab
 from tests.browser.server import own_settings
 
 ROOT: Final = Path(__file__).parents[2]
-TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
+TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"
 
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
 NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"
