@@ -95,7 +95,11 @@ def test_kernel_finds_the_package_on_the_site(site: Path) -> None:
     assert addresses["pipliteUrls"][0].partition("?")[0] == "./pypi/all.json"
     ((release,),) = json.loads(index.read_text())["clans-widget"]["releases"].values()
     names = ZipFile(index.parent / release["url"]).namelist()
-    assert {"clans_widget/stage/reader.js", "clans_widget/words/nl.toml"} <= {*names}
+    assert {
+        "clans_widget/stage/reader.js",
+        "clans_widget/web/walk.js",
+        "clans_widget/words/nl.toml",
+    } <= {*names}
     assert not any(name.endswith(".ipynb") for name in names)
 
 
