@@ -174,14 +174,16 @@ def test_the_reference_has_all_that_a_part_offers(site: Path, part: str) -> None
     offered = {name: thing for name, thing in vars(module).items() if name in module.__all__}
     things = {name: thing for name, thing in offered.items() if callable(thing)}
     assert things
-    ids = {name: [f'id="{place}.{name}"' for place in homes(part, things[name])] for name in things}
+    ids = {name: [f'id="{place}"' for place in homes(part, name, things[name])] for name in things}
     assert [name for name in things if not any(known in reference for known in ids[name])] == []
 
 
-def homes(part: str, thing: object) -> list[str]:
+def homes(part: str, name: str, thing: object) -> list[str]:
     """Where the reference may have what a part offers: there, or where it was made."""
     made = str(getattr(thing, "__module__", part)).split(".")
-    return [part, *(".".join(made[:length]) for length in range(2, len(made) + 1))]
+    own = getattr(thing, "__name__", name)
+    places = (".".join(made[:length]) for length in range(2, len(made) + 1))
+    return [f"{part}.{name}", *(f"{place}.{own}" for place in places)]
 
 
 def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
