@@ -161,7 +161,8 @@ class Game(game.Game[Position, Turn]):
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
-    def _check_place(self, name: str) -> None:
+    def check_place(self, name: str) -> None:
+        """Raise if there is no such territory (C1)."""
         self.start.board.place(name)
 
     def _empty_copy(self) -> Game:

@@ -97,7 +97,7 @@ class Game(Displayed, Generic[P, E]):
             If the text is no move.
         """
         note = self._checked(Note(comment, marks))
-        return self._add(self._event(self.position, self._as_move(move)), move, note)
+        return self._add(self._event(self.position, self.move_of(move)), move, note)
 
     def roll(self) -> E:
         """Roll the dice.
@@ -248,8 +248,14 @@ class Game(Displayed, Generic[P, E]):
         """The position that a text says."""
         raise NotImplementedError
 
-    def _as_move(self, given: Any) -> Any:
-        """A move that was given as such or as text."""
+    def move_of(self, given: Any) -> Any:
+        """A move that was given as such or as text.
+
+        Raises
+        ------
+        NotationError
+            If the text is no move.
+        """
         return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
 
     def _event(self, position: P, move: Any) -> E:
@@ -265,8 +271,14 @@ class Game(Displayed, Generic[P, E]):
         """What a roll does."""
         raise NotImplementedError
 
-    def _check_place(self, name: str) -> None:
-        """Raise if there is no place of this name for a mark to point at."""
+    def check_place(self, name: str) -> None:
+        """Raise if there is no place of this name for a mark to point at.
+
+        Raises
+        ------
+        Refusal
+            If there is none.
+        """
 
     def _empty_copy(self) -> Self:
         """The same game before anything has happened, for a variation."""
@@ -293,11 +305,11 @@ class Game(Displayed, Generic[P, E]):
         return self._event(position, move)
 
     def _as_entry(self, move: Any) -> Entry:
-        return move if isinstance(move, Entry) else Entry(self._as_move(move))
+        return move if isinstance(move, Entry) else Entry(self.move_of(move))
 
     def _checked(self, note: Note) -> Note:
         for name in sorted(note.marks.places):
-            self._check_place(name)
+            self.check_place(name)
         return note
 
     def _record(self, own: Mapping[str, str]) -> Record:

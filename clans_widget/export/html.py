@@ -17,7 +17,7 @@ from string import Template
 from typing import Final
 from xml.etree import ElementTree as ET
 
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.web import joined
 from clans_widget.words import IN_USE, Words, words
 

@@ -7,31 +7,24 @@ from typing import Final
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Board, Game, Marks, Position
-from clans_widget.clans.drawing import (
-    Circles,
-    Layer,
-    Lines,
-    Picture,
-    Polygons,
-    draw,
-    draw_board,
-)
+from clans_widget.clans.drawing import draw, draw_board, look_of
 from clans_widget.clans.drawing.land.atlas import (
     HEIGHT,
     WIDTH,
     sketch,
 )
 from clans_widget.clans.drawing.theme import DEFAULT_THEME as THEME
+from clans_widget.clans.moment import Moment
 from clans_widget.core.planar import (
     Point,
     faces,
 )
+from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape
 from clans_widget.picture.geometry import box
 from clans_widget.picture.outlines.mesh import (
     SEA,
     Mesh,
 )
-from clans_widget.picture.shapes import Shape
 
 PAPER: Final = "#f6f1e4"
 INK: Final = "#3b342b"
@@ -76,22 +69,17 @@ def pictures() -> dict[str, Picture]:
     """The pictures, by name."""
     board = Board.standard()
     turn = before(GROUPS).play(MOVE)
-    founded = next(step for step in turn.steps if step.rule == "V4")
-    start = Position.start(players=2, seed=7)
+    strife = next(number for number, step in enumerate(turn.steps, 1) if step.rule == "V4")
+    start, look = Position.start(players=2, seed=7), look_of("en", ("Ann", "Bob"))
     return {
         "graph": _sheet("The neighbors", _graph(board)),
         "lines": _sheet("Angular borders", _cells(sketch(board, 0, 0, 1))),
         "settled": _sheet("Settled borders", _cells(sketch(board, 1, 0, 1))),
         "bent": _sheet("Bent borders", _cells(sketch(board, 1, 1, 1))),
-        "map": draw_board(board, labels=False, language="en"),
-        "marked": draw(
-            start,
-            marks=Marks((("A1", "A2"),), ("A5",), (), faded=True),
-            language="en",
-            players=("Ann", "Bob"),
-        ),
-        "start": draw(start, language="en", players=("Ann", "Bob")),
-        "strife": draw(founded.position, step=founded, language="en", players=("Ann", "Bob")),
+        "map": draw_board(board, look_of("en", labels=False)),
+        "marked": draw(start, look, marks=Marks((("A1", "A2"),), ("A5",), (), faded=True)),
+        "start": draw(start, look),
+        "strife": draw(Moment.after(turn, strife), look),
     }
 
 

@@ -12,8 +12,8 @@ from itertools import islice
 import pytest
 
 from clans_widget.clans import Game
-from clans_widget.clans.drawing import Picture
 from clans_widget.export import ExportError, Frame, walkthrough
+from clans_widget.picture import Picture
 from clans_widget.picture.svg import layer_text
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import random_game

@@ -19,12 +19,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Board, Game, Marks
-from clans_widget.clans.drawing import (
-    Picture,
-    draw,
-)
+from clans_widget.clans.drawing import draw
 from clans_widget.clans.notation import check_players
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.picture import Picture
 from clans_widget.picture.png import painted
 
 from .actions import Actions

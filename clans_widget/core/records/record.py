@@ -50,6 +50,10 @@ class Note:
         return "{" + " ".join([*commands, text] if text else commands) + "}"
 
 
+NO_NOTE: Final = Note()
+"""Nothing is said."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A move or a roll in a record, with its note and what might have been played in its place."""
