@@ -83,12 +83,10 @@ _PRESS: Final = """(canvas, [x, y]) => {
 # Keep the different pictures that a board shows from now on, each small.
 _KEEP_PICTURES: Final = """board => {
     const small = new OffscreenCanvas(133, 79).getContext('2d', {willReadFrequently: true});
-    const {prototype} = CanvasRenderingContext2D;
-    const draw = prototype.drawImage;
+    const shown = board.getContext('2d');
     window.pictures = new Set();
-    prototype.drawImage = function (...all) {
-        draw.apply(this, all);
-        if (this.canvas !== board) return;
+    shown.drawImage = (...all) => {
+        CanvasRenderingContext2D.prototype.drawImage.apply(shown, all);
         small.clearRect(0, 0, 133, 79);
         small.drawImage(board, 0, 0, 133, 79);
         window.pictures.add(small.getImageData(0, 0, 133, 79).data.join());
@@ -215,7 +213,7 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     expect(caption).not_to_have_text(told)
 
 
-@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None:
     lab.open(ALL_STEPS)
     lab.run_all()
@@ -259,7 +257,7 @@ def test_a_board_does_not_keep_the_keyboard_after_a_click(keyboard: Keyboard) ->
         assert keyboard.lab.page.evaluate(_TAG) != "CANVAS"
 
 
-@pytest.mark.parametrize("lab", [{"viewport": LOW}], indirect=True, ids=["low"])
+@pytest.mark.parametrize("lab", [LOW], indirect=True, ids=["low"])
 def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
@@ -273,8 +271,11 @@ def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: 
     expect(chosen).to_have_value(say("control.nothing"))
 
 
-@pytest.mark.parametrize("lab", [{"viewport": LOW, "has_touch": True}], indirect=True, ids=["low"])
-def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
+@pytest.mark.parametrize(
+    "new_lab", [{"viewport": LOW, "has_touch": True}], indirect=True, ids=["low"]
+)
+def test_wheel_and_swipe_on_the_board_scroll_the_page(new_lab: Lab) -> None:
+    lab = new_lab
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
