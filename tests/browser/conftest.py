@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.lab import Lab
 from tests.browser.server import Server, running_server
@@ -14,8 +14,8 @@ from tests.browser.server import Server, running_server
 # On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
 expect.set_options(timeout=20_000)
 
-USUAL: Final = {"viewport": {"width": 1400, "height": 1000}}
-"""The options of a page."""
+USUAL: Final[ViewportSize] = {"width": 1400, "height": 1000}
+"""The size of a page."""
 
 FAILED: Final = pytest.StashKey[bool]()
 
@@ -45,12 +45,12 @@ def desk() -> list[Lab]:
 def lab(
     server: Server, browser: Browser, desk: list[Lab], request: pytest.FixtureRequest
 ) -> Iterator[Lab]:
-    """A page of JupyterLab that earlier tests have used and left tidy; any error in it fails the test.
+    """A page of JupyterLab that earlier tests have left tidy; any error in it fails the test.
 
     Its parameter, if there is one, is the size of the page.
     """
-    lab = desk.pop() if desk else Lab(browser.new_page(**USUAL), server)
-    lab.page.set_viewport_size(getattr(request, "param", USUAL["viewport"]))
+    lab = desk.pop() if desk else Lab(browser.new_page(viewport=USUAL), server)
+    lab.page.set_viewport_size(getattr(request, "param", USUAL))
     yield lab
     errors = tuple(lab.errors)
     if errors or request.node.stash.get(FAILED, False):
@@ -62,12 +62,9 @@ def lab(
 
 
 @pytest.fixture
-def new_lab(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """A page of its own, for a test that leaves JupyterLab or needs another kind of page.
-
-    Its parameter, if there is one, holds further options of the page.
-    """
-    lab = Lab(browser.new_page(**{**USUAL, **getattr(request, "param", {})}), server)
+def new_lab(server: Server, browser: Browser) -> Iterator[Lab]:
+    """A page of its own, for a test that goes elsewhere than to JupyterLab."""
+    lab = Lab(browser.new_page(viewport=USUAL), server)
     yield lab
     errors = tuple(lab.errors)
     lab.close()

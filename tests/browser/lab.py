@@ -282,11 +282,24 @@ class Lab:
         across, down = canvas.evaluate(_ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
 
+    def touch(self, *events: tuple[str, Sequence[tuple[float, float]]]) -> None:
+        """Touch the page with fingers: for each event its name, and where they are then."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        for event, fingers in events:
+            points = [{"x": x, "y": y} for x, y in fingers]
+            session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        session.detach()
+
     def tap_canvas(self, selector: str, x: float, y: float) -> None:
         """Tap on a point of a canvas with a finger."""
         canvas = self.canvas(selector)
-        across, down = canvas.evaluate(_ON_PAGE)
-        canvas.tap(position={"x": x * across, "y": y * down})
+        canvas.scroll_into_view_if_needed()
+        box, (across, down) = canvas.bounding_box(), canvas.evaluate(_ON_PAGE)
+        assert box is not None
+        at = (box["x"] + x * across, box["y"] + y * down)
+        self.touch(("touchStart", [at]), ("touchEnd", []))
 
     def output(self, cell: int) -> str:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
@@ -312,11 +325,7 @@ class Lab:
     def _console_said(self, message: ConsoleMessage) -> None:
         address = message.location.get("url", "")
         said = f"console: {message.text} ({address})"
-        if (
-            message.type == "error"
-            and not ELSEWHERE.match(address)
-            and not is_harmless(said)
-        ):
+        if message.type == "error" and not ELSEWHERE.match(address) and not is_harmless(said):
             self.errors.append(said)
 
 

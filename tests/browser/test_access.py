@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
+from playwright.sync_api import ViewportSize, expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import captions
@@ -156,22 +156,16 @@ FAR: Final = 100
 """How far the page is scrolled there."""
 
 
-def turn_the_wheel(page: Page) -> None:
-    page.mouse.move(*START)
-    page.mouse.wheel(0, FAR)
+def turn_the_wheel(lab: Lab) -> None:
+    lab.page.mouse.move(*START)
+    lab.page.mouse.wheel(0, FAR)
 
 
-def swipe(page: Page) -> None:
+def swipe(lab: Lab) -> None:
     """Move a finger up."""
     x, y = START
-    session = page.context.new_cdp_session(page)
-    for event, fingers in (
-        ("touchStart", [(x, y)]),
-        *(("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)),
-        ("touchEnd", []),
-    ):
-        points = [{"x": x, "y": y} for x, y in fingers]
-        session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+    upwards = [("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)]
+    lab.touch(("touchStart", [(x, y)]), *upwards, ("touchEnd", []))
 
 
 def make_the_last_move(lab: Lab) -> None:
@@ -271,18 +265,15 @@ def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: 
     expect(chosen).to_have_value(say("control.nothing"))
 
 
-@pytest.mark.parametrize(
-    "new_lab", [{"viewport": LOW, "has_touch": True}], indirect=True, ids=["low"]
-)
-def test_wheel_and_swipe_on_the_board_scroll_the_page(new_lab: Lab) -> None:
-    lab = new_lab
+@pytest.mark.parametrize("lab", [LOW], indirect=True, ids=["low"])
+def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
     board, told = lab.canvas(CANVAS).element_handle(), lab.locate(CAPTION).inner_text()
     for scroll in (turn_the_wheel, swipe):
         before = board.evaluate(_TOP)
-        scroll(lab.page)
+        scroll(lab)
         goal = [board, before - FAR / 2]
         lab.page.wait_for_function(f"([board, goal]) => ({_TOP})(board) < goal", arg=goal)
     lab.wait_idle()

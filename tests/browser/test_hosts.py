@@ -132,8 +132,8 @@ def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
     lab.errors.clear()  # ipywidgets misses the model, and says so
 
 
-def test_a_saved_board_is_a_lesson_and_a_page(new_lab: Lab, tmp_path: Path) -> None:
-    saved = saved_by(new_lab)
+def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: Path) -> None:
+    saved = saved_by(lab)
     checked = subprocess.run(
         [
             *(sys.executable, "-m", "pytest", "-q", "--nbval", "--nbval-current-env"),
@@ -209,9 +209,7 @@ def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
     expect(lab.page.locator(".jp-Cell")).to_have_count(2)
 
 
-@pytest.mark.parametrize("new_lab", [{"has_touch": True}], indirect=True, ids=["touch"])
-def test_fingers_make_a_move(new_lab: Lab) -> None:
-    lab = new_lab
+def test_fingers_make_a_move(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)

@@ -11,8 +11,8 @@ from random import Random
 
 from ipywidgets import VBox
 from clans_widget.clans import Game, Marks
-from clans_widget.drawing import draw
-from clans_widget.drawing.canvas import Painter, new_canvas, paint
+from clans_widget.clans.drawing import draw
+from clans_widget.picture.canvas import Painter, new_canvas, paint
 
 def whole_game(seed):
     cards = {"Ann": "red", "Bob": "blue", "Cid": "black"}

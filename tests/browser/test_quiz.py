@@ -24,7 +24,7 @@ BOARD: Final = ".clans-quiz .clans-canvas"
 CAPTION: Final = ".clans-quiz .clans-caption"
 
 QUIZ: Final = [
-    "from clans_widget import PositionEditor, Quiz, exercises",
+    "from clans_widget import PositionEditor, Quiz\nfrom clans_widget.clans import exercises",
     f"""Quiz(
     exercises.BestOrder({LAST_MOVE!r}, "B5", "C4", clan="red"),
     exercises.VillageWorth({LAST_MOVE!r}, "B5-C4:C4,B2", "C4"),
