@@ -9,10 +9,16 @@ from hypothesis import settings
 from playwright.sync_api import Browser
 
 from tests.browser.chromium import Chromium, running_chromium
+from tests.speeds import longest_first, mark_lessons
 
-# A busy machine is no reason to fail: how quick things are is what benchmarks/ tells.
-settings.register_profile("clans", deadline=None)
 settings.load_profile("clans")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark lessons before tests are chosen by their marks, and begin with what takes longest."""
+    mark_lessons(items)
+    longest_first(items)
 
 
 @pytest.fixture(scope="session")

@@ -36,6 +36,8 @@ READ_GRADES: Final = f"""
 import json
 from nbgrader.api import Gradebook
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 with Gradebook("sqlite:///gradebook.db") as gradebook:
     handed_in = gradebook.notebook_submissions("{NOTEBOOK}", "{ASSIGNMENT}")
     print(json.dumps({{

@@ -16,6 +16,8 @@ from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import SECONDS, TALL, Lab
 from tests.clans.games import LAST_MOVE
 
+pytestmark = pytest.mark.slow(seconds=60)
+
 ALL_STEPS: Final = [*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(4)"]
 
 SERIOUS: Final = {"serious", "critical"}

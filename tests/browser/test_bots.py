@@ -44,6 +44,8 @@ from threading import Event
 from ipywidgets import Button
 from clans_widget import ClansWidget, clans
 
+pytestmark = pytest.mark.slow(seconds=40)
+
 may_answer = Event()
 
 class Slow:

@@ -20,6 +20,8 @@ NEW_GAME = """\
 from random import Random
 from clans_widget import ClansWidget, clans
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 game, chance = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), Random(7)
 for _ in range({plies}):
     game.play(chance.choice(game.position.legal_moves()))

@@ -15,6 +15,8 @@ from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import MANY_COLORS, SECONDS, TALL, Lab
 from tests.browser.server import own_settings
 
+pytestmark = pytest.mark.slow(seconds=80)
+
 ROOT: Final = Path(__file__).parents[2]
 TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
 

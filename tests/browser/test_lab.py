@@ -14,6 +14,8 @@ BARE_CANVAS = [
 from ipycanvas import MultiCanvas
 from ipywidgets import HTML, VBox
 
+pytestmark = pytest.mark.slow
+
 stage = MultiCanvas(2, width=400, height=200, layout={"width": "200px", "height": "100px"})
 stage[0].fill_style = "red"
 stage[0].fill_rect(0, 0, 100, 100)

@@ -22,6 +22,8 @@ from playwright.sync_api import Browser, Response, expect
 from clans_widget.words import LANGUAGES
 from tests.publishing import run_python
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PROJECT: Final = Path(__file__).parent.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"
 LESSONS: Final = sorted(

@@ -14,6 +14,8 @@ from clans_widget.clans import Game, Marks
 from clans_widget.clans.drawing import draw
 from clans_widget.picture.canvas import Painter, new_canvas, paint
 
+pytestmark = pytest.mark.slow(seconds=20)
+
 def whole_game(seed):
     cards = {"Ann": "red", "Bob": "blue", "Cid": "black"}
     game, chance = Game.new(list(cards), clans=cards, seed=seed), Random(seed)

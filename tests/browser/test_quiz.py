@@ -20,6 +20,8 @@ from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
 from tests.clans.games import LAST_MOVE
 
+pytestmark = pytest.mark.slow(seconds=45)
+
 BOARD: Final = ".clans-quiz .clans-canvas"
 CAPTION: Final = ".clans-quiz .clans-caption"
 

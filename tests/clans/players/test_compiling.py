@@ -22,6 +22,8 @@ from tests.compiling import files, hits_and_misses, with_compiled_code
 PREPARE = """
 from clans_widget.players import prepare
 from clans_widget.players.compiled.search import grow
+
+pytestmark = pytest.mark.slow(seconds=35)
 prepare()
 """
 

@@ -15,6 +15,8 @@ from tests.compiling import files, hits_and_misses, with_compiled_code
 PLAY = """
 from clans_widget.simulate import playouts
 from clans_widget.simulate.kernel.games import play_games
+
+pytestmark = pytest.mark.slow(seconds=15)
 playouts(10, seed=7)
 """
 

@@ -19,6 +19,8 @@ from clans_widget.clans.simulate import (
 from clans_widget.clans.simulate import task as tasks
 from tests.clans.simulate.test_playouts import interrupted_after
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 GAMES = 9000
 
 

@@ -34,6 +34,8 @@ from tests.clans.widget.quizzes import (
     clicks,
 )
 
+pytestmark = pytest.mark.slow
+
 CELLS: Final = {
     "shown": "from clans_widget import Quiz, clans, exercises\n"
     f"position = clans.Position.from_text({POSITION.to_text()!r})\n"
