@@ -86,7 +86,7 @@ for _name in LOOKING:
 @contextmanager
 def counting_patterns(steps: Steps) -> Iterator[None]:
     """All patterns of the rules and the records count, as long as the block runs."""
-    records = reader._patterns
+    records: Any = reader._patterns
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
             if name.startswith(("clans_widget.clans.", "clans_widget.core.")):
