@@ -16,6 +16,8 @@ from zipfile import ZipFile
 
 import pytest
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PROJECT = Path(__file__).parent.parent
 
 
@@ -96,8 +98,6 @@ def test_package_comes_from_the_wheel(full: Environment) -> None:
 def test_widget_shows_a_position(full: Environment) -> None:
     code = """
 from clans_widget import ClansWidget, clans
-
-pytestmark = pytest.mark.slow(seconds=15)
 w = ClansWidget(clans.Position.start(players=3, seed=7))
 w.play("A1-A2")
 print(w.steps[0].rule, w.picture.svg().startswith("<svg"))

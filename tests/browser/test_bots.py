@@ -17,6 +17,8 @@ from clans_widget.words import say
 from tests.browser.lab import PATIENCE, Lab
 from tests.browser.seen import see_result, see_turn
 
+pytestmark = pytest.mark.slow(seconds=40)
+
 CANVAS = ".clans-canvas"
 
 # How many pixels of a table are out of sight to the right, in the panel that scrolls it.
@@ -43,8 +45,6 @@ AGAINST_A_SLOW_BOT = [
 from threading import Event
 from ipywidgets import Button
 from clans_widget import ClansWidget, clans
-
-pytestmark = pytest.mark.slow(seconds=40)
 
 may_answer = Event()
 

@@ -13,14 +13,14 @@ from clans_widget.clans import Game
 from tests.browser.lab import Lab
 from tests.browser.seen import see_result, see_turn
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
 
 NEW_GAME = """\
 from random import Random
 from clans_widget import ClansWidget, clans
-
-pytestmark = pytest.mark.slow(seconds=25)
 
 game, chance = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), Random(7)
 for _ in range({plies}):

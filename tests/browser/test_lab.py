@@ -6,6 +6,8 @@ import pytest
 
 from tests.browser.lab import Lab
 
+pytestmark = pytest.mark.slow
+
 RED = (255, 0, 0, 255)
 BLUE = (0, 0, 255, 255)
 
@@ -13,8 +15,6 @@ BARE_CANVAS = [
     """\
 from ipycanvas import MultiCanvas
 from ipywidgets import HTML, VBox
-
-pytestmark = pytest.mark.slow
 
 stage = MultiCanvas(2, width=400, height=200, layout={"width": "200px", "height": "100px"})
 stage[0].fill_style = "red"

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
 from tests.browser.lab import Lab
+
+pytestmark = pytest.mark.slow(seconds=20)
 
 SETUP: Final = """
 from random import Random
@@ -13,8 +17,6 @@ from ipywidgets import VBox
 from clans_widget.clans import Game, Marks
 from clans_widget.clans.drawing import draw
 from clans_widget.picture.canvas import Painter, new_canvas, paint
-
-pytestmark = pytest.mark.slow(seconds=20)
 
 def whole_game(seed):
     cards = {"Ann": "red", "Bob": "blue", "Cid": "black"}
