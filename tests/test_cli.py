@@ -166,6 +166,7 @@ def test_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.split() == ["clans-widget", version("clans-widget")]
 
 
+@pytest.mark.slow
 def test_jupyterlab_starts_and_prints_the_address_of_the_tour(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "clans_widget.cli", "--no-browser", "--folder", "mine"]
     with subprocess.Popen(

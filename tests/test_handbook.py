@@ -27,6 +27,8 @@ from tests.clans.engine.test_rule_ids import (
     RULES,
 )
 
+pytestmark = pytest.mark.slow(seconds=80)
+
 PROJECT: Final = Path(__file__).parent.parent
 HANDBOOK: Final = PROJECT / "docs/handbook"
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"

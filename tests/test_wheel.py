@@ -16,6 +16,8 @@ from zipfile import ZipFile
 
 import pytest
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PROJECT = Path(__file__).parent.parent
 
 

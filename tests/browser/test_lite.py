@@ -23,6 +23,8 @@ from clans_widget.words import LANGUAGES
 from docs.courses import courses
 from tests.publishing import run_python
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PROJECT: Final = Path(__file__).parent.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"
 FOLDERS: Final = [f"{course.game}/{language}" for course in courses() for language in LANGUAGES]

@@ -19,6 +19,8 @@ from clans_widget.clans.players.match import Referee
 from tests.clans.players.situations import game_after
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
+pytestmark = pytest.mark.slow(seconds=35)
+
 PREPARE = """
 from clans_widget.players import prepare
 from clans_widget.players.compiled.search import grow
