@@ -47,8 +47,8 @@ nitpick_ignore_regex = [
     ("py:.*", rf"({'|'.join(sorted(sys.stdlib_module_names))})\..*"),
     ("py:.*", r"(pd|pandas|ipywidgets|w|t|traitlets|ipycanvas|PIL)\..*"),
     ("py:class", r"[a-z{(\"][^.]*"),  # prose in lists of attributes
-    ("py:class", "Figure"),  # of matplotlib, imported for types alone
-    ("py:class", r"tuple\[.*"),  # what Sphinx makes of a tuple of tuples
+    ("py:class", "Figure|Widget"),  # of matplotlib and ipywidgets, by their bare names
+    ("py:class", r"(tuple|Mapping)\[.*"),  # what Sphinx makes of types within types
 ]
 
 html_title = "clans_widget"
