@@ -1,5 +1,8 @@
 # make lab     JupyterLab on the quick tour
-# make test    every check
+# make quick   lint, types and all tests but the slow ones; needs no browser
+# make test    everything that a change must pass
+# make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
+#              every lesson in every language
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
 # make links   whether the handbook's links to other sites still work; this needs the network
@@ -9,7 +12,8 @@
 #
 # Each makes its environment first, in .venv, and again when pyproject.toml changes.
 # PYTHON=... chooses the Python for it; the first of 3.11 or later on the path is the default.
-# LAB=... are options of clans-widget for make lab, TESTS=... options of pytest for make test.
+# LAB=... are options of clans-widget for make lab; TESTS=... are options of pytest for make quick,
+# test and deep.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,15 +21,25 @@ PUBLISH := $(VENV)/publish
 LAB :=
 TESTS :=
 
-.PHONY: lab test lint browser bench docs links lite golden clean
+# Files that take long begin first, so that all workers end at about the same time.
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+
+.PHONY: lab quick test deep lint browser bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget --folder notebooks $(LAB)
 
 # pytest is the last, so that the output ends with its summary.
+quick: $(VENV)/.test lint
+	$(PYTEST) -m 'not slow and not deep' $(TESTS)
+
 test: $(VENV)/.test
 	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
-	$(BIN)/pytest -n auto --dist loadfile $(TESTS)
+	$(PYTEST) $(TESTS)
+
+deep: $(VENV)/.test
+	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
+	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check
@@ -50,7 +64,7 @@ lite: $(PUBLISH)/.made
 	@echo 'To look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/lite'
 
 golden: $(VENV)/.test $(VENV)/.docs
-	$(BIN)/pytest --regen-all tests/drawing tests/engine
+	$(BIN)/pytest --regen-all tests/clans/drawing tests/clans/engine
 	$(BIN)/python docs/images.py
 	$(BIN)/python docs/lessons.py
 

@@ -1,9 +1,35 @@
-"""Settings that all tests share."""
+"""Settings that all tests share, and the browser that some of them share."""
 
 from __future__ import annotations
 
-from hypothesis import settings
+from collections.abc import Iterator
 
-# A busy machine is no reason to fail: how quick things are is what benchmarks/ tells.
-settings.register_profile("clans", deadline=None)
+import pytest
+from hypothesis import settings
+from playwright.sync_api import Browser
+
+from tests.browser.chromium import Chromium, running_chromium
+from tests.speeds import longest_first, mark_lessons
+
 settings.load_profile("clans")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark lessons before tests are chosen by their marks, and begin with what takes longest."""
+    mark_lessons(items)
+    longest_first(items)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Chromium]:
+    """Chromium, started once."""
+    with running_chromium() as chromium:
+        yield chromium
+
+
+@pytest.fixture
+def browser(chromium: Chromium) -> Iterator[Browser]:
+    """Chromium, for one test."""
+    with chromium.in_use() as browser:
+        yield browser

@@ -15,6 +15,8 @@ import pytest
 from tests.browser.server import own_settings
 from tests.publishing import run_python
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 EXAMPLE: Final = Path(__file__).parent.parent / "docs" / "examples" / "nbgrader"
 ASSIGNMENT: Final = "villages"
 NOTEBOOK: Final = "strife-and-order"

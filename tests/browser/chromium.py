@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -24,6 +27,42 @@ ARGUMENTS: Final = (
 def find_browser() -> str | None:
     """The path of a browser, or None if there is none."""
     return next(filter(None, map(shutil.which, NAMES)), None) or _own_of_playwright()
+
+
+class Chromium:
+    """A running browser that tests use one after another.
+
+    Between them its event loop does not count as running: other tests start loops of their own.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._loop = asyncio.get_running_loop()
+        asyncio._set_running_loop(None)
+
+    @contextmanager
+    def in_use(self) -> Iterator[Browser]:
+        """The browser, as long as the block runs."""
+        asyncio._set_running_loop(self._loop)
+        try:
+            yield self._browser
+        finally:
+            asyncio._set_running_loop(None)
+
+
+@contextmanager
+def running_chromium() -> Iterator[Chromium]:
+    """A browser that runs as long as the block.
+
+    Where there is none the tests fail: a skipped one proves nothing.
+    """
+    path = find_browser()
+    assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
+    with sync_playwright() as playwright:
+        chromium = Chromium(playwright.chromium.launch(executable_path=path, args=ARGUMENTS))
+        yield chromium
+        with chromium.in_use() as browser:
+            browser.close()
 
 
 def _own_of_playwright() -> str | None:

@@ -1,18 +1,31 @@
-"""One JupyterLab for all browser tests, a Chromium for each module, a fresh page for each test."""
+"""One JupyterLab, one Chromium and one page of JupyterLab for the browser tests of a worker."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import Lab
 from tests.browser.server import Server, running_server
 
 # On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
 expect.set_options(timeout=20_000)
+
+USUAL: Final[ViewportSize] = {"width": 1400, "height": 1000}
+"""The size of a page."""
+
+FAILED: Final = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, Any]:
+    """Remember which tests fail: what they leave behind is not used again."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -22,31 +35,36 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-# Not for the whole session: while Playwright runs, other tests could start no event loop.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """Chromium, started once for each module.
-
-    Where there is none these tests fail: a skipped one proves nothing.
-    """
-    path = find_browser()
-    if path is None:
-        pytest.fail("There is no Chromium or Chrome for the browser tests; .ci/browser gets one.")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        yield browser
-        browser.close()
+@pytest.fixture(scope="session")
+def desk() -> list[Lab]:
+    """The page of JupyterLab that is used by test after test, once there is one."""
+    return []
 
 
 @pytest.fixture
-def lab(server: Server, browser: Browser, request: pytest.FixtureRequest) -> Iterator[Lab]:
-    """A page of JupyterLab; any error in it fails the test.
+def lab(
+    server: Server, browser: Browser, desk: list[Lab], request: pytest.FixtureRequest
+) -> Iterator[Lab]:
+    """A page of JupyterLab that earlier tests have left tidy; any error in it fails the test.
 
-    Its parameter, if there is one, holds further options of the page.
+    Its parameter, if there is one, is the size of the page.
     """
-    options = {"viewport": {"width": 1400, "height": 1000}, **getattr(request, "param", {})}
-    page = browser.new_page(**options)
-    lab = Lab(page, server)
+    lab = desk.pop() if desk else Lab(browser.new_page(viewport=USUAL), server)
+    lab.page.set_viewport_size(getattr(request, "param", USUAL))
+    yield lab
+    errors = tuple(lab.errors)
+    if errors or request.node.stash.get(FAILED, False):
+        lab.close()
+    else:
+        lab.tidy()
+        desk.append(lab)
+    assert not errors, "\n".join(errors)
+
+
+@pytest.fixture
+def new_lab(server: Server, browser: Browser) -> Iterator[Lab]:
+    """A page of its own, for a test that goes elsewhere than to JupyterLab."""
+    lab = Lab(browser.new_page(viewport=USUAL), server)
     yield lab
     errors = tuple(lab.errors)
     lab.close()

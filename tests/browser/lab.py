@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
-from urllib.parse import urlsplit
 from uuid import uuid4
 
 import nbformat
@@ -29,7 +28,10 @@ MANY_COLORS: Final = 100
 """A painted board has more."""
 
 # What JupyterLab itself reports as an error although nothing is wrong with the notebook.
-HARMLESS: Final = ("favicon", "Could not restore the debugger state")
+HARMLESS: Final = (
+    *("favicon", "Could not restore the debugger state"),
+    "Canceled future for create_subshell_request",  # a notebook was closed at once
+)
 
 # Other machines: pages of Voilà and nbconvert ask them for fonts and formulas.
 ELSEWHERE: Final = re.compile(r"^https?://(?!127\.0\.0\.1)")
@@ -53,6 +55,43 @@ _RUN_ALL: Final = """async () => {
 }"""
 
 _STOP_KERNEL: Final = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
+
+_IS_JUPYTERLAB: Final = "() => window.jupyterapp !== undefined"
+
+_OPEN: Final = """async ([path, kernel]) => {
+    await window.jupyterapp.commands.execute('docmanager:open', {path, kernel});
+}"""
+
+_IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
+
+_PATH: Final = "() => window.jupyterapp.shell.currentWidget.context.path"
+
+# Closes all that is open, and gives the kernel that another notebook can take over, if any:
+# one that has run the code that wipes it. Without such code it is stopped.
+_LEAVE: Final = """async code => {
+    const open = Array.from(window.jupyterapp.shell.widgets('main'));
+    const context = open.find(widget => widget.sessionContext)?.sessionContext;
+    const kernel = context?.session?.kernel;
+    let taken = null;
+    if (kernel && code && kernel.connectionStatus === 'connected') {
+        const wiped = await kernel.requestExecute({code, silent: true, store_history: false}).done;
+        if (wiped.content.status === 'ok') taken = {id: kernel.id};
+    }
+    if (kernel && !taken) await context.shutdown();
+    for (const widget of open) widget.dispose();
+    document.body.style.overflow = '';
+    return taken;
+}"""
+
+# What a notebook leaves in its kernel. The canvases of all notebooks have one manager.
+_WIPE: Final = """
+%reset -f
+import sys, ipywidgets
+ipywidgets.Widget.close_all()
+if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
+if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
+%reset -f
+"""
 
 _PIXEL: Final = """(canvas, [x, y]) =>
     Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"""
@@ -113,16 +152,24 @@ class Lab:
         self.page = page
         self.server = server
         self.errors: list[str] = []
+        self._kernel: dict[str, str] | None = None
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", self._page_failed)
         page.on("console", self._console_said)
 
-    def open(self, notebook: Path | Sequence[str]) -> None:
-        """Show a copy of a notebook, with a kernel of its own.
+    def open(self, notebook: Path | Sequence[str], *, fresh: bool = False) -> None:
+        """Show a copy of a notebook, and nothing else.
 
-        It is given as a file, or as the sources of its cells.
+        It is given as a file, or as the sources of its cells. Its kernel may be the one of the
+        notebook before, wiped; a fresh one knows which file it was started for.
         """
-        self.page.goto(self.server.url(self._copy(notebook)))
+        name = self._copy(notebook)
+        if self.page.evaluate(_IS_JUPYTERLAB):
+            self._leave(stop=fresh)
+            self.page.evaluate(_OPEN, [name, self._kernel])
+            self.page.wait_for_function(_IS_OPEN, arg=name)
+        else:
+            self.page.goto(self.server.url(name))
         self.wait_idle()
 
     def open_in_voila(self, notebook: Path | Sequence[str]) -> None:
@@ -133,6 +180,13 @@ class Lab:
     def go_offline(self) -> None:
         """From now on, reach no other machine; a page's complaints about that are no errors."""
         self.page.route(ELSEWHERE, lambda route: route.abort())
+
+    def tidy(self) -> None:
+        """Leave nothing of a notebook for the next one to meet."""
+        self._leave()
+        self.errors.clear()
+        self.page.mouse.move(0, 0)
+        self.page.emulate_media(reduced_motion="no-preference")
 
     def close(self) -> None:
         """Stop the kernel and close the page."""
@@ -161,7 +215,7 @@ class Lab:
     def save(self) -> Path:
         """Save the notebook; its file."""
         self.command("docmanager:save")
-        return self.server.root / Path(urlsplit(self.page.url).path).name
+        return self.server.root / str(self.page.evaluate(_PATH))
 
     def restart(self) -> None:
         """Restart the kernel: it forgets everything."""
@@ -228,16 +282,32 @@ class Lab:
         across, down = canvas.evaluate(_ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
 
+    def touch(self, *events: tuple[str, Sequence[tuple[float, float]]]) -> None:
+        """Touch the page with fingers: for each event its name, and where they are then."""
+        session = self.page.context.new_cdp_session(self.page)
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        for event, fingers in events:
+            points = [{"x": x, "y": y} for x, y in fingers]
+            session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        session.detach()
+
     def tap_canvas(self, selector: str, x: float, y: float) -> None:
         """Tap on a point of a canvas with a finger."""
         canvas = self.canvas(selector)
-        across, down = canvas.evaluate(_ON_PAGE)
-        canvas.tap(position={"x": x * across, "y": y * down})
+        canvas.scroll_into_view_if_needed()
+        box, (across, down) = canvas.bounding_box(), canvas.evaluate(_ON_PAGE)
+        assert box is not None
+        at = (box["x"] + x * across, box["y"] + y * down)
+        self.touch(("touchStart", [at]), ("touchEnd", []))
 
     def output(self, cell: int) -> str:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
         outputs = self.page.locator(".jp-Cell").nth(cell).locator(".jp-OutputArea-output")
         return "\n".join(outputs.all_inner_texts()).strip()
+
+    def _leave(self, *, stop: bool = False) -> None:
+        self._kernel = self.page.evaluate(_LEAVE, None if stop else _WIPE)
 
     def _copy(self, notebook: Path | Sequence[str]) -> str:
         if isinstance(notebook, Path):
@@ -249,17 +319,19 @@ class Lab:
         return name
 
     def _page_failed(self, error: Error) -> None:
-        self.errors.append(f"page: {error.message}\n{error.stack or ''}")
+        if not is_harmless(error.message):
+            self.errors.append(f"page: {error.message}\n{error.stack or ''}")
 
     def _console_said(self, message: ConsoleMessage) -> None:
         address = message.location.get("url", "")
         said = f"console: {message.text} ({address})"
-        if (
-            message.type == "error"
-            and not ELSEWHERE.match(address)
-            and not any(words in said for words in HARMLESS)
-        ):
+        if message.type == "error" and not ELSEWHERE.match(address) and not is_harmless(said):
             self.errors.append(said)
+
+
+def is_harmless(said: str) -> bool:
+    """Whether an error tells nothing against the notebook."""
+    return any(words in said for words in HARMLESS)
 
 
 def _notebook(cells: Sequence[str]) -> nbformat.NotebookNode:

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
+from playwright.sync_api import ViewportSize, expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import captions
@@ -15,6 +15,8 @@ from clans_widget.words import say
 from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import SECONDS, TALL, Lab
 from tests.clans.games import LAST_MOVE
+
+pytestmark = pytest.mark.slow(seconds=60)
 
 ALL_STEPS: Final = [*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(4)"]
 
@@ -83,12 +85,10 @@ _PRESS: Final = """(canvas, [x, y]) => {
 # Keep the different pictures that a board shows from now on, each small.
 _KEEP_PICTURES: Final = """board => {
     const small = new OffscreenCanvas(133, 79).getContext('2d', {willReadFrequently: true});
-    const {prototype} = CanvasRenderingContext2D;
-    const draw = prototype.drawImage;
+    const shown = board.getContext('2d');
     window.pictures = new Set();
-    prototype.drawImage = function (...all) {
-        draw.apply(this, all);
-        if (this.canvas !== board) return;
+    shown.drawImage = (...all) => {
+        CanvasRenderingContext2D.prototype.drawImage.apply(shown, all);
         small.clearRect(0, 0, 133, 79);
         small.drawImage(board, 0, 0, 133, 79);
         window.pictures.add(small.getImageData(0, 0, 133, 79).data.join());
@@ -158,22 +158,16 @@ FAR: Final = 100
 """How far the page is scrolled there."""
 
 
-def turn_the_wheel(page: Page) -> None:
-    page.mouse.move(*START)
-    page.mouse.wheel(0, FAR)
+def turn_the_wheel(lab: Lab) -> None:
+    lab.page.mouse.move(*START)
+    lab.page.mouse.wheel(0, FAR)
 
 
-def swipe(page: Page) -> None:
+def swipe(lab: Lab) -> None:
     """Move a finger up."""
     x, y = START
-    session = page.context.new_cdp_session(page)
-    for event, fingers in (
-        ("touchStart", [(x, y)]),
-        *(("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)),
-        ("touchEnd", []),
-    ):
-        points = [{"x": x, "y": y} for x, y in fingers]
-        session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+    upwards = [("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)]
+    lab.touch(("touchStart", [(x, y)]), *upwards, ("touchEnd", []))
 
 
 def make_the_last_move(lab: Lab) -> None:
@@ -215,7 +209,7 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     expect(caption).not_to_have_text(told)
 
 
-@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None:
     lab.open(ALL_STEPS)
     lab.run_all()
@@ -259,7 +253,7 @@ def test_a_board_does_not_keep_the_keyboard_after_a_click(keyboard: Keyboard) ->
         assert keyboard.lab.page.evaluate(_TAG) != "CANVAS"
 
 
-@pytest.mark.parametrize("lab", [{"viewport": LOW}], indirect=True, ids=["low"])
+@pytest.mark.parametrize("lab", [LOW], indirect=True, ids=["low"])
 def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
@@ -273,7 +267,7 @@ def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: 
     expect(chosen).to_have_value(say("control.nothing"))
 
 
-@pytest.mark.parametrize("lab", [{"viewport": LOW, "has_touch": True}], indirect=True, ids=["low"])
+@pytest.mark.parametrize("lab", [LOW], indirect=True, ids=["low"])
 def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
@@ -281,7 +275,7 @@ def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
     board, told = lab.canvas(CANVAS).element_handle(), lab.locate(CAPTION).inner_text()
     for scroll in (turn_the_wheel, swipe):
         before = board.evaluate(_TOP)
-        scroll(lab.page)
+        scroll(lab)
         goal = [board, before - FAR / 2]
         lab.page.wait_for_function(f"([board, goal]) => ({_TOP})(board) < goal", arg=goal)
     lab.wait_idle()

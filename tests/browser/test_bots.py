@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
 from clans_widget.clans.captions import caption
-from clans_widget.clans.players import (
-    GreedyPlayer,
-    View,
-)
+from clans_widget.clans.players import GreedyPlayer, View
 from clans_widget.clans.voice import voice_of
 from clans_widget.words import say
 from tests.browser.lab import PATIENCE, Lab
 from tests.browser.seen import see_result, see_turn
+
+pytestmark = pytest.mark.slow(seconds=40)
 
 CANVAS = ".clans-canvas"
 
@@ -29,14 +29,14 @@ _STICKS_OUT_BY = """table => {
 
 AGAINST_A_BOT = """\
 from clans_widget import ClansWidget, clans
-from clans_widget.players import GreedyPlayer
+from clans_widget.clans.players import GreedyPlayer
 
 game = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann")
 for _ in range({plies}):
     game.play(game.position.legal_moves()[0])
 ClansWidget(game, seen_by="Ann", bots={{"Bob": GreedyPlayer(seed=7)}})"""
 
-LATE = 30
+LATE = 46
 """So many plies into the game Ann is to move, and villages are founded soon."""
 
 # The bot answers when the button is pressed, and not before.
@@ -76,10 +76,13 @@ def against_a_bot(plies: int = 0) -> list[str]:
     return [AGAINST_A_BOT.format(plies=plies)]
 
 
-def test_the_end_of_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab) -> None:
-    game, bot, chance = same_game(LATE), GreedyPlayer(seed=7), Random(7)
-    widget = ClansWidget(same_game(LATE))
-    lab.open(against_a_bot(LATE))
+@pytest.mark.parametrize(
+    "plies", [LATE, pytest.param(0, marks=pytest.mark.deep)], ids=["the end", "all"]
+)
+def test_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab, plies: int) -> None:
+    game, bot, chance = same_game(plies), GreedyPlayer(seed=7), Random(7)
+    widget = ClansWidget(same_game(plies))
+    lab.open(against_a_bot(plies))
     lab.run_all()
     while not game.position.is_over:
         if game.position.mover == 1:

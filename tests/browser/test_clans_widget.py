@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
+import pytest
 from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
@@ -12,24 +13,45 @@ from clans_widget.clans import Game
 from tests.browser.lab import Lab
 from tests.browser.seen import see_result, see_turn
 
-TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
+pytestmark = pytest.mark.slow(seconds=25)
+
+TOUR = Path(__file__).parents[2] / "notebooks/clans/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
 
-NEW_GAME = [
-    "from clans_widget import ClansWidget, clans",
-    "game = clans.Game.new(['Ann', 'Bob'], seed=7, first='Ann')\nClansWidget(game)",
-]
+NEW_GAME = """\
+from random import Random
+from clans_widget import ClansWidget, clans
+
+game, chance = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), Random(7)
+for _ in range({plies}):
+    game.play(chance.choice(game.position.legal_moves()))
+ClansWidget(game)"""
+
+LATE = 42
+"""So many plies into the game, seven villages are still to be founded: two by one move."""
 
 
-def same_game() -> Game:
-    """The game of :data:`NEW_GAME`, in this process."""
-    return Game.new(["Ann", "Bob"], seed=7, first="Ann")
+def new_game(plies: int = 0) -> list[str]:
+    """The cell of a notebook with a game that is so old."""
+    return [NEW_GAME.format(plies=plies)]
 
 
-def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab) -> None:
-    game, chance = same_game(), Random(7)
+def same_game(plies: int = 0, chance: Random | None = None) -> Game:
+    """The game of that notebook, in this process."""
+    game, chance = Game.new(["Ann", "Bob"], seed=7, first="Ann"), chance or Random(7)
+    for _ in range(plies):
+        game.play(chance.choice(game.position.legal_moves()))
+    return game
+
+
+@pytest.mark.parametrize(
+    "plies", [LATE, pytest.param(0, marks=pytest.mark.deep)], ids=["the end", "all"]
+)
+def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab, plies: int) -> None:
+    chance = Random(7)
+    game = same_game(plies, chance)
     widget = ClansWidget(game)
-    lab.open(NEW_GAME)
+    lab.open(new_game(plies))
     lab.run_all()
     while not game.position.is_over:
         move = chance.choice(game.position.legal_moves())
@@ -43,7 +65,7 @@ def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab) -> None:
 def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     widget = ClansWidget(same_game())
     x, y = widget.center("C1")
-    lab.open(NEW_GAME)
+    lab.open(new_game())
     lab.run_all()
     red, green, _, _ = hut = lab.pixel(CANVAS, x, y)
     assert red > 1.5 * green, "a red hut"

@@ -14,6 +14,8 @@ from playwright.sync_api import Browser, Frame, Page, Request, expect
 from clans_widget.export import save
 from tests.export.walks import last_move
 
+pytestmark = pytest.mark.slow(seconds=30)
+
 FRAMES = last_move()
 END = len(FRAMES) - 1
 

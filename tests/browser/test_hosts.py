@@ -15,8 +15,10 @@ from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.lab import MANY_COLORS, SECONDS, TALL, Lab
 from tests.browser.server import own_settings
 
+pytestmark = pytest.mark.slow(seconds=80)
+
 ROOT: Final = Path(__file__).parents[2]
-TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
+TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"
 
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
 NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"
@@ -56,7 +58,7 @@ _BOX: Final = """element => {
 }"""
 
 
-@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_two_views_show_the_same_board_and_a_click_in_one_changes_both(lab: Lab) -> None:
     lab.open(TWO_VIEWS)
     lab.run_all()
@@ -132,7 +134,7 @@ def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
     lab.errors.clear()  # ipywidgets misses the model, and says so
 
 
-def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, tmp_path: Path) -> None:
+def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: Path) -> None:
     saved = saved_by(lab)
     checked = subprocess.run(
         [
@@ -147,34 +149,34 @@ def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, tmp_path: Path) -> None:
     )
     assert "2 passed" in checked.stdout, checked.stdout
     page = converted(saved, tmp_path, execute=False)
-    lab.go_offline()
-    lab.page.goto(page.as_uri())
-    expect(lab.page.locator(SEEN)).to_have_count(1)
-    assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
+    new_lab.go_offline()
+    new_lab.page.goto(page.as_uri())
+    expect(new_lab.page.locator(SEEN)).to_have_count(1)
+    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
-def test_the_tour_as_a_page_shows_its_boards(lab: Lab, tmp_path: Path) -> None:
+def test_the_tour_as_a_page_shows_its_boards(new_lab: Lab, tmp_path: Path) -> None:
     page = converted(TOUR, tmp_path)
-    lab.go_offline()
-    lab.page.goto(page.as_uri())
-    pictures = lab.page.locator(PICTURE)
+    new_lab.go_offline()
+    new_lab.page.goto(page.as_uri())
+    pictures = new_lab.page.locator(PICTURE)
     assert pictures.count() >= 3
     for picture in pictures.all():
         assert colors(picture) > MANY_COLORS
 
 
-def test_voila_shows_a_board_that_can_be_played_on(lab: Lab) -> None:
-    lab.go_offline()
-    lab.open_in_voila(LAST_MOVE_NOTEBOOK)
-    lab.wait_painted(CANVAS)
-    expect(lab.page.locator(SEEN)).to_have_count(1)
+def test_voila_shows_a_board_that_can_be_played_on(new_lab: Lab) -> None:
+    new_lab.go_offline()
+    new_lab.open_in_voila(LAST_MOVE_NOTEBOOK)
+    new_lab.wait_painted(CANVAS)
+    expect(new_lab.page.locator(SEEN)).to_have_count(1)
     for territory in ("B5", "C4"):
-        lab.click_canvas(CANVAS, *place(territory))
+        new_lab.click_canvas(CANVAS, *place(territory))
     for village in ("B2", "C4"):
-        lab.page.locator(".clans-order button", has_text=village).click()
-    expect(lab.locate(CAPTION)).to_contain_text("B5 move to C4")
-    lab.page.locator(".clans-last").click()
-    expect(lab.page.locator(".clans-villages tbody tr")).to_have_count(2)
+        new_lab.page.locator(".clans-order button", has_text=village).click()
+    expect(new_lab.locate(CAPTION)).to_contain_text("B5 move to C4")
+    new_lab.page.locator(".clans-last").click()
+    expect(new_lab.page.locator(".clans-villages tbody tr")).to_have_count(2)
 
 
 def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:
@@ -209,7 +211,6 @@ def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
     expect(lab.page.locator(".jp-Cell")).to_have_count(2)
 
 
-@pytest.mark.parametrize("lab", [{"has_touch": True}], indirect=True, ids=["touch"])
 def test_fingers_make_a_move(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()

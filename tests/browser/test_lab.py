@@ -6,6 +6,8 @@ import pytest
 
 from tests.browser.lab import Lab
 
+pytestmark = pytest.mark.slow
+
 RED = (255, 0, 0, 255)
 BLUE = (0, 0, 255, 255)
 

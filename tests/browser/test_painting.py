@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
+
 from tests.browser.lab import Lab
+
+pytestmark = pytest.mark.slow(seconds=20)
 
 SETUP: Final = """
 from random import Random

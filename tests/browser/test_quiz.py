@@ -20,11 +20,13 @@ from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
 from tests.clans.games import LAST_MOVE
 
+pytestmark = pytest.mark.slow(seconds=45)
+
 BOARD: Final = ".clans-quiz .clans-canvas"
 CAPTION: Final = ".clans-quiz .clans-caption"
 
 QUIZ: Final = [
-    "from clans_widget import PositionEditor, Quiz, exercises",
+    "from clans_widget import PositionEditor, Quiz\nfrom clans_widget.clans import exercises",
     f"""Quiz(
     exercises.BestOrder({LAST_MOVE!r}, "B5", "C4", clan="red"),
     exercises.VillageWorth({LAST_MOVE!r}, "B5-C4:C4,B2", "C4"),
@@ -63,7 +65,7 @@ def kept(saved: Path) -> dict[str, Any]:
 def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: Lab) -> None:
     position = Position.from_text(LAST_MOVE)
     exercise = BestOrder(position, "B5", "C4", clan="red")
-    lab.open(QUIZ)
+    lab.open(QUIZ, fresh=True)
     lab.run_all()
     lab.wait_painted(BOARD)
     shown, question = lab.locate(CAPTION), lab.fingerprint(BOARD)
@@ -95,7 +97,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
 
 
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
-    lab.open(QUIZ)
+    lab.open(QUIZ, fresh=True)
     lab.run_all()
     lab.wait_painted(BOARD)
     assert kept(lab.save()) == {"quiz": "browser", "questions": []}
@@ -116,7 +118,7 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
 
 
 def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
-    lab.open(QUIZ)
+    lab.open(QUIZ, fresh=True)
     lab.run_all()
     lab.wait_painted(BOARD)
     note = lab.page.locator(".clans-quiz").get_by_text(say("quiz.run_again"))
@@ -132,9 +134,9 @@ def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
     assert [entry["answer"] for entry in kept(lab.save())["questions"]] == ["C4,B2"]
 
 
-@pytest.mark.parametrize("lab", [{"viewport": TALL}], indirect=True, ids=["tall"])
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_nothing_serious_is_wrong_with_quiz_and_editor(lab: Lab) -> None:
-    lab.open([*QUIZ, f"PositionEditor({LAST_MOVE!r})"])
+    lab.open([*QUIZ, f"PositionEditor({LAST_MOVE!r})"], fresh=True)
     lab.run_all()
     lab.wait_painted(".clans-editor")
     lab.page.evaluate(UNHIDE)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Final
-
 from anywidget import AnyWidget
 from ipywidgets import Layout
 from traitlets import Bool, Int, Unicode
 
-SOURCE: Final = Path(__file__).with_name("reader.js")
+from clans_widget.web import joined
 
 
 class Reader(AnyWidget):
@@ -40,7 +37,7 @@ class Reader(AnyWidget):
     ('Clans, epoch I', False)
     """
 
-    _esm = SOURCE.read_text("utf-8")
+    _esm = joined("stage/face/reader.js")
 
     board = Unicode().tag(sync=True)
     slider = Unicode().tag(sync=True)

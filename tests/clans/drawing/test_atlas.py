@@ -25,6 +25,7 @@ from tests.clans.drawing.boards import (
     ODD_BOARDS,
     boards,
 )
+from tests.speeds import many
 
 STANDARD = Board.standard()
 BOARDS = {"standard": STANDARD, **ODD_BOARDS}
@@ -77,8 +78,9 @@ def test_every_center_lies_in_its_own_outline_only(board: Board) -> None:
     check_centers(board)
 
 
+@pytest.mark.slow(seconds=20)
 @given(boards())
-@settings(max_examples=15)
+@settings(max_examples=many(15))
 def test_any_planar_board_gets_a_right_map(board: Board) -> None:
     check_neighbors(board)
     check_areas(board)

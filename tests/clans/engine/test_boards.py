@@ -15,6 +15,7 @@ from tests.clans.engine.faults import small_board
 from tests.clans.engine.naive import legal_moves
 from tests.clans.engine.strategies import boards
 from tests.clans.engine.worlds import naive
+from tests.speeds import many
 
 
 def path(count: int) -> Board:
@@ -40,7 +41,7 @@ def test_the_standard_board_comes_back_from_its_file() -> None:
     assert again.to_json() == board.to_json()
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(board=boards())
 def test_boards_come_back_from_their_files(board: Board) -> None:
     again = Board.from_json(board.to_json())

@@ -12,6 +12,7 @@ from clans_widget.clans import Choice, IllegalMove, Position
 from tests.clans.engine.sentences import assert_well_said
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import on_standard_board
+from tests.speeds import many
 
 STAR = Position.from_text(on_standard_board("A4 3r", "A5 g", "E1 3b", "A2 k"))
 LAST_CHIP = Position.from_text(STAR.to_text().replace(" 0,0 ", " 5,6 "))
@@ -53,7 +54,7 @@ def test_complete_choices_are_the_legal_moves(position: Position) -> None:
     assert_options_are_the_legal_moves(position)
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(position=positions())
 def test_complete_choices_are_the_legal_moves_anywhere(position: Position) -> None:
     assert_options_are_the_legal_moves(position)
@@ -65,14 +66,14 @@ def test_what_is_no_option_is_refused(position: Position) -> None:
         assert_nothing_else_can_be_chosen(position, choice)
 
 
-@settings(max_examples=25)
+@settings(max_examples=many(25))
 @given(position=positions())
 def test_what_is_no_option_is_refused_anywhere(position: Position) -> None:
     for choice in islice(reachable(position.choose(), position), 20):
         assert_nothing_else_can_be_chosen(position, choice)
 
 
-@settings(max_examples=40)
+@settings(max_examples=many(40))
 @given(position=positions())
 def test_a_choice_describes_itself(position: Position) -> None:
     for choice in islice(reachable(position.choose(), position), 60):

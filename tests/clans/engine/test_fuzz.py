@@ -13,6 +13,7 @@ from clans_widget.clans import Board, ClansError, Game, Move, Position, Record
 from tests.clans.engine.faults import small_board
 from tests.clans.engine.sentences import assert_well_said
 from tests.clans.engine.worlds import random_game
+from tests.speeds import many
 
 Read = Callable[[str], object]
 
@@ -70,7 +71,7 @@ def mutated(draw: st.DrawFn, name: str) -> str:
 
 
 @every_reader
-@settings(max_examples=120)
+@settings(max_examples=many(120))
 @given(data=st.data())
 def test_any_text_is_read_or_refused(name: str, data: st.DataObject) -> None:
     pieces = st.lists(st.one_of(SNIPPETS, st.text(max_size=5)), max_size=12).map("".join)
@@ -78,7 +79,7 @@ def test_any_text_is_read_or_refused(name: str, data: st.DataObject) -> None:
 
 
 @every_reader
-@settings(max_examples=120)
+@settings(max_examples=many(120))
 @given(data=st.data())
 def test_spoiled_text_is_read_or_refused(name: str, data: st.DataObject) -> None:
     assert_read_or_refused(READERS[name], data.draw(mutated(name)))

@@ -15,6 +15,7 @@ from tests.clans.engine.naive import (
 from tests.clans.engine.sentences import assert_well_said
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import naive
+from tests.speeds import many
 
 
 def true_reasons(state: State, move: Move) -> set[str]:
@@ -57,7 +58,7 @@ def refusal(position: Position, move: Move) -> IllegalMove:
     return caught.value
 
 
-@settings(max_examples=150)
+@settings(max_examples=many(150))
 @given(tried=refused())
 def test_an_illegal_move_is_refused_for_a_true_reason(tried: tuple[Position, Move]) -> None:
     position, move = tried
@@ -67,7 +68,7 @@ def test_an_illegal_move_is_refused_for_a_true_reason(tried: tuple[Position, Mov
     assert position.to_text() == before
 
 
-@settings(max_examples=100)
+@settings(max_examples=many(100))
 @given(tried=refused())
 def test_the_sentence_of_an_illegal_move_cites_its_rule(tried: tuple[Position, Move]) -> None:
     error = refusal(*tried)
@@ -76,7 +77,7 @@ def test_the_sentence_of_an_illegal_move_cites_its_rule(tried: tuple[Position, M
         assert error.rule in error.in_language(language)
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(tried=refused())
 def test_an_illegal_move_changes_nothing_in_a_game(tried: tuple[Position, Move]) -> None:
     position, move = tried

@@ -1,24 +1,21 @@
-"""Reading takes time in proportion to the text, whatever stands in it."""
+"""Reading takes work in proportion to the text, whatever stands in it."""
 
 from __future__ import annotations
 
-import gc
 import json
+import re
 from collections.abc import Callable
-from contextlib import suppress
-from time import process_time
 
 import pytest
 
-from clans_widget.clans import Board, ClansError, Game, Move, Position, Record
+from clans_widget.clans import Board, Game, Move, Position, Record
 from tests.clans.engine.faults import small_board
+from tests.clans.engine.work import Counting, Steps, work
 
-SIZE = 10_000
+SIZE = 100
 GROWTH = 8
-# In time quadratic in the text the ratio would be 64.
-MOST = 40
-# Anything shorter than this is noise; a quadratic time would be far longer at the larger size.
-NOISE = 0.004
+# If the work were quadratic in the text the ratio would be 64.
+MOST = 12
 
 START = Position.start(seed=7).to_text()
 HEADERS = f'[Player1 "Ann"]\n[Player2 "Bob"]\n[Position "{START}"]\n'
@@ -91,30 +88,59 @@ CASES = [
 ]
 
 
-def seconds(read: Callable[[str], object], text: str) -> float:
-    """The least time of a few that a text takes to be read or refused."""
-    times = []
-    gc.disable()
-    try:
-        for _ in range(3):
-            began = process_time()
-            with suppress(ClansError):
-                read(text)
-            times.append(process_time() - began)
-    finally:
-        gc.enable()
-    return min(times)
-
-
 @pytest.mark.parametrize(("read", "text"), CASES)
-def test_time_grows_with_the_text_and_not_faster(read: Callable[[str], object], text: Text) -> None:
-    least = max(seconds(read, text(SIZE)), NOISE)
-    assert seconds(read, text(GROWTH * SIZE)) < MOST * least
+def test_work_grows_with_the_text_and_not_faster(read: Callable[[str], object], text: Text) -> None:
+    assert work(read, text(GROWTH * SIZE)) < MOST * work(read, text(SIZE))
 
 
-def test_the_measure_tells_quadratic_time() -> None:
-    def quadratic(text: str) -> int:
-        return sum(1 for one in text for other in text if one == other)
+def in_lines(text: str) -> None:
+    """Looks at each pair of characters."""
+    for one in text:
+        for other in text:
+            assert one == other
 
-    small, large = "r" * 500, "r" * (GROWTH * 500)
-    assert seconds(quadratic, large) > MOST * seconds(quadratic, small)
+
+def in_copies(text: str) -> None:
+    """Cuts off one character after the other."""
+    while text:
+        text = text[1:]
+
+
+def in_searches(text: str) -> None:
+    """Looks through the whole text once for each character."""
+    for one in text:
+        text.count(one)
+
+
+def in_a_pattern(text: str) -> int:
+    """Goes to the end and back once for each character."""
+    steps = Steps()
+    pattern = Counting(re.compile("(?:r*x|r)"), steps)
+    for at, _ in enumerate(text):
+        pattern.match(text, at)
+    return steps.number
+
+
+@pytest.mark.parametrize("read", [in_lines, in_copies, in_searches])
+def test_the_measure_tells_quadratic_work(read: Callable[[str], object]) -> None:
+    assert work(read, "r" * GROWTH * SIZE) > MOST * work(read, "r" * SIZE)
+
+
+def test_the_measure_tells_a_pattern_that_goes_back() -> None:
+    assert in_a_pattern("r" * GROWTH * 50) > MOST * in_a_pattern("r" * 50)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "text", "steps"),
+    [
+        ("ab", "ab", 2),
+        ("aa|b", "b", 2),
+        ("a*+b", "aaac", 5),
+        ("a*b", "aaac", 8),
+        ("a{1,2}(?!a)", "aaa", 4),
+    ],
+)
+def test_what_a_pattern_tries_is_counted(pattern: str, text: str, steps: int) -> None:
+    counted = Steps()
+    Counting(re.compile(pattern), counted).match(text)
+    assert counted.number == steps

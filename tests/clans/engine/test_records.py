@@ -32,6 +32,7 @@ from tests.clans.engine.strategies import (
     position_texts,
     records,
 )
+from tests.speeds import many
 
 A1_A2 = Move("A1", "A2")
 NAMES = ["Ann", "Bob"]
@@ -43,7 +44,7 @@ def test_moves_come_back_from_their_text(move: Move) -> None:
     assert Move.from_text(str(move)) == move
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(data=st.data())
 def test_positions_come_back_from_their_text(data: st.DataObject) -> None:
     board = Position.start().board
@@ -52,7 +53,7 @@ def test_positions_come_back_from_their_text(data: st.DataObject) -> None:
     assert Position.from_text(f" {text}\n").to_text() == text
 
 
-@settings(max_examples=150)
+@settings(max_examples=many(150))
 @given(record=records())
 def test_records_come_back_from_their_text(record: Record) -> None:
     text = record.to_text()
@@ -120,7 +121,7 @@ def test_a_record_reads_as_it_is_documented() -> None:
     assert str(second.move) == "B1-B4"
 
 
-@settings(max_examples=30)
+@settings(max_examples=many(30))
 @given(game=games())
 def test_games_come_back_from_their_text(game: Game) -> None:
     text = game.to_text(secrets=True)

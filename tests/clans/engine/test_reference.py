@@ -24,6 +24,9 @@ from tests.clans.engine.strategies import (
     positions,
 )
 from tests.clans.engine.worlds import naive
+from tests.speeds import many
+
+pytestmark = pytest.mark.slow(seconds=40)
 
 
 def texts(position: Position) -> list[str]:
@@ -67,19 +70,19 @@ def assert_same_game(position: Position, seed: str) -> None:
         position, state = assert_same_turn(position, state, moves[below(len(moves), chance)])
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(many(12)))
 def test_random_games_on_the_standard_board(seed: int) -> None:
     start = Position.start(Board.standard(), players=2 + seed % 3, seed=seed)
     assert_same_game(start, f"standard {seed}")
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(board=boards(), players=st.integers(2, 4), seed=st.integers(0, 10**6))
 def test_random_games_on_generated_boards(board: Board, players: int, seed: int) -> None:
     assert_same_game(Position.start(board, players=players, seed=seed), str(seed))
 
 
-@settings(max_examples=120)
+@settings(max_examples=many(120))
 @given(position=positions())
 def test_every_move_from_any_position(position: Position) -> None:
     state = naive(position)
@@ -88,7 +91,7 @@ def test_every_move_from_any_position(position: Position) -> None:
         assert_same_turn(position, state, move)
 
 
-@settings(max_examples=60)
+@settings(max_examples=many(60))
 @given(position=positions(most_chips=11), seed=st.integers(0, 10**6))
 def test_random_games_from_any_position(position: Position, seed: int) -> None:
     assert_same_game(position, str(seed))

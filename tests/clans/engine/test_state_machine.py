@@ -29,6 +29,7 @@ from tests.clans.engine.strategies import (
     position_texts,
 )
 from tests.clans.engine.worlds import land_of
+from tests.speeds import many
 
 from . import naive
 
@@ -207,5 +208,7 @@ class GameMachine(RuleBasedStateMachine):
             assert hash(position) == seen_hash
 
 
-GameMachine.TestCase.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
+GameMachine.TestCase.settings = settings(
+    max_examples=many(60), stateful_step_count=30, deadline=None
+)
 TestGame = GameMachine.TestCase

@@ -22,6 +22,7 @@ from tests.clans.engine.strategies import (
     records,
 )
 from tests.clans.engine.worlds import random_game
+from tests.speeds import many
 
 START = Position.start(seed=7)
 TURN = START.play("A1-A2")
@@ -77,7 +78,7 @@ def test_a_value_cannot_be_changed(value: Any) -> None:
             setattr(value, name, None)
 
 
-@settings(max_examples=40)
+@settings(max_examples=many(40))
 @given(board=boards())
 def test_boards_are_values(board: Board) -> None:
     other = pickled(board)
@@ -86,7 +87,7 @@ def test_boards_are_values(board: Board) -> None:
     assert other != Board.standard()
 
 
-@settings(max_examples=40)
+@settings(max_examples=many(40))
 @given(position=positions())
 def test_positions_are_values(position: Position) -> None:
     other = pickled(position)
@@ -100,13 +101,13 @@ def test_moves_are_equal_when_their_text_is(move: Move, other: Move) -> None:
     assert (move == other) == (move.to_text() == other.to_text())
 
 
-@settings(max_examples=40)
+@settings(max_examples=many(40))
 @given(record=records())
 def test_records_can_be_pickled(record: Record) -> None:
     assert pickled(record) == record
 
 
-@settings(max_examples=25)
+@settings(max_examples=many(25))
 @given(game=games())
 def test_games_can_be_pickled_and_go_on(game: Game) -> None:
     other = pickled(game)

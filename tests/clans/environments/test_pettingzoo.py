@@ -25,6 +25,8 @@ from clans_widget.clans.environments.pettingzoo_env import (
 from tests.clans.drawing.boards import STAR
 from tests.clans.environments.playing import moves_in
 
+pytestmark = pytest.mark.slow
+
 NUMBERS = [2, 3, 4]
 
 DICTIONARIES = ("Observation is not a NumPy array", "Observation space for each agent probably")

@@ -30,6 +30,8 @@ from tests.clans.players.situations import (
     position_after,
 )
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 THINKERS: dict[str, Thinker] = {
     "greedy": GreedyPlayer(1),
     "heuristic": HeuristicPlayer(1),

@@ -18,6 +18,8 @@ from clans_widget.clans.players.compiled import growth
 from tests.clans.players.situations import game_after
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
+pytestmark = pytest.mark.slow(seconds=35)
+
 PREPARE = """
 from clans_widget.clans.players import prepare
 from clans_widget.clans.players.compiled.growth import grow

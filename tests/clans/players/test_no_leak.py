@@ -23,6 +23,8 @@ from tests.clans.players.situations import (
     views_of_the_mover,
 )
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PLAYERS: dict[str, Player] = {
     "random": RandomPlayer(7),
     "greedy": GreedyPlayer(7),

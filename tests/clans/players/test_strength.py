@@ -16,6 +16,8 @@ from clans_widget.clans.players import (
 )
 from docs import strength
 
+pytestmark = pytest.mark.slow
+
 PUBLISHED = strength.name_of(SearchPlayer(seconds=1))
 
 

@@ -29,6 +29,8 @@ from clans_widget.clans.players import (
 from clans_widget.clans.players.ratings import ratings
 from tests.clans.players.situations import game_after
 
+pytestmark = pytest.mark.slow
+
 BOTS: tuple[Player, ...] = (GreedyPlayer(1), HeuristicPlayer(1), RandomPlayer(1))
 
 

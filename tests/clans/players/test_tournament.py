@@ -29,6 +29,8 @@ from clans_widget.clans.players import (
 from clans_widget.words import LANGUAGES
 from tests.clans.players.situations import game_after
 
+pytestmark = pytest.mark.slow
+
 GOOD = RandomPlayer(1)
 
 

@@ -27,6 +27,8 @@ from clans_widget.clans.players import (
 from clans_widget.clans.simulate import SimulateError
 from tests.clans.players.situations import game_after
 
+pytestmark = pytest.mark.slow(seconds=25)
+
 BOTS: dict[str, Player] = {
     "random": RandomPlayer(1),
     "greedy": GreedyPlayer(1),

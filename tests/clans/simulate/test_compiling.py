@@ -12,6 +12,8 @@ from clans_widget.clans.simulate.kernel import games
 from clans_widget.clans.simulate.kernel.compiling import entry
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 PLAY = """
 from clans_widget.clans.simulate import playouts
 from clans_widget.clans.simulate.kernel.games import play_games

@@ -18,6 +18,7 @@ from tests.clans.engine.strategies import (
 )
 from tests.clans.engine.test_perft import COUNTED
 from tests.clans.simulate.stepping import KernelGame
+from tests.speeds import many
 
 SEEDS = st.integers(0, 2**64 - 1)
 
@@ -39,18 +40,18 @@ def assert_same_game(position: Position, seed: int, number: int = 0) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_on_the_standard_board(players: int) -> None:
-    for seed in range(100):
+    for seed in range(many(100)):
         assert_same_game(Position.start(players=players, seed=seed), seed_number(seed), seed)
 
 
-@settings(max_examples=100)
+@settings(max_examples=many(100))
 @given(board=boards(), players=st.integers(2, 4), seed=SEEDS)
 def test_games_on_generated_boards(board: Board, players: int, seed: int) -> None:
     for number in range(20):
         assert_same_game(Position.start(board, players=players, seed=number), seed, number)
 
 
-@settings(max_examples=200)
+@settings(max_examples=many(200))
 @given(position=positions(), seed=SEEDS)
 def test_games_from_any_position(position: Position, seed: int) -> None:
     for number in range(3):
@@ -60,7 +61,7 @@ def test_games_from_any_position(position: Position, seed: int) -> None:
 @pytest.mark.parametrize("name", COUNTED)
 def test_games_from_counted_positions(name: str) -> None:
     """Several villages at once, big groups, the last chips."""
-    for number in range(100):
+    for number in range(many(100)):
         assert_same_game(Position.from_text(COUNTED[name][0]), seed_number(7), number)
 
 

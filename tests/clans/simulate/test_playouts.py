@@ -159,6 +159,14 @@ def test_another_board() -> None:
     assert games.red.to_list() == [end.scores.red for end in ends]
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl+C interrupts, also where whoever started the tests had it ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def interrupted_after(parts: int) -> Any:
     """In place of the bar: Ctrl+C is pressed after some parts."""
 
@@ -171,6 +179,7 @@ def interrupted_after(parts: int) -> Any:
     return told
 
 
+@pytest.mark.usefixtures("interruptible")
 def test_interrupted_it_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
     games = playouts(40_000, seed=7)
     monkeypatch.setattr(table, "told", interrupted_after(parts=3))

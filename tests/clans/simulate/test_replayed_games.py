@@ -11,9 +11,12 @@ from clans_widget.arena.many.lots import (
 from clans_widget.clans import Position
 from clans_widget.clans.simulate.readable import set_up
 from tests.clans.simulate.stepping import KernelGame
+from tests.speeds import many
+
+pytestmark = pytest.mark.slow(seconds=25)
 
 SHARE = 1700
-SHARES = range(4)
+SHARES = range(many(4))
 
 
 @pytest.mark.parametrize("share", SHARES)

@@ -17,7 +17,11 @@ from clans_widget.clans.simulate import (
     table,
 )
 from clans_widget.clans.simulate import task as tasks
-from tests.clans.simulate.test_playouts import interrupted_after
+from tests.clans.simulate.test_playouts import interrupted_after, interruptible
+
+__all__ = ["interruptible"]
+
+pytestmark = pytest.mark.slow(seconds=15)
 
 GAMES = 9000
 
@@ -74,6 +78,7 @@ def test_several_processes_of_the_cluster_play(cluster: Client) -> None:
     assert all(done.values())
 
 
+@pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("workers", [1, 2, "cluster"])
 def test_interrupted_it_keeps_what_is_done(
     workers: Any, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest

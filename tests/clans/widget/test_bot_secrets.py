@@ -30,6 +30,8 @@ from tests.clans.widget.hands import (
     press,
 )
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 START = Position.start(players=3, seed=7)
 
 SWAPPED = (

@@ -34,6 +34,8 @@ from tests.clans.widget.quizzes import (
     clicks,
 )
 
+pytestmark = pytest.mark.slow
+
 CELLS: Final = {
     "shown": "from clans_widget import Quiz, clans\n"
     "from clans_widget.clans import exercises\n"

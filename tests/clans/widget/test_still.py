@@ -16,6 +16,8 @@ from tests.clans.widget.kernels import (
     outputs,
 )
 
+pytestmark = pytest.mark.slow
+
 STILL: Final = {"image/png", "image/svg+xml"}
 
 CELLS: Final = {
