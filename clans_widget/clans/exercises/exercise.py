@@ -44,7 +44,7 @@ class Exercise(quiz.Exercise[Answer]):
 
     def production(self) -> Production:
         """Clans on the stage."""
-        from clans_widget.clans.production import ClansProduction
+        from clans_widget.clans.staging.production import ClansProduction
 
         return ClansProduction()
 

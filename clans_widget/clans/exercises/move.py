@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from clans_widget.clans import IllegalMove, Marks, Move, NotationError
-from clans_widget.clans.choosing import PARTS, marks_while_choosing
+from clans_widget.clans.staging.choosing import PARTS, marks_while_choosing
 from clans_widget.quiz.answering import MoveParts, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.texts import AuthorText

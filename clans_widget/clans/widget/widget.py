@@ -9,9 +9,9 @@ import pandas as pd
 from clans_widget.clans import tables
 from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.game import Game
-from clans_widget.clans.production import ClansProduction
 from clans_widget.clans.rules.turn import Turn
-from clans_widget.clans.source import Source, game_of
+from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.scene import NO_BOTS, Scene

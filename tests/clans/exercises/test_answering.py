@@ -7,8 +7,8 @@ from itertools import permutations
 import pytest
 
 from clans_widget.clans import Position
-from clans_widget.clans.choosing import across
 from clans_widget.clans.exercises import KINDS, FindMove, goals
+from clans_widget.clans.staging.choosing import across
 from clans_widget.quiz import Question
 from clans_widget.quiz.answering import (
     Answering,

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from clans_widget.clans.players.standings import standing
 
+from clans_widget.arena.tournaments.standings import standing
 from clans_widget.clans.players import SearchPlayer
 from docs import strength
 

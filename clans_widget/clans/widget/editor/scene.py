@@ -8,9 +8,9 @@ from typing import Any, ClassVar, Final
 
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.position import Position
-from clans_widget.clans.production import ClansProduction
 from clans_widget.clans.rules.colors import COLORS
-from clans_widget.clans.source import game_of
+from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.clans.staging.source import game_of
 from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment as AnyMoment
 from clans_widget.stage import actions as act

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from clans_widget.clans.position import Position
-from clans_widget.clans.source import Source, game_of
-from clans_widget.clans.style import STYLE, WHITE_FIFTH
+from clans_widget.clans.staging.source import Source, game_of
+from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.stage.face.stage import Stage
 from clans_widget.words import IN_USE

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from clans_widget.clans.game import Game
+from clans_widget.clans.position import Position
+from clans_widget.clans.rules.cards import SECRET
+from clans_widget.clans.rules.turn import Turn
 from clans_widget.words import IN_USE, Voice
-
-from .game import Game
-from .position import Position
-from .rules.cards import SECRET
-from .rules.turn import Turn
 
 Source = Game | Position | Turn | str
 """What can be shown: text is the notation of a position or a record."""

@@ -6,6 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, ClassVar, Final, cast
 
+from clans_widget.clans import rows
+from clans_widget.clans.captions import caption
+from clans_widget.clans.choice import Choice
+from clans_widget.clans.drawing import Look, draw
+from clans_widget.clans.drawing.layout import LayoutName
+from clans_widget.clans.drawing.motion import seconds_of
+from clans_widget.clans.game import Game
+from clans_widget.clans.moment import Moment
+from clans_widget.clans.move import Move
+from clans_widget.clans.position import Position
+from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.game import Game as AnyGame
 from clans_widget.core.marks import Marks
 from clans_widget.core.moment import Moment as AnyMoment
@@ -15,21 +27,10 @@ from clans_widget.picture import Picture
 from clans_widget.stage.production import Edition, Part, Pointing, Production
 from clans_widget.words import Voice
 
-from . import cells, rows
-from .captions import caption
-from .choice import Choice
+from . import cells
 from .choosing import PARTS, across, marks_while_choosing
-from .drawing import Look, draw
-from .drawing.layout import LayoutName
-from .drawing.motion import seconds_of
-from .game import Game
-from .moment import Moment
-from .move import Move
-from .position import Position
-from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
-from .voice import Fifth, voice_of
 
 _PLAYERS: Final = "clans_widget.clans.players"
 
@@ -187,13 +188,13 @@ class ClansProduction(Production):
         PlayersError
             If the game does not say which clan the player has.
         """
-        from .players import View
+        from clans_widget.clans.players import View
 
         return View.of(cast(Game, game), game.players[seat - 1])
 
     def advise(self, view: Any) -> tuple[Any, ...]:
         """What the strong player would play, then other good moves."""
-        from .players.advice import advice
+        from clans_widget.clans.players.advice import advice
 
         return advice(view)
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from clans_widget.clans.drawing.look import Look
+from clans_widget.clans.rules.colors import COLORS, LETTERS
 from clans_widget.words import Voice
-
-from .drawing.look import Look
-from .rules.colors import COLORS, LETTERS
 
 OF_ADVICE: Final = ("move", "expected", "why")
 """Headings that the table of advice has in all games."""

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from clans_widget.clans.errors import IllegalMove
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.production import Part
-
-from .errors import IllegalMove
 
 PARTS: Final = (
     Part("source", "source", "clans.control.from"),
