@@ -11,16 +11,20 @@ from string import Formatter
 
 import pytest
 
-import clans_widget.clans  # noqa: F401 - brings its words
+import clans_widget.clans  # noqa: F401 - games bring their words
+import tests.toys.nim
+import tests.toys.pig  # noqa: F401
 from clans_widget.words import LANGUAGES, keys, words
 from tests.modules import PROJECT, sources
+
+GAMES = ("clans", "nim", "pig")
 
 # Keys that are put together at run time from what no source file names.
 PUT_TOGETHER: tuple[str, ...] = ()
 
 
 def nodes() -> Iterator[ast.AST]:
-    for module in sources().values():
+    for module in (*sources().values(), *sources("tests/toys").values()):
         yield from ast.walk(module)
 
 
@@ -43,13 +47,14 @@ def pieces() -> frozenset[str]:
 
 @cache
 def beginnings() -> frozenset[str]:
-    """How the f-strings begin that put a key together: with a section and a dot."""
-    first = (
-        str(node.values[0].value)
-        for node in nodes()
-        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
-    )
-    return frozenset(text for text in first if re.match(r"[a-z_]+\.", text))
+    """How the f-strings begin that put a key together: with a section, or a game's name, and a dot."""
+    found = set()
+    for node in nodes():
+        if isinstance(node, ast.JoinedStr):
+            first, *rest = (part.value for part in node.values)
+            named = [f"{game}{rest[0]}" for game in GAMES if rest and isinstance(rest[0], str)]
+            found.update([first] if isinstance(first, str) else named)
+    return frozenset(text for text in found if re.match(r"[a-z_]+\.", text))
 
 
 def is_used(key: str) -> bool:

@@ -141,7 +141,7 @@ class Climb(Game[Position, Event]):
     def _rolled(self, position: Position, roll: Roll) -> Event:
         return position.rolled(roll)
 
-    def _check_place(self, name: str) -> None:
+    def check_place(self, name: str) -> None:
         if name not in ("t1", "t2"):
             raise Refusal("game.header", name=name)
 

@@ -187,6 +187,7 @@ GAMES: Final[dict[str, Cause]] = {
     "game.long_name": lambda: Game.new(["Ann", "B" * 41]),
     "game.same_name": lambda: Game.new(["Ann", "Ann"]),
     "game.player": lambda: Game.new(NAMES).clans(seen_by="Eve"),
+    "game.other_position": lambda: Game.from_text(played_once()).let_happen(START.play("A1-A2")),
     "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
     "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),

@@ -48,10 +48,12 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
         lambda: Game.new(NAMES, clans=dict.fromkeys(game.players, "red"))
     ),
     "an unknown asker": lambda game, _: refusal(lambda: game.clans(seen_by="Eve")),
+    "move_of": lambda game, _: game.move_of("A1-A2"),
+    "check_place": lambda game, _: refusal(lambda: game.check_place("Z9")),
     "an illegal move": lambda game, _: refusal(lambda: game.play("A1-L5")),
     "a bad variation": lambda game, _: refusal(lambda: game.add_variation(["A1-L5"])),
 }
-CHANGING = {"play", "undo", "redo", "annotate", "add_variation"}
+CHANGING = {"play", "let_happen", "undo", "redo", "annotate", "add_variation"}
 MAKING = {"new", "from_text"}
 
 
