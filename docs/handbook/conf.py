@@ -48,6 +48,7 @@ nitpick_ignore_regex = [
     ("py:.*", r"(pd|pandas|ipywidgets|w|t|traitlets|ipycanvas|PIL)\..*"),
     ("py:class", r"[a-z{(\"][^.]*"),  # prose in lists of attributes
     ("py:class", "Figure|Widget"),  # of matplotlib and ipywidgets, by their bare names
+    ("py:class", "Workers"),  # a name for several types
     ("py:class", r"(tuple|Mapping)\[.*"),  # what Sphinx makes of types within types
 ]
 
