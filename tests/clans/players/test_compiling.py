@@ -22,8 +22,8 @@ from tests.compiling import files, hits_and_misses, with_compiled_code
 pytestmark = pytest.mark.slow(seconds=35)
 
 PREPARE = """
-from clans_widget.players import prepare
-from clans_widget.players.compiled.search import grow
+from clans_widget.clans.players import prepare
+from clans_widget.clans.players.compiled.search import grow
 prepare()
 """
 

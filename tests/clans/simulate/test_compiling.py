@@ -15,8 +15,8 @@ from tests.compiling import files, hits_and_misses, with_compiled_code
 pytestmark = pytest.mark.slow(seconds=15)
 
 PLAY = """
-from clans_widget.simulate import playouts
-from clans_widget.simulate.kernel.games import play_games
+from clans_widget.clans.simulate import playouts
+from clans_widget.clans.simulate.kernel.games import play_games
 playouts(10, seed=7)
 """
 
