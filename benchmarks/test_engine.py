@@ -1,12 +1,15 @@
 """Whole random games: the legal moves, and one of them played, until the game is over.
 
-The yardstick is OpenSpiel's own Python tic_tac_toe, played in the same run by its usual loop.
+The yardstick is OpenSpiel's own Python tic_tac_toe, played in the same run by its usual loop. Every
+round plays other games than the rounds before, so that nothing is known from them.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from itertools import count
+from statistics import median
 
 import pyspiel
 from open_spiel.python.games import tic_tac_toe  # noqa: F401  # registers the game
@@ -15,12 +18,14 @@ from pytest_benchmark.fixture import BenchmarkFixture
 from benchmarks.conftest import CLANS, OPEN_SPIEL
 from clans_widget.clans import Position
 
+ROUNDS = 15
 
-def play_clans(games: int) -> int:
-    """How many plies so many games take."""
-    rng = random.Random(7)
+
+def play_clans(seeds: range) -> int:
+    """How many plies games from these set-ups take."""
+    rng = random.Random(seeds.start)
     plies = 0
-    for seed in range(games):
+    for seed in seeds:
         position = Position.start(players=2, seed=seed)
         while not position.is_over:
             position = position.play(rng.choice(position.legal_moves())).position
@@ -28,12 +33,12 @@ def play_clans(games: int) -> int:
     return plies
 
 
-def play_tic_tac_toe(games: int) -> int:
+def play_tic_tac_toe(seeds: range) -> int:
     """How many plies so many games take."""
-    rng = random.Random(7)
+    rng = random.Random(seeds.start)
     game = pyspiel.load_game("python_tic_tac_toe")
     plies = 0
-    for _ in range(games):
+    for _ in seeds:
         state = game.new_initial_state()
         while not state.is_terminal():
             state.apply_action(rng.choice(state.legal_actions()))
@@ -49,10 +54,21 @@ def test_open_spiel_tic_tac_toe(benchmark: BenchmarkFixture, speeds: dict[str, f
     speeds[OPEN_SPIEL] = plies_a_second(benchmark, play_tic_tac_toe, games=100)
 
 
-def plies_a_second(benchmark: BenchmarkFixture, play: Callable[[int], int], games: int) -> float:
-    """The median over many rounds of the same games; the set-up of each game counts, too."""
-    plies = benchmark.pedantic(play, args=(games,), rounds=15, warmup_rounds=2)
+def plies_a_second(benchmark: BenchmarkFixture, play: Callable[[range], int], games: int) -> float:
+    """The median over many rounds of new games; the set-up of each game counts, too."""
+    plies: list[int] = []
+    first = count(step=games)
+
+    def fresh() -> tuple[tuple[range], dict[str, object]]:
+        seed = next(first)
+        return (range(seed, seed + games),), {}
+
+    def play_and_count(seeds: range) -> None:
+        plies.append(play(seeds))
+
+    benchmark.pedantic(play_and_count, setup=fresh, rounds=ROUNDS, warmup_rounds=2)
     assert benchmark.stats is not None
-    speed: float = plies / benchmark.stats.stats.median
+    seconds: list[float] = benchmark.stats.stats.data
+    speed = median(n / time for n, time in zip(plies[-ROUNDS:], seconds, strict=True))
     benchmark.extra_info["plies a second"] = round(speed)
     return speed

@@ -17,24 +17,23 @@ from typing import TYPE_CHECKING, Any
 from .words import use_language
 
 if TYPE_CHECKING:
-    from .clans.widget.clans import ClansWidget
-    from .clans.widget.editor import PositionEditor
-    from .quiz import Quiz
+    from .clans.widget import ClansWidget, PositionEditor
+    from .quiz.widget import Quiz
 
 __all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
 
 
 def __getattr__(name: str) -> Any:
     if name == "ClansWidget":
-        from .clans.widget.clans import ClansWidget
+        from .clans.widget import ClansWidget
 
         return ClansWidget
     if name == "PositionEditor":
-        from .clans.widget.editor import PositionEditor
+        from .clans.widget import PositionEditor
 
         return PositionEditor
     if name == "Quiz":
-        from .quiz import Quiz
+        from .quiz.widget import Quiz
 
         return Quiz
     if name == "__version__":

@@ -15,10 +15,13 @@ from typing import Final
 from .words import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
+    join,
     say,
 )
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
+
+DEFAULT_GAME: Final = "clans"
 
 TOUR: Final = "00-quick-tour.ipynb"
 
@@ -26,13 +29,13 @@ INSTALL: Final = "pip install 'clans-widget[lab]'"
 
 
 def lessons_folder() -> Path:
-    """The folder with the lessons, one folder per language in it.
+    """The folder with the lessons: in it one for each game, in these one for each language.
 
     It is in the package where that was installed, and beside it in the source tree.
 
     Examples
     --------
-    >>> (lessons_folder() / "en").is_dir()
+    >>> (lessons_folder() / "clans" / "en").is_dir()
     True
     """
     package = Path(__file__).parent
@@ -40,8 +43,19 @@ def lessons_folder() -> Path:
     return installed if installed.is_dir() else package.parent / "notebooks"
 
 
-def copy_lessons(folder: Path, language: str) -> list[Path]:
-    """Copy the lessons of a language into a folder, under ``folder/language``.
+def games() -> list[str]:
+    """The games that have lessons.
+
+    Examples
+    --------
+    >>> "clans" in games()
+    True
+    """
+    return sorted(tour.parents[1].name for tour in lessons_folder().glob(f"*/en/{TOUR}"))
+
+
+def copy_lessons(folder: Path, language: str, game: str = DEFAULT_GAME) -> list[Path]:
+    """Copy the lessons of a game in a language into a folder, under ``folder/game/language``.
 
     Parameters
     ----------
@@ -49,6 +63,8 @@ def copy_lessons(folder: Path, language: str) -> list[Path]:
         Made if it isn't there.
     language : str
         One of :data:`clans_widget.words.LANGUAGES`.
+    game : str
+        One of :func:`games`.
 
     Returns
     -------
@@ -57,7 +73,7 @@ def copy_lessons(folder: Path, language: str) -> list[Path]:
     """
     source = lessons_folder()
     kept = []
-    for lesson in _files(source / language):
+    for lesson in _files(source / game / language):
         copy = folder / lesson.relative_to(source)
         if not copy.exists():
             copy.parent.mkdir(parents=True, exist_ok=True)
@@ -101,9 +117,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if find_spec("jupyterlab") is None:
         print(say("cli.no_jupyterlab", chosen, command=INSTALL), file=sys.stderr)
         return 1
-    language = _language_of_lessons(chosen)
+    if options.game not in games():
+        known = join(games(), chosen)
+        print(say("cli.no_lessons", chosen, game=options.game, games=known), file=sys.stderr)
+        return 1
+    return _open(options, chosen)
+
+
+def _open(options: argparse.Namespace, chosen: str) -> int:
+    """Copy the lessons and run JupyterLab on them."""
+    game, language = options.game, _language_of_lessons(options.game, chosen)
     try:
-        _report(copy_lessons(options.folder, language), options.folder, chosen)
+        _report(copy_lessons(options.folder, language, game), options.folder, chosen)
     except OSError as error:
         print(
             say("cli.no_copy", chosen, folder=options.folder, error=error.strerror), file=sys.stderr
@@ -111,7 +136,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     print(say("cli.start", chosen), flush=True)
     browser = not options.no_browser and _has_screen()
-    open_lab(options.folder, f"{language}/{TOUR}", browser=browser)
+    open_lab(options.folder, f"{game}/{language}/{TOUR}", browser=browser)
     return 0
 
 
@@ -124,6 +149,8 @@ def _parser(language: str) -> argparse.ArgumentParser:
         default=DEFAULT_LANGUAGE,
         help=say("cli.language", language),
     )
+    game_help = say("cli.game", language, game=DEFAULT_GAME)
+    parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=folder_help)
     parser.add_argument("--no-browser", action="store_true", help=say("cli.no_browser", language))
     parser.add_argument(
@@ -142,8 +169,8 @@ def _chosen_language(arguments: Sequence[str] | None) -> str:
         return DEFAULT_LANGUAGE
 
 
-def _language_of_lessons(language: str) -> str:
-    if (lessons_folder() / language / TOUR).exists():
+def _language_of_lessons(game: str, language: str) -> str:
+    if (lessons_folder() / game / language / TOUR).exists():
         return language
     print(say("cli.not_translated", language))
     return DEFAULT_LANGUAGE

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from concurrent.futures import ProcessPoolExecutor
 from html import escape, unescape
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import nbformat
 
 from clans_widget.words import LANGUAGES
-from docs.lessons import NOTEBOOKS
+from docs.courses import Course, courses
+from docs.rule_links import with_links
 from docs.walks import (
     Question,
     Shown,
@@ -29,48 +30,55 @@ WORDS: Final = tomllib.loads((Path(__file__).parent / "handbook/words.toml").rea
 
 WORKERS: Final = 2
 
-_IDS: Final = r"[CSMVF]\d(?:(?:,| and| to| et| à| en| tot)* [CSMVF]\d\b)*"
-_CITED: Final = re.compile(
-    rf"(?m)^#.*|`[^`]*`|\[[^\]]*\]\([^)]*\)|\b(?i:rules?|règles?|regels?) {_IDS}|\b[MSV][1-9]\b"
-)
-"""Where a rule is cited; before that, what stays as it is. C4 and F1 may be territories, too."""
 _SENTENCE: Final = re.compile(r"<td>([^<]{25,}|[^<]* [^<]*\.)</td>")
 _SVG: Final = "image/svg+xml"
-_RULE: Final = re.compile(r"[CSMVF]\d")
+
+
+class Page(NamedTuple):
+    """A lesson that becomes a page."""
+
+    course: Course
+    language: str
+    notebook: Path
+
+    @property
+    def place(self) -> Path:
+        """Where it stands among the pages."""
+        return Path(self.course.game, self.language, self.notebook.name)
+
+
+def pages_of(course: Course, language: str) -> list[Page]:
+    """The lessons of a course in a language."""
+    notebooks = sorted(course.notebooks(language).glob("*.ipynb"))
+    return [Page(course, language, notebook) for notebook in notebooks]
 
 
 def write(pages: Path, site: Path) -> None:
     """Write the sources of the pages into one folder, walk-throughs and notebooks into another."""
-    lessons = [
-        (language, path)
-        for language in LANGUAGES
-        for path in sorted((NOTEBOOKS / language).glob("*.ipynb"))
-    ]
+    taught = [(course, language) for course in courses() for language in LANGUAGES]
+    lessons = [lesson for course, language in taught for lesson in pages_of(course, language)]
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as workers:
         widgets = workers.map(
             export,
-            [path for _, path in lessons],
-            [site / language for language, _ in lessons],
+            [lesson.notebook for lesson in lessons],
+            [site / lesson.place.parent for lesson in lessons],
         )
-        for (language, path), shown in zip(lessons, widgets, strict=True):
-            _write(pages / language / path.name, nbformat.writes(page(path, language, shown)))
-            (site / language / path.name).write_bytes(path.read_bytes())
-    made = {pages / language / path.name for language, path in lessons}
-    for old in set(pages.glob("*/*.ipynb")) - made:
-        old.unlink()
-    for language in LANGUAGES:
-        own = [path for spoken, path in lessons if spoken == language]
-        _write(pages / language / "index.md", contents(own, WORDS[language]))
+        for lesson, shown in zip(lessons, widgets, strict=True):
+            _write(pages / lesson.place, nbformat.writes(page(lesson, shown)))
+            (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
+    _remove_others(pages, {pages / lesson.place for lesson in lessons})
+    for course, language in taught:
+        _write(pages / course.game / language / "index.md", contents(course, language))
 
 
-def page(path: Path, language: str, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
+def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
     """A lesson as Sphinx reads it."""
-    words = WORDS[language]
-    notebook: nbformat.NotebookNode = nbformat.read(path, as_version=4)
+    words = WORDS[lesson.language]
+    notebook: nbformat.NotebookNode = nbformat.read(lesson.notebook, as_version=4)
     shown = {widget.cell: widget for widget in widgets}
     for cell in notebook.cells:
         if cell.cell_type == "markdown":
-            cell.source = _CITED.sub(_linked, cell.source)
+            cell.source = with_links(cell.source, lesson.course)
             continue
         if cell.id in shown:
             cell.outputs = _without_kernel(shown[cell.id], cell.outputs, words)
@@ -78,7 +86,8 @@ def page(path: Path, language: str, widgets: Iterable[Shown]) -> nbformat.Notebo
             _mark_sentences(output.get("data", {}))
         if described := _description(cell.outputs):
             cell.metadata["mystnb"] = {"image": {"alt": described}}
-    link = f'<p class="aside"><a href="{path.name}" download>{words["take"]}</a></p>'
+    name = lesson.notebook.name
+    link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
     notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n```"))
     return notebook
 
@@ -94,11 +103,15 @@ def frame(walk: Walk, words: Mapping[str, str], folder: str = "") -> str:
     )
 
 
-def contents(lessons: Iterable[Path], words: Mapping[str, str]) -> str:
-    """The page that lists the lessons of a language."""
-    listed = "\n".join(f"{_title(path)} <{path.stem}>" for path in lessons)
+def contents(course: Course, language: str) -> str:
+    """The page that lists the lessons of a course in a language."""
+    words = WORDS[language]
+    listed = "\n".join(
+        f"{_title(lesson.notebook)} <{lesson.notebook.stem}>"
+        for lesson in pages_of(course, language)
+    )
     return (
-        f"# {words['course']}\n\n{words['about']}\n\n"
+        f"# {words['course'].format(game=course.title)}\n\n{words['about']}\n\n"
         f"```{{toctree}}\n:maxdepth: 1\n\n{listed}\n```\n"
     )
 
@@ -107,13 +120,6 @@ def _title(path: Path) -> str:
     """The number of a lesson and its heading."""
     first = nbformat.read(path, as_version=4).cells[0].source.splitlines()[0]
     return f"{path.stem.partition('-')[0]} {first.removeprefix('# ')}"
-
-
-def _linked(cited: re.Match[str]) -> str:
-    """The text with its rules linked, except in headings, code and links."""
-    if cited[0].startswith(("#", "`", "[")):
-        return cited[0]
-    return _RULE.sub(lambda rule: f"[{rule[0]}](#{rule[0].lower()})", cited[0])
 
 
 def _without_kernel(
@@ -154,6 +160,15 @@ def _mark_sentences(data: dict[str, str]) -> None:
 def _html(text: str) -> nbformat.NotebookNode:
     output: nbformat.NotebookNode = nbformat.v4.new_output("display_data", data={"text/html": text})
     return output
+
+
+def _remove_others(pages: Path, made: Set[Path]) -> None:
+    """Remove pages of lessons that are no more, also where they stood in other folders."""
+    for old in set(pages.rglob("*.ipynb")) - made:
+        old.unlink()
+    for index in pages.rglob("index.md"):
+        if not any(index.parent.glob("*.ipynb")):
+            index.unlink()
 
 
 def _write(path: Path, text: str) -> None:

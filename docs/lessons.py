@@ -1,16 +1,20 @@
-"""Makes the lessons: ``python docs/lessons.py [--language fr] [number ...]``.
+"""Makes the lessons: ``python docs/lessons.py [--game clans] [--language fr] [number ...]``.
 
-The source of a lesson, ``docs/course/04-strife.toml``, has its cells in order: code once, prose
-in three languages. From it come ``notebooks/en/04-strife.ipynb`` and its likes in the other
-languages, run, with their outputs stored in them.
+The source of a lesson, ``docs/course/clans/04-strife.toml``, has its cells in order: code once,
+prose in three languages. From it come ``notebooks/clans/en/04-strife.ipynb`` and its likes in the
+other languages, run, with their outputs stored in them.
+
+With ``--keep`` nothing is run: code and prose are made anew, and each cell keeps the outputs that
+are stored in it. That is for changes that no output shows; the tests run the code and compare.
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -18,20 +22,19 @@ import nbformat
 from nbclient import NotebookClient
 
 from clans_widget.words import LANGUAGES
-
-HERE: Final = Path(__file__).parent
-NOTEBOOKS: Final = HERE.parent / "notebooks"
-COURSE: Final = HERE / "course"
+from docs.courses import (
+    Course,
+    courses,
+    words,
+)
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
-SETUP: Final = 'from clans_widget import {names}\n\nuse_language("{language}")'
-"""The first code of every lesson, with those names of the package that it uses."""
+SETUP: Final = 'use_language("{language}")'
+"""The first code of every lesson, after what it imports."""
 
 STATISTICS: Final = "statistics"
 """The tag of cells that take long, and on which no board depends."""
-
-NAMES: Final = ("ClansWidget", "PositionEditor", "Quiz", "clans", "exercises", "tables")
 
 KERNEL: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -67,6 +70,7 @@ class Cell(NamedTuple):
 class Lesson(NamedTuple):
     """A lesson in all languages."""
 
+    course: Course
     name: str
     cells: tuple[Cell, ...]
 
@@ -76,18 +80,24 @@ class Lesson(NamedTuple):
 
     def notebook(self, language: str) -> Path:
         """Where it stands in a language."""
-        return NOTEBOOKS / language / f"{self.name}.ipynb"
+        return self.course.notebooks(language) / f"{self.name}.ipynb"
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The whole course, in order."""
-    return tuple(read(path) for path in sorted(COURSE.glob("[0-9]*.toml")))
+    """The lessons of all courses."""
+    return tuple(lesson for course in courses() for lesson in lessons_of(course))
 
 
-def read(source: Path) -> Lesson:
+@cache
+def lessons_of(course: Course) -> tuple[Lesson, ...]:
+    """A whole course, in order."""
+    return tuple(read(path, course) for path in course.sources)
+
+
+def read(source: Path, course: Course) -> Lesson:
     """The lesson that a file describes."""
     cells = tomllib.loads(source.read_text("utf-8"))["cell"]
-    return Lesson(source.stem, tuple(_cell(cell) for cell in cells))
+    return Lesson(course, source.stem, tuple(_cell(cell) for cell in cells))
 
 
 def _cell(cell: Mapping[str, Any]) -> Cell:
@@ -121,11 +131,10 @@ def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
             yield nbformat.v4.new_code_cell(cell.code, metadata=tagged)
         else:
             yield _prose(cell, language)
-    later = (other for other in lessons() if other.name > lesson.name)
+    later = (other for other in lessons_of(lesson.course) if other.name > lesson.name)
     if following := next(later, None):
-        words = tomllib.loads((COURSE / "words.toml").read_text("utf-8"))[language]
         link = f"[{following.title(language)}]({following.name}.ipynb)"
-        yield nbformat.v4.new_markdown_cell(f"---\n\n{words['next']} {link}")
+        yield nbformat.v4.new_markdown_cell(f"---\n\n{words()[language]['next']} {link}")
 
 
 def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
@@ -151,9 +160,16 @@ def typeset(text: str) -> str:
 
 
 def _setup(lesson: Lesson, language: str) -> str:
-    code = "\n".join(cell.code for cell in lesson.cells)
-    used = [name for name in NAMES if re.search(rf"\b{name}\b", code)]
-    return SETUP.format(names=", ".join([*used, "use_language"]), language=language)
+    setup = SETUP.format(language=language)
+    code = "\n".join([setup, *(cell.code for cell in lesson.cells)])
+    lines = (_import(module, names, code) for module, names in lesson.course.imports)
+    return "\n".join([*filter(None, lines), "", setup])
+
+
+def _import(module: str, names: Sequence[str], code: str) -> str:
+    """What imports those names of a module that code uses."""
+    used = [name for name in names if re.search(rf"\b{name}\b", code)]
+    return f"from {module} import {', '.join(used)}" if used else ""
 
 
 def run(notebook: nbformat.NotebookNode, folder: Path) -> None:
@@ -184,23 +200,47 @@ def tidy(notebook: nbformat.NotebookNode) -> None:
                 data.pop(WIDGET_VIEW, None)
 
 
-def main(numbers: Sequence[str], languages: Sequence[str]) -> None:
-    """Make the lessons with these numbers (all, if none is named) in these languages."""
+def keep_outputs(notebook: nbformat.NotebookNode, stored: nbformat.NotebookNode) -> None:
+    """Give each code cell the outputs that are stored in the cell with its id."""
+    outputs = {cell.id: cell for cell in stored.cells if cell.cell_type == "code"}
+    for cell in notebook.cells:
+        if cell.id in outputs and cell.cell_type == "code":
+            cell.outputs = outputs[cell.id].outputs
+            cell.execution_count = outputs[cell.id].execution_count
+
+
+def make(lesson: Lesson, language: str, *, keep: bool) -> None:
+    """Make the notebook of a lesson in a language."""
+    path = lesson.notebook(language)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    notebook = composed(lesson, language)
+    if keep:
+        keep_outputs(notebook, nbformat.read(path, as_version=4))
+    else:
+        run(notebook, path.parent)
+    tidy(notebook)
+    nbformat.write(notebook, path)
+
+
+def chosen_lessons(games: Sequence[str], numbers: Sequence[str]) -> Iterator[Lesson]:
+    """The lessons of these games with these numbers; all, where none is named."""
     for lesson in lessons():
-        if numbers and lesson.name.split("-")[0] not in numbers:
-            continue
-        for language in languages:
-            path = lesson.notebook(language)
-            path.parent.mkdir(parents=True, exist_ok=True)
-            notebook = composed(lesson, language)
-            run(notebook, path.parent)
-            tidy(notebook)
-            nbformat.write(notebook, path)
+        number = lesson.name.split("-")[0]
+        if (not games or lesson.course.game in games) and (not numbers or number in numbers):
+            yield lesson
+
+
+def main(arguments: Namespace) -> None:
+    """Make the lessons that are asked for."""
+    for lesson in chosen_lessons(arguments.game or (), arguments.numbers):
+        for language in arguments.language or LANGUAGES:
+            make(lesson, language, keep=arguments.keep)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=[course.game for course in courses()], action="append")
     parser.add_argument("--language", choices=LANGUAGES, action="append")
+    parser.add_argument("--keep", action="store_true", help="run nothing, keep stored outputs")
     parser.add_argument("numbers", nargs="*")
-    chosen = parser.parse_args()
-    main(chosen.numbers, chosen.language or LANGUAGES)
+    main(parser.parse_args())

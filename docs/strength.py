@@ -14,6 +14,10 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from clans_widget.arena.tournaments.standings import (
+    Standing,
+    standing,
+)
 from clans_widget.clans.players import (
     GreedyPlayer,
     HeuristicPlayer,
@@ -26,10 +30,6 @@ from clans_widget.clans.players import (
     tournament,
 )
 from clans_widget.clans.players.ratings import ratings
-from clans_widget.clans.players.standings import (
-    Standing,
-    standing,
-)
 
 FOLDER: Final = Path(__file__).parent / "strength"
 

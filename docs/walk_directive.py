@@ -1,4 +1,4 @@
-"""The directive ``walk``: a walk-through that ``docs/figures.py`` has written, in a frame."""
+"""The directive ``walk``: a walk-through that ``docs/figures`` has written, in a frame."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from docs.walks import Walk
 
 
 class WalkDirective(SphinxDirective):
-    """``.. walk:: example``, at a step if ``:step:`` names one."""
+    """``.. walk:: clans/example``, at a step if ``:step:`` names one."""
 
     required_arguments = 1
     option_spec: ClassVar = {"step": directives.nonnegative_int, "title": directives.unchanged}
@@ -25,4 +25,5 @@ class WalkDirective(SphinxDirective):
         """The frame, as HTML."""
         name = self.arguments[0]
         walk = Walk(name, self.options.get("step", 0), self.options.get("title", "the last move"))
-        return [nodes.raw("", frame(walk, WORDS["en"], "walks/"), format="html")]
+        above = "../" * self.env.docname.count("/")
+        return [nodes.raw("", frame(walk, WORDS["en"], f"{above}walks/"), format="html")]

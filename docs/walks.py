@@ -11,13 +11,25 @@ from collections.abc import Iterator
 from contextlib import chdir, nullcontext, redirect_stdout, suppress
 from io import StringIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 from ipywidgets import Widget
 
-from clans_widget import ClansWidget, Quiz
+from clans_widget import Quiz
 from docs.lessons import STATISTICS
+
+
+@runtime_checkable
+class Walked(Protocol):
+    """A widget that shows the steps of a game, of whichever."""
+
+    steps: Any
+    step: Any
+    picture: Any
+
+    def to_html(self, path: Path) -> None:
+        """Write the walk-through as a page."""
 
 
 class Walk(NamedTuple):
@@ -62,7 +74,7 @@ def export(notebook: Path, folder: Path) -> list[Shown]:
 def _exported(cell: str, widget: Any, folder: Path) -> Shown:
     if isinstance(widget, Quiz):
         return Shown(cell, questions=tuple(_questions(cell, widget, folder)))
-    if isinstance(widget, ClansWidget) and widget.steps:
+    if isinstance(widget, Walked) and widget.steps:
         return Shown(cell, save(widget, folder, cell))
     return Shown(cell)
 
@@ -83,7 +95,7 @@ def _questions(cell: str, quiz: Quiz, folder: Path) -> Iterator[Question]:
         )
 
 
-def save(widget: ClansWidget, folder: Path, name: str) -> Walk:
+def save(widget: Walked, folder: Path, name: str) -> Walk:
     """Write the walk-through that a widget shows, and a picture of its present step."""
     folder.mkdir(parents=True, exist_ok=True)
     picture = widget.picture

@@ -10,19 +10,28 @@ from pathlib import Path
 import pytest
 
 from clans_widget import cli
-from clans_widget.words import LANGUAGES, say
+from clans_widget.words import LANGUAGES, join, say
 from tests.browser.server import own_settings
+
+SHIPPED = {
+    "clans": {
+        "clans/en/00-quick-tour.ipynb",
+        "clans/en/01-moves.ipynb",
+        "clans/fr/00-quick-tour.ipynb",
+    },
+    "nim": {"nim/en/00-quick-tour.ipynb"},
+}
 
 
 @pytest.fixture
 def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Lessons to copy: two in English, one of them in French, and what an editor left."""
+    """Lessons of two games to copy, some of them in French, too, and what an editor left."""
     folder = tmp_path / "shipped"
-    for name in ("en/00-quick-tour.ipynb", "en/01-moves.ipynb", "fr/00-quick-tour.ipynb"):
+    for name in (*SHIPPED["clans"], *SHIPPED["nim"]):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(f"this is {name}", "utf-8")
-    hidden = folder / "en" / ".ipynb_checkpoints" / "01-moves.ipynb"
+    hidden = folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb"
     hidden.parent.mkdir()
     hidden.write_text("old", "utf-8")
     monkeypatch.setattr(cli, "lessons_folder", lambda: folder)
@@ -48,14 +57,17 @@ def names(folder: Path) -> set[str]:
 @pytest.mark.usefixtures("lessons")
 def test_lessons_of_one_language_are_copied(tmp_path: Path) -> None:
     assert cli.copy_lessons(tmp_path / "mine", "en") == []
-    assert names(tmp_path / "mine") == {"en/00-quick-tour.ipynb", "en/01-moves.ipynb"}
+    assert names(tmp_path / "mine") == {name for name in SHIPPED["clans"] if "/en/" in name}
 
 
 @pytest.mark.usefixtures("lessons")
 def test_changed_lesson_is_kept_and_missing_one_comes_back(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
     cli.copy_lessons(mine, "en")
-    changed, missing = mine / "en" / "01-moves.ipynb", mine / "en" / "00-quick-tour.ipynb"
+    changed, missing = (
+        mine / "clans" / "en" / "01-moves.ipynb",
+        mine / "clans" / "en" / "00-quick-tour.ipynb",
+    )
     changed.write_text("my answer", "utf-8")
     missing.unlink()
     assert cli.copy_lessons(mine, "en") == [changed]
@@ -75,7 +87,36 @@ def test_tour_is_opened_in_the_language_asked_for(
 ) -> None:
     mine = tmp_path / "mine"
     assert cli.main(["--language", "fr", "--folder", str(mine), "--no-browser"]) == 0
-    assert started == [(mine, "fr/00-quick-tour.ipynb", False)]
+    assert started == [(mine, "clans/fr/00-quick-tour.ipynb", False)]
+
+
+@pytest.mark.usefixtures("lessons")
+def test_lessons_of_another_game_are_opened(
+    tmp_path: Path, started: list[tuple[Path, str, bool]]
+) -> None:
+    mine = tmp_path / "mine"
+    assert cli.main(["--game", "nim", "--folder", str(mine), "--no-browser"]) == 0
+    assert names(mine) == SHIPPED["nim"]
+    assert started == [(mine, "nim/en/00-quick-tour.ipynb", False)]
+
+
+@pytest.mark.usefixtures("lessons")
+@pytest.mark.parametrize("game", ["chess", "", "..", "clans/en"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_game_without_lessons_is_refused_in_a_sentence_that_names_those_with_lessons(
+    game: str,
+    language: str,
+    tmp_path: Path,
+    started: list[tuple[Path, str, bool]],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    mine = tmp_path / "mine"
+    assert cli.main(["--game", game, "--folder", str(mine), "--language", language]) == 1
+    known = join(["clans", "nim"], language)
+    said = say("cli.no_lessons", language, game=game, games=known)
+    assert capsys.readouterr().err.strip() == said
+    assert started == []
+    assert not mine.exists()
 
 
 @pytest.mark.usefixtures("lessons")
@@ -83,17 +124,17 @@ def test_untranslated_tour_is_opened_in_english_and_said_to_be(
     tmp_path: Path, started: list[tuple[Path, str, bool]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["--language=nl", "--folder", str(tmp_path / "mine")]) == 0
-    assert started[0][1] == "en/00-quick-tour.ipynb"
+    assert started[0][1] == "clans/en/00-quick-tour.ipynb"
     assert say("cli.not_translated", "nl") in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("lessons", "started")
 def test_kept_lesson_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "mine"
-    (mine / "en").mkdir(parents=True)
-    (mine / "en" / "01-moves.ipynb").write_text("my answer", "utf-8")
+    (mine / "clans" / "en").mkdir(parents=True)
+    (mine / "clans" / "en" / "01-moves.ipynb").write_text("my answer", "utf-8")
     cli.main(["--folder", str(mine)])
-    assert str(mine / "en" / "01-moves.ipynb") in capsys.readouterr().out
+    assert str(mine / "clans" / "en" / "01-moves.ipynb") in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("lessons")
@@ -137,9 +178,9 @@ def test_jupyterlab_starts_and_prints_the_address_of_the_tour(tmp_path: Path) ->
         text=True,
     ) as process:
         assert process.stdout is not None
-        address = "/lab/tree/en/00-quick-tour.ipynb?token="
+        address = "/lab/tree/clans/en/00-quick-tour.ipynb?token="
         printed = next((line for line in process.stdout if address in line), "")
         process.terminate()
         process.stdout.read()
     assert "http://" in printed
-    assert (tmp_path / "mine" / "en" / "00-quick-tour.ipynb").exists()
+    assert (tmp_path / "mine" / "clans" / "en" / "00-quick-tour.ipynb").exists()

@@ -19,7 +19,8 @@ import yaml
 from playwright.sync_api import Page, expect, sync_playwright
 
 from clans_widget.words import LANGUAGES, say
-from docs import lessons as course
+from docs.courses import courses
+from docs.lessons import KERNEL
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.clans.engine.test_rule_ids import (
     EXAMPLES,
@@ -33,19 +34,23 @@ HANDBOOK: Final = PROJECT / "docs/handbook"
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 
 LESSONS: Final = [
-    f"lessons/{language}/{path.stem}.html"
+    f"lessons/{course.game}/{language}/{path.stem}.html"
+    for course in courses()
     for language in LANGUAGES
-    for path in sorted((course.NOTEBOOKS / language).glob("*.ipynb"))
+    for path in sorted(course.notebooks(language).glob("*.ipynb"))
 ]
-WALKED: Final = "lessons/en/00-quick-tour.html"
+WALKED: Final = "lessons/clans/en/00-quick-tour.html"
 
 OFFERS: Final = (
-    *("clans_widget.clans", "clans_widget.clans.drawing", "clans_widget.picture.canvas"),
+    *("clans_widget.clans", "clans_widget.clans.drawing"),
+    *("clans_widget.picture", "clans_widget.picture.canvas"),
     *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
     "clans_widget.clans.environments.pettingzoo_env",
     *("clans_widget.clans.exercises", "clans_widget.export", "clans_widget.clans.tables"),
     *("clans_widget.clans.players", "clans_widget.clans.players.tables"),
     *("clans_widget.clans.simulate", "clans_widget.clans.widget", "clans_widget.words"),
+    *("clans_widget.picture", "clans_widget.quiz", "clans_widget.quiz.answering"),
+    "clans_widget.quiz.widget",
 )
 """The parts of the package that say what they offer."""
 
@@ -104,18 +109,22 @@ def far(address: str) -> bool:
 
 @pytest.mark.parametrize("rule", RULES + EXAMPLES)
 def test_every_rule_can_be_linked_to(site: Path, rule: str) -> None:
-    ids = [attributes.get("id") for _, attributes in Tags(site / "rules.html").found]
+    ids = [attributes.get("id") for _, attributes in Tags(site / "clans/rules.html").found]
     assert rule.lower() in ids
 
 
 def test_every_rule_of_the_page_is_one(site: Path) -> None:
-    told = re.findall(r"<strong>([A-Z]\d) ", (site / "rules.html").read_text("utf-8"))
+    told = re.findall(r"<strong>([A-Z]\d) ", (site / "clans/rules.html").read_text("utf-8"))
     assert sorted(told) == sorted(RULES)
 
 
 def test_every_lesson_is_a_page(site: Path) -> None:
     assert LESSONS
-    contents = [Tags(site / f"lessons/{language}/index.html") for language in LANGUAGES]
+    contents = [
+        Tags(site / f"lessons/{course.game}/{language}/index.html")
+        for course in courses()
+        for language in LANGUAGES
+    ]
     linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
     assert {Path(lesson).name for lesson in LESSONS} <= linked
 
@@ -165,11 +174,21 @@ def test_no_page_tells_where_it_was_made(site: Path) -> None:
 
 @pytest.mark.parametrize("part", OFFERS)
 def test_the_reference_has_all_that_a_part_offers(site: Path, part: str) -> None:
-    reference = "\n".join(path.read_text("utf-8") for path in (site / "api").glob("*.html"))
+    reference = "\n".join(path.read_text("utf-8") for path in (site / "api").rglob("*.html"))
     module = import_module(part)
-    offered = [name for name in module.__all__ if callable(getattr(module, name))]
-    assert offered
-    assert [name for name in offered if f'id="{part}.{name}"' not in reference] == []
+    offered = {name: thing for name, thing in vars(module).items() if name in module.__all__}
+    things = {name: thing for name, thing in offered.items() if callable(thing)}
+    assert things
+    ids = {name: [f'id="{place}"' for place in homes(part, name, things[name])] for name in things}
+    assert [name for name in things if not any(known in reference for known in ids[name])] == []
+
+
+def homes(part: str, name: str, thing: object) -> list[str]:
+    """Where the reference may have what a part offers: there, or where it was made."""
+    made = str(getattr(thing, "__module__", part)).split(".")
+    own = getattr(thing, "__name__", name)
+    places = (".".join(made[:length]) for length in range(2, len(made) + 1))
+    return [f"{part}.{name}", *(f"{place}.{own}" for place in places)]
 
 
 def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
@@ -229,7 +248,7 @@ def tiny_lesson(result: str) -> nbformat.NotebookNode:
         "execute_result", data={"text/plain": result}, execution_count=1
     )
     cell = nbformat.v4.new_code_cell(code, outputs=[stored], execution_count=1)
-    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=course.KERNEL)
+    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=KERNEL)
     return notebook
 
 

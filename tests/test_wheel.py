@@ -121,8 +121,9 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",
-        "clans_widget/stage/reader.js",
-        "clans_widget/lessons/en/00-quick-tour.ipynb",
+        "clans_widget/stage/face/reader.js",
+        "clans_widget/web/walk.js",
+        "clans_widget/lessons/clans/en/00-quick-tour.ipynb",
     ],
 )
 def test_wheel_holds_data(wheel: Path, name: str) -> None:
@@ -131,7 +132,7 @@ def test_wheel_holds_data(wheel: Path, name: str) -> None:
 
 def test_every_lesson_ships(wheel: Path) -> None:
     notebooks = PROJECT / "notebooks"
-    lessons = {path.relative_to(notebooks).as_posix() for path in notebooks.glob("*/*.ipynb")}
+    lessons = {path.relative_to(notebooks).as_posix() for path in notebooks.rglob("*.ipynb")}
     prefix = "clans_widget/lessons/"
     shipped = {name for name in ZipFile(wheel).namelist() if name.startswith(prefix)}
     assert {name.removeprefix(prefix) for name in shipped if name.endswith(".ipynb")} == lessons
@@ -153,7 +154,7 @@ def test_command_finds_the_lessons_in_the_wheel(bare: Environment) -> None:
         "from pathlib import Path; from clans_widget.cli import copy_lessons\n"
         "print(copy_lessons(Path('mine'), 'en'))"
     )
-    assert (bare.folder / "mine" / "en" / "00-quick-tour.ipynb").stat().st_size > 0
+    assert (bare.folder / "mine" / "clans" / "en" / "00-quick-tour.ipynb").stat().st_size > 0
 
 
 def _environment(wheel: Path, root: Path) -> Environment:

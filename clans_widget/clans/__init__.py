@@ -29,6 +29,7 @@ from .rules.epochs import (
     Epoch,
 )
 from .rules.scores import Scores
+from .rules.state import State
 from .rules.steps import (
     ChipsScored,
     ChipTaken,
@@ -76,6 +77,7 @@ __all__ = [
     "Record",
     "Result",
     "Scores",
+    "State",
     "Step",
     "StrifeBroke",
     "Territory",

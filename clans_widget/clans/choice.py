@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from .move import Move
-from .rules import moving as rules
-
-if TYPE_CHECKING:
-    from .position import Position
+from .rules.ending import ending
+from .rules.moving import may_move, targets
+from .rules.reasons import reasons_against, reasons_to_stay
+from .rules.state import State
+from .rules.villages import check_exist, founded, in_order, to_order
 
 Stage = Literal["source", "target", "order", "complete"]
 
@@ -49,7 +50,7 @@ class Choice:
         return Move(source, target, tuple(order))
 
     @staticmethod
-    def of(position: Position, chosen: Sequence[str]) -> Choice:
+    def of(state: State, chosen: Sequence[str]) -> Choice:
         """Check a part of a move; :meth:`Position.choose` is the way to call this.
 
         Raises
@@ -57,35 +58,46 @@ class Choice:
         IllegalMove
             If no legal move begins with these territories.
         """
-        names = position.board.ids
         if not chosen:
-            sources = (k for k in range(len(names)) if rules.targets(position, k))
-            open_ = () if position.is_over else tuple(names[k] for k in sources)
-            return Choice((), "source", open_)
-        source = rules.place_of(position, chosen[0])
-        targets = rules.targets(position, source)
-        if not targets or position.is_over:
-            raise rules.why_not(position, source)
-        founds = tuple(names[k] for k in rules.founded_by_emptying(position, source))
-        to_order = rules.villages_to_order(position, len(founds))
-        if len(chosen) == 1:
-            options = tuple(names[k] for k in rules.places(targets))
-            return Choice(tuple(chosen), "target", options, founds, to_order)
-        target = rules.place_of(position, chosen[1])
-        if not targets >> target & 1:
-            raise rules.why_not(position, source, target)
-        return _order(position, tuple(chosen), founds, to_order)
+            return Choice((), "source", _sources(state))
+        source, *others = chosen
+        options = _targets(state, source)
+        founds = founded(state, source)
+        named = to_order(state, len(founds))
+        if not others:
+            return Choice((source,), "target", options, founds, named)
+        _check_target(state, source, others[0])
+        return _order(state, tuple(chosen), founds, named)
 
 
-def _order(
-    position: Position, chosen: tuple[str, ...], founds: tuple[str, ...], to_order: int
-) -> Choice:
+def _sources(state: State) -> tuple[str, ...]:
+    """The territories whose huts may move."""
+    if ending(state):
+        return ()
+    return tuple(name for name in state.board.ids if targets(state, name))
+
+
+def _targets(state: State, source: str) -> tuple[str, ...]:
+    """Where the huts of a territory may move: somewhere at least."""
+    check_exist(state, source)
+    options = targets(state, source)
+    if not options or ending(state):
+        raise next(reasons_to_stay(state, source))
+    return options
+
+
+def _check_target(state: State, source: str, target: str) -> None:
+    check_exist(state, target)
+    if not may_move(state, source, target):
+        raise next(reasons_against(state, source, target))
+
+
+def _order(state: State, chosen: tuple[str, ...], founds: tuple[str, ...], to_order: int) -> Choice:
     """The choice of an order, some of which may be chosen already."""
-    order = chosen[2:]
-    if len(order) == to_order:
-        rules.check(position, Move(chosen[0], chosen[1], order))
-        return Choice(chosen, "complete", (), founds, to_order)
+    source, target, *order = chosen
     options = tuple(name for name in founds if name not in order)
-    if len(order) > to_order or len(options) != len(founds) - len(order):
-        rules.check(position, Move(chosen[0], chosen[1], order))
+    fits = len(order) <= to_order and len(options) == len(founds) - len(order)
+    if len(order) == to_order or not fits:
+        in_order(state, Move(source, target, tuple(order)), founds)
+        return Choice(chosen, "complete", (), founds, to_order)
     return Choice(chosen, "order", options, founds, to_order)

@@ -9,12 +9,14 @@ from clans_widget.core import game
 from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
+from .errors import GameError
 from .move import Move
 from .position import Position
 from .record import Record, headers, read_headers
 from .rules.cards import Cards
-from .rules.ending import Result, result, with_reveal
-from .rules.setup import first_position, seated
+from .rules.ending import Result, result
+from .rules.reveal import with_reveal
+from .rules.setup import seated, starter
 from .rules.steps import Step
 from .rules.turn import Turn
 
@@ -82,8 +84,10 @@ class Game(game.Game[Position, Turn]):
         """
         names = seated(players)
         cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
-        start = first_position(names, position, board=board, seed=seed, first=first)
-        return Game(names, start, cards)
+        if position is None:
+            position = Position.start(board, players=len(names), seed=seed)
+            position = position._replace(mover=starter(len(names), seed))
+        return Game(names, _begun_by(first, names, position), cards)
 
     @property
     def turns(self) -> tuple[Turn, ...]:
@@ -161,7 +165,8 @@ class Game(game.Game[Position, Turn]):
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
-    def _check_place(self, name: str) -> None:
+    def check_place(self, name: str) -> None:
+        """Raise if there is no such territory (C1)."""
         self.start.board.place(name)
 
     def _empty_copy(self) -> Game:
@@ -169,3 +174,14 @@ class Game(game.Game[Position, Turn]):
         other.headers = dict(self.headers)
         other._imagined = self._imagined or not self.position.is_over
         return other
+
+
+def _begun_by(first: str | None, players: Sequence[str], position: Position) -> Position:
+    """The position in which a player begins, whatever the lot or the position says."""
+    if position.players != len(players):
+        raise GameError("clans.game.position_players", count=len(players), chips=position.players)
+    if first is None:
+        return position
+    if first not in players:
+        raise GameError("game.player", name=first, players=", ".join(players))
+    return position._replace(mover=players.index(first) + 1)

@@ -9,25 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from .board.board import Board
 from .board.territory import TERRITORY
-from .errors import GameError, NotationError
-from .rules.colors import (
-    COLORS,
-    EMPTY,
-    HUTS_PER_COLOR,
-    LETTERS,
-    ONE_HUT,
-    counts,
-)
+from .errors import NotationError
+from .rules.colors import COLORS, EMPTY, LETTERS, ONE_HUT, counts, group_text
 from .rules.epochs import CHIPS
-
-if TYPE_CHECKING:
-    from .board.board import Board
-
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 4
+from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, huts_of_each_color
 
 _MOVE: Final = re.compile(
     rf"(?P<source>{TERRITORY})(?P<dash>-)?(?P<target>{TERRITORY})?(?P<colon>:)?"
@@ -114,29 +103,15 @@ def read_position(text: str, board: Board) -> PositionFields:
     return PositionFields(groups, turn[0], numbers, points)
 
 
-def check_players(players: int) -> None:
-    """Raise unless so many can play (S2)."""
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise GameError(
-            "clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS
-        )
-
-
 def write_position(
     board: Board, groups: Sequence[int], mover: int, chips: Iterable[int], scores: Iterable[int]
 ) -> str:
     """The text of a position; :func:`read_position` reads it back."""
     regions = "/".join(
-        ",".join(_write_group(groups[board.place(name)]) for name in names)
+        ",".join(group_text(groups[board.place(name)]) for name in names)
         for names in board.regions.values()
     )
     return f"{regions} {mover} {','.join(map(str, chips))} {','.join(map(str, scores))}"
-
-
-def _write_group(group: int) -> str:
-    letter = dict(zip(COLORS, LETTERS, strict=True))
-    parts = (f"{n if n > 1 else ''}{letter[color]}" for color, n in counts(group).items())
-    return "".join(parts) or "-"
 
 
 def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
@@ -153,7 +128,7 @@ def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...
     if len(pieces) != len(regions):
         where = pieces[-1][1] if len(pieces) > len(regions) else len(huts)
         raise _fault("regions", text, start + where, count=len(regions))
-    _check_color_totals(text, groups, start, max(HUTS_PER_COLOR, len(regions)))
+    _check_color_totals(text, groups, start, huts_of_each_color(board))
     return tuple(groups)
 
 

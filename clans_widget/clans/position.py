@@ -1,71 +1,33 @@
-"""A position: the huts on the board, who moves, chips and scores. Immutable."""
+"""A position: a state of the game that answers for the rules. Immutable."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
-from clans_widget.core.chance import (
-    lots,
-    shuffled,
-)
 from clans_widget.core.display import Displayed
 
 from . import notation
 from .board.board import Board
 from .choice import Choice
 from .move import Move
-from .rules import (
-    colors,
-)
-from .rules import (
-    moving as rules,
-)
-from .rules.epochs import (
-    CHIPS,
-    current_epoch,
-)
+from .rules import quick, setup
+from .rules.colors import size
+from .rules.ending import ending
+from .rules.epochs import CHIPS
+from .rules.moving import FULL
 from .rules.scores import Scores
-from .rules.turn import (
-    Turn,
-    take_turn,
-)
+from .rules.state import State
+from .rules.turn import Turn, take_turn
+from .rules.villages import villages
 
 
-class _Fields(NamedTuple):
-    board: Board
-    groups: tuple[int, ...]
-    mover: int
-    chips: tuple[int, ...]
-    scores: Scores
-    occupied: int
-    full: int
-    chips_left: int
-
-
-class Position(Displayed, _Fields):
+class Position(Displayed, State):
     """Everything that all players see: :meth:`start`, :meth:`from_text`, or a turn's result.
 
     Positions are equal when all they show is equal. They can be keys of a dictionary.
 
-    Attributes
-    ----------
-    board : Board
-    groups : tuple of int
-        The huts of each territory in the board's order, packed as in
-        :mod:`~clans_widget.clans.rules.colors`; :meth:`huts` reads them.
-    mover : int
-        The player to move, from 1. When the game is over: who would be next.
-    chips : tuple of int
-        Village chips held by each player.
-    scores : Scores
-        Points of each clan for villages; chips are counted at the end only (F3).
-    occupied : int
-        The mask of all territories with huts.
-    full : int
-        The mask of all territories with 7 huts or more, which do not move (M2).
-    chips_left : int
-        How many village chips nobody has taken yet.
+    What is true of it, its huts, chips and scores, it has as a
+    :class:`State`.
 
     Examples
     --------
@@ -100,10 +62,9 @@ class Position(Displayed, _Fields):
             If there are not 2 to 4 players.
         """
         board = board or Board.standard()
-        notation.check_players(players)
-        chance = lots(seed, "huts")
-        huts = (hut for _ in board.regions for hut in shuffled(colors.ONE_HUT, chance))
-        return make_position(board, tuple(huts), 1, (0,) * players, Scores())
+        setup.check_players(players)
+        huts, everywhere = setup.huts_by_lot(board, seed), (1 << len(board)) - 1
+        return Position(board, huts, 1, (0,) * players, Scores(), everywhere, 0, CHIPS)
 
     @staticmethod
     def from_text(text: str, *, board: Board | None = None) -> Position:
@@ -151,7 +112,7 @@ class Position(Displayed, _Fields):
 
         Raises
         ------
-        IllegalMove
+        BoardError
             If there is no such territory.
         NotationError
             If something else is not the notation of a position.
@@ -175,40 +136,20 @@ class Position(Displayed, _Fields):
         """The position in the notation; :meth:`from_text` reads it back."""
         return notation.write_position(self.board, self.groups, self.mover, self.chips, self.scores)
 
-    def huts(self, territory: str) -> dict[str, int]:
-        """How many huts of each color stand on a territory: only colors present."""
-        return colors.counts(self.groups[self.board.place(territory)])
-
-    def size(self, territory: str) -> int:
-        """How many huts stand on a territory."""
-        return colors.size(self.groups[self.board.place(territory)])
-
-    @property
-    def players(self) -> int:
-        """How many players there are (S2)."""
-        return len(self.chips)
-
-    @property
-    def epoch(self) -> str:
-        """Numeral of the epoch that runs, ``"I"`` to ``"V"`` (V9)."""
-        return current_epoch(sum(self.chips)).numeral
-
     @property
     def villages(self) -> tuple[str, ...]:
         """Sorted ids of the groups that stand alone (V1)."""
-        return tuple(self.board.ids[place] for place in rules.standing_alone(self))
+        return villages(self)
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended: the last chip is taken (F1), or nobody can move (F2)."""
-        return self.chips_left == 0 or not rules.can_anyone_move(self)
+        return quick.is_over(self)
 
     @property
     def ending(self) -> str:
         """The rule by which the game has ended, ``"F1"`` or ``"F2"``; empty while it runs."""
-        if self.chips_left == 0:
-            return "F1"
-        return "" if rules.can_anyone_move(self) else "F2"
+        return ending(self)
 
     @property
     def can_roll(self) -> bool:
@@ -217,7 +158,7 @@ class Position(Displayed, _Fields):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves, sorted by text, one per founding order (M1 to M3, V8)."""
-        return rules.legal_moves(self)
+        return quick.legal_moves(self)
 
     def choose(self, *territories: str) -> Choice:
         """What may be chosen after a part of a move: source, then target, then the order.
@@ -255,19 +196,6 @@ class Position(Displayed, _Fields):
         """
         return take_turn(self, move if isinstance(move, Move) else Move.from_text(move))
 
-    def after(
-        self,
-        groups: Sequence[int],
-        occupied: int,
-        full: int,
-        mover: int,
-        chips: tuple[int, ...],
-        scores: Scores,
-    ) -> Position:
-        """The position that a rule makes of this one."""
-        left = self.chips_left if chips is self.chips else CHIPS - sum(chips)
-        return Position(self.board, tuple(groups), mover, chips, scores, occupied, full, left)
-
     def __repr__(self) -> str:
         return f"Position.from_text({self.to_text()!r})"
 
@@ -277,6 +205,6 @@ def make_position(
 ) -> Position:
     """A position from its parts, which must be right."""
     occupied = sum(1 << place for place, group in enumerate(groups) if group)
-    full = sum(1 << place for place, group in enumerate(groups) if colors.size(group) >= rules.FULL)
+    full = sum(1 << place for place, group in enumerate(groups) if size(group) >= FULL)
     left = CHIPS - sum(chips)
     return Position(board, groups, mover, chips, scores, occupied, full, left)

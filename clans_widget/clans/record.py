@@ -11,8 +11,8 @@ from clans_widget.core.records.headers import Headers
 
 from .board.territory import TERRITORY
 from .move import Move
-from .notation import MOST_PLAYERS, check_players
 from .rules.cards import SECRET
+from .rules.setup import MOST_PLAYERS, check_players
 
 FORM: Final = Form(
     game="Clans",

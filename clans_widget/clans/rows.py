@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Any, Final
 
 from clans_widget.core.table import Table
-from clans_widget.words import IN_USE, Voice, say
+from clans_widget.words import Voice
 
 from . import (
     COLORS,
@@ -19,18 +19,18 @@ from . import (
     Turn,
 )
 from .captions import caption
+from .moment import Moment
 from .rules.colors import (
     letters,
     size,
 )
+from .rules.ending import total
 from .rules.epochs import (
     TERRAINS,
     chips_left,
 )
 from .rules.steps import (
-    ClanRevealed,
     ClansScored,
-    EpochEnded,
     StrifeBroke,
     VillageFounded,
     VillageValued,
@@ -45,67 +45,60 @@ VILLAGES: Final = (
 EPOCH_CHART: Final = ("chips", "chips_left", "bonus", "favorable", "unfavorable", "current")
 
 
-def scores(
-    source: Game | Position, *, step: int | None = None, seen_by: str | None = None
-) -> Table:
-    """The scoring track, as far as the asker may know it (C4, F3).
+def scores(moment: Moment) -> Table:
+    """The scoring track, as far as the viewer may know it (C4, F3).
 
     Examples
     --------
-    >>> scores(Position.start(seed=7)).rows["black"]
+    >>> scores(Moment(Position.start(seed=7))).rows["black"]
     (0, '', 0, 0)
     """
-    known: dict[str, tuple[int, str]] = {}
-    if isinstance(source, Game):
-        known = _known_clans(source, step, seen_by)
-        source = _position(source, step)
+    seats = {clan: seat for seat, clan in moment.known.items()}
     rows: dict[str | int, tuple[object, ...]] = {}
-    for clan, points in source.scores._asdict().items():
-        number, player = known.get(clan, (None, ""))
-        chips = 0 if number is None else source.chips[number]
-        rows[clan] = points, player, chips, points + chips
+    for clan, points in moment.position.scores._asdict().items():
+        seat = seats.get(clan, 0)
+        player = moment.players[seat - 1] if seat else ""
+        chips = moment.position.chips[seat - 1] if seat else 0
+        rows[clan] = points, player, chips, total(points, chips)
     return Table("clan", SCORES, rows)
 
 
-def villages(game: Game, *, step: int | None = None) -> Table:
+def villages(moment: Moment) -> Table:
     """The villages founded so far (V1 to V7).
 
     Examples
     --------
-    >>> villages(Game.new(["Ann", "Bob"], seed=7)).rows
+    >>> villages(Moment.of(Game.new(["Ann", "Bob"], seed=7))).rows
     {}
     """
     founded: dict[int, dict[str, Any]] = {}
     row: dict[str, Any] = {}
-    for turn in _turns(game, step):
+    for turn in moment.events:
         for happened in turn.steps:
             if isinstance(happened, VillageFounded):
-                row = _founded(happened, game.players[turn.player - 1])
+                row = _founded(happened, moment.players[turn.player - 1])
                 founded[sum(happened.position.chips) + 1] = row
             _complete(row, happened)
     return Table("number", VILLAGES, {k: tuple(row.values()) for k, row in founded.items()})
 
 
-def epochs(source: Game | Position | Step, *, language: str = IN_USE) -> Table:
+def epochs(moment: Moment, voice: Voice) -> Table:
     """The epoch chart (C5) with the chips that still lie on it (V9).
 
     Examples
     --------
-    >>> epochs(Position.start(seed=7)).rows["V"]
+    >>> epochs(Moment(Position.start(seed=7)), Voice("en")).rows["V"]
     (1, 1, 5, 'every terrain', 'none', False)
     """
-    position = source if isinstance(source, Position) else source.position
-    ended = isinstance(source, EpochEnded)
-    now = position.epoch if ended else getattr(source, "epoch", position.epoch)
-    founded = sum(position.chips)
+    founded = sum(moment.position.chips)
     rows: dict[str | int, tuple[object, ...]] = {
         epoch.numeral: (
             epoch.chips,
             chips_left(epoch, founded),
             epoch.bonus,
-            _terrains(epoch.favorable, language),
-            _terrains(epoch.unfavorable, language),
-            epoch.numeral == now,
+            _terrains(epoch.favorable, voice),
+            _terrains(epoch.unfavorable, voice),
+            epoch.numeral == moment.epoch,
         )
         for epoch in EPOCHS
     }
@@ -156,20 +149,15 @@ def order_matters(position: Position, source: str, target: str) -> bool:
     return len({turn.position for turn in turns}) > 1
 
 
-def steps(
-    source: Turn | Game | Iterable[Step], *, language: str = IN_USE, players: Sequence[str] = ()
-) -> Table:
-    """The steps of a turn, in order, each with its rule.
+def steps(happened: Iterable[Step], voice: Voice) -> Table:
+    """Steps in their order, each with its rule.
 
     Examples
     --------
-    >>> steps(Position.start(seed=7).play("A1-A2")).rows[1]
+    >>> turn = Position.start(seed=7).play("A1-A2")
+    >>> steps(turn.steps, Voice("en")).rows[1]
     ('M1', 'HutsMoved', 'The hut on A1 moves to A2: 1 red.')
     """
-    if isinstance(source, Game):
-        players = source.players
-    voice = Voice(language, tuple(players))
-    happened = source.steps if isinstance(source, Turn | Game) else source
     rows: dict[str | int, tuple[object, ...]] = {
         number: (step.rule, step.name, caption(step, voice))
         for number, step in enumerate(happened, start=1)
@@ -184,30 +172,6 @@ def _turns_by_order(position: Position, source: str, target: str) -> dict[tuple[
         for order in permutations(choice.founds, choice.to_order)
         if order
     }
-
-
-def _position(game: Game, step: int | None) -> Position:
-    happened = game.steps[:step]
-    return happened[-1].position if happened else game.start
-
-
-def _known_clans(game: Game, step: int | None, seen_by: str | None) -> dict[str, tuple[int, str]]:
-    """For each clan whose holder the asker knows at a step: place and name of the holder."""
-    cards = dict(game.clans(seen_by=seen_by))
-    if step is not None and step < len(game.steps):
-        shown = {s.name_of_player for s in game.steps[:step] if isinstance(s, ClanRevealed)}
-        cards = {name: clan for name, clan in cards.items() if name in (*shown, seen_by)}
-    return {clan: (game.players.index(name), name) for name, clan in cards.items() if clan != "?"}
-
-
-def _turns(game: Game, step: int | None) -> Iterator[Turn]:
-    """The turns of a game, cut off after so many steps."""
-    left = len(game.steps) if step is None else step
-    for turn in game.turns:
-        if left <= 0:
-            return
-        yield turn._replace(steps=turn.steps[:left])
-        left -= len(turn.steps)
 
 
 def _founded(step: VillageFounded, founder: str) -> dict[str, Any]:
@@ -233,7 +197,7 @@ def _complete(row: dict[str, Any], step: Step) -> None:
         row["scoring"] = letters(step.colors)
 
 
-def _terrains(terrains: Sequence[str], language: str) -> str:
+def _terrains(terrains: Sequence[str], voice: Voice) -> str:
     if len(terrains) == len(TERRAINS):
-        return say("clans.terrain.every", language)
-    return say(f"clans.terrain.{terrains[0]}" if terrains else "clans.terrain.none", language)
+        return voice.say("clans.terrain.every")
+    return voice.say(f"clans.terrain.{terrains[0]}" if terrains else "clans.terrain.none")

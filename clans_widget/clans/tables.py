@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import pandas as pd
 
 from clans_widget.core.table import Table
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, Voice
 
 from . import (
     Game,
@@ -16,6 +16,7 @@ from . import (
     Turn,
     rows,
 )
+from .moment import Moment
 from .rows import order_matters
 
 __all__ = ["epochs", "moves", "order_matters", "orders", "scores", "steps", "villages"]
@@ -46,7 +47,9 @@ def scores(
     >>> list(scores(game, seen_by="Ann").query("player != ''").player)
     ['Ann']
     """
-    return _frame(rows.scores(source, step=step, seen_by=seen_by))
+    if isinstance(source, Game):
+        return _frame(rows.scores(Moment.of(source, step, seen_by=seen_by)))
+    return _frame(rows.scores(Moment(source)))
 
 
 def villages(game: Game, *, step: int | None = None) -> pd.DataFrame:
@@ -70,7 +73,7 @@ def villages(game: Game, *, step: int | None = None) -> pd.DataFrame:
     >>> list(villages(Game.new(["Ann", "Bob"], seed=7)).columns[:4])
     ['epoch', 'territory', 'terrain', 'favor']
     """
-    return _frame(rows.villages(game, step=step), numbered=True)
+    return _frame(rows.villages(Moment.of(game, step)), numbered=True)
 
 
 def epochs(source: Game | Position | Step, *, language: str = IN_USE) -> pd.DataFrame:
@@ -96,7 +99,10 @@ def epochs(source: Game | Position | Step, *, language: str = IN_USE) -> pd.Data
     I               4    forest     True
     II              3  mountain    False
     """
-    return _frame(rows.epochs(source, language=language))
+    if isinstance(source, Step):
+        return _frame(rows.epochs(Moment.alone(source), Voice(language)))
+    position = source.position if isinstance(source, Game) else source
+    return _frame(rows.epochs(Moment(position), Voice(language)))
 
 
 def moves(game: Game) -> pd.DataFrame:
@@ -169,7 +175,9 @@ def steps(
     >>> steps(turn).loc[1].to_list()
     ['M1', 'HutsMoved', 'The hut on A1 moves to A2: 1 red.']
     """
-    return _frame(rows.steps(source, language=language, players=players), numbered=True)
+    names = source.players if isinstance(source, Game) else tuple(players)
+    happened = source.steps if isinstance(source, Turn | Game) else source
+    return _frame(rows.steps(happened, Voice(language, names)), numbered=True)
 
 
 def _frame(table: Table, *, numbered: bool = False) -> pd.DataFrame:

@@ -24,3 +24,14 @@ def voice_of(
     'blanc'
     """
     return Voice(language, tuple(players), _WHITE if fifth == "white" else ())
+
+
+def fifth_of(voice: Voice) -> Fifth:
+    """The fifth clan's color in a voice.
+
+    Examples
+    --------
+    >>> fifth_of(voice_of("fr", fifth="white")), fifth_of(Voice("fr"))
+    ('white', 'black')
+    """
+    return "white" if set(_WHITE) <= set(voice.instead) else "black"

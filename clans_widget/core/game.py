@@ -13,7 +13,7 @@ from .marks import NO_MARKS, Marks
 from .protocols import Event, Position
 from .records.headers import Headers, checked_names
 from .records.line import events_of
-from .records.record import Entry, Note, Record
+from .records.record import NO_NOTE, Entry, Note, Record
 from .step import Step
 
 P = TypeVar("P", bound=Position)
@@ -54,7 +54,7 @@ class Game(Displayed, Generic[P, E]):
         self._events: list[E] = []
         self._entries: list[Entry] = []
         self._undone: list[tuple[E, Entry]] = []
-        self._opening = Note()
+        self._opening = NO_NOTE
 
     # What has happened
 
@@ -97,7 +97,7 @@ class Game(Displayed, Generic[P, E]):
             If the text is no move.
         """
         note = self._checked(Note(comment, marks))
-        return self._add(self._event(self.position, self._as_move(move)), move, note)
+        return self._add(self._event(self.position, self.move_of(move)), move, note)
 
     def roll(self) -> E:
         """Roll the dice.
@@ -107,11 +107,22 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If there is nothing to roll now.
         """
-        if not self.position.can_roll:
-            raise GameError("game.nothing_to_roll")
+        _check_dice(self.position)
         number = 1 + sum(isinstance(move, Roll) for move in self.moves)
         roll = self._drawn(self.position, number)
-        return self._add(self._rolled(self.position, roll), roll, Note())
+        return self._add(self._rolled(self.position, roll), roll, NO_NOTE)
+
+    def let_happen(self, event: E) -> E:
+        """Add an event that was made from the present position.
+
+        Raises
+        ------
+        GameError
+            If it was made from another one.
+        """
+        if event.before != self.position:
+            raise GameError("game.other_position")
+        return self._add(event, None, NO_NOTE)
 
     def undo(self) -> E:
         """Take the last move or roll back.
@@ -248,8 +259,14 @@ class Game(Displayed, Generic[P, E]):
         """The position that a text says."""
         raise NotImplementedError
 
-    def _as_move(self, given: Any) -> Any:
-        """A move that was given as such or as text."""
+    def move_of(self, given: Any) -> Any:
+        """A move that was given as such or as text.
+
+        Raises
+        ------
+        NotationError
+            If the text is no move.
+        """
         return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
 
     def _event(self, position: P, move: Any) -> E:
@@ -265,8 +282,14 @@ class Game(Displayed, Generic[P, E]):
         """What a roll does."""
         raise NotImplementedError
 
-    def _check_place(self, name: str) -> None:
-        """Raise if there is no place of this name for a mark to point at."""
+    def check_place(self, name: str) -> None:
+        """Raise if there is no place of this name for a mark to point at.
+
+        Raises
+        ------
+        Refusal
+            If there is none.
+        """
 
     def _empty_copy(self) -> Self:
         """The same game before anything has happened, for a variation."""
@@ -288,16 +311,17 @@ class Game(Displayed, Generic[P, E]):
 
     def _happen(self, position: P, move: Any) -> E:
         """What a move or a roll of a record does."""
-        if isinstance(move, Roll):
-            return self._rolled(position, move)
-        return self._event(position, move)
+        if not isinstance(move, Roll):
+            return self._event(position, move)
+        _check_dice(position)
+        return self._rolled(position, move)
 
     def _as_entry(self, move: Any) -> Entry:
-        return move if isinstance(move, Entry) else Entry(self._as_move(move))
+        return move if isinstance(move, Entry) else Entry(self.move_of(move))
 
     def _checked(self, note: Note) -> Note:
         for name in sorted(note.marks.places):
-            self._check_place(name)
+            self.check_place(name)
         return note
 
     def _record(self, own: Mapping[str, str]) -> Record:
@@ -314,11 +338,17 @@ class Game(Displayed, Generic[P, E]):
         return self
 
     def _take(self, line: Sequence[Entry], opening: Note) -> None:
-        self._opening = self._checked(opening)
+        opening = self._checked(opening)
         self._events = events_of(self.start, line, self._happen, self._checked)
-        self._entries = list(line)
+        self._entries, self._opening = list(line), opening
 
     def __repr__(self) -> str:
         names = ", ".join(self.players)
         count = len(self._events)
         return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"
+
+
+def _check_dice(position: Position) -> None:
+    """Raise unless dice may be rolled now."""
+    if not position.can_roll:
+        raise GameError("game.nothing_to_roll")

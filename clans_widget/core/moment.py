@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from .game import Game
-from .records.record import Note
+from .records.record import NO_NOTE, Note
 from .step import Step
 
 
@@ -43,7 +43,7 @@ class Moment:
     count: int = 0
     events: tuple[Any, ...] = ()
     to_come: tuple[Step, ...] = ()
-    note: Note = Note()
+    note: Note = NO_NOTE
     seen_by: str | None = None
 
     @classmethod
@@ -63,7 +63,7 @@ class Moment:
             count=count,
             events=events,
             to_come=to_come,
-            note=Note() if to_come else game.notes[len(events)],
+            note=NO_NOTE if to_come else game.notes[len(events)],
             seen_by=seen_by,
         )
 

@@ -4,7 +4,7 @@ What is exported is plain data, :class:`Frame`; no rules, no widgets.
 
 Examples
 --------
->>> from clans_widget.clans.drawing import Circles, Layer, Picture
+>>> from clans_widget.picture import Circles, Layer, Picture
 >>> dots = [Layer("dot", (Circles(((x, 5, 2),), fill="#c8321f"),)) for x in (3, 7)]
 >>> frames = [Frame(Picture(10, 10, (dot,), "A dot", "One dot.", "en")) for dot in dots]
 >>> walkthrough(frames, title="Dots")[:15]

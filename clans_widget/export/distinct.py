@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from clans_widget.picture.shapes import (
-    Layer,
-    Picture,
-)
+from clans_widget.picture import Layer, Picture
 from clans_widget.picture.svg import layer_text
 
 

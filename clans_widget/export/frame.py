@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
 from clans_widget.words import say
 
 from .errors import ExportError

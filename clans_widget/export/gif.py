@@ -9,8 +9,8 @@ from typing import Final
 
 from PIL import Image
 
+from clans_widget.picture import Picture
 from clans_widget.picture.png import painted
-from clans_widget.picture.shapes import Picture
 from clans_widget.words import IN_USE, say
 
 from .errors import ExportError

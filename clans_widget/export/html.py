@@ -17,7 +17,8 @@ from string import Template
 from typing import Final
 from xml.etree import ElementTree as ET
 
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture import Picture
+from clans_widget.web import joined
 from clans_widget.words import IN_USE, Words, words
 
 from .distinct import Distinct, Layers, distinct, layers_of
@@ -72,7 +73,7 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
     check([frame.picture for frame in frames], language)
     layers = layers_of([frame.picture for frame in frames])
     tables = distinct(frame.tables for frame in frames)
-    last, style, script = frames[-1], _part("page.css"), _part("page.js")
+    last, style, script = frames[-1], _part("page.css"), _script()
     return Template(_part("page.html")).substitute(
         {key.partition(".")[2]: escape(speak.say(key)) for key in _LABELS},
         language=escape(speak.language),
@@ -94,8 +95,13 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
 
 @cache
 def _part(name: str) -> str:
-    """The page, its style or its script."""
+    """The page, or its style."""
     return files(__package__).joinpath(name).read_text("utf-8")
+
+
+def _script() -> str:
+    """The page's script; in a block, its names are nobody else's."""
+    return f'"use strict";\n{{\n{joined("export/page.js")}}}\n'
 
 
 def _policy(script: str, style: str) -> str:

@@ -1,5 +1,18 @@
 """Pictures as plain data, and what makes SVG, PNG and a painted canvas of them. No game's rules."""
 
-from .shapes import Circles, Layer, Lines, Picture, Polygons, Shape, Text
+from .errors import DrawingError
+from .picture import Picture
+from .places import Places
+from .shapes import Circles, Layer, Lines, Polygons, Shape, Text
 
-__all__ = ["Circles", "Layer", "Lines", "Picture", "Polygons", "Shape", "Text"]
+__all__ = [
+    "Circles",
+    "DrawingError",
+    "Layer",
+    "Lines",
+    "Picture",
+    "Places",
+    "Polygons",
+    "Shape",
+    "Text",
+]

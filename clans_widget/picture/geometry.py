@@ -98,6 +98,18 @@ def contains(ring: Sequence[Point], x: float, y: float) -> bool:
     return inside
 
 
+def bounds(path: Sequence[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of a path.
+
+    Examples
+    --------
+    >>> bounds(((0, 1), (2, 0), (1, 3)))
+    (0, 0, 2, 3)
+    """
+    xs, ys = zip(*path, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def clearance(ring: Sequence[Point], point: Point) -> float:
     """How far a point lies from a ring's line.
 

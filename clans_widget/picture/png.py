@@ -21,9 +21,9 @@ from .shapes import (
     Circles,
     Layer,
     Lines,
-    Picture,
     Polygons,
     Shape,
+    Sheet,
     Text,
 )
 from .svg import HALO
@@ -37,17 +37,18 @@ _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
 Ink = tuple[int, int, int, int]
 
 
-def png_bytes(picture: Picture, width: int) -> bytes:
+def png_bytes(picture: Sheet, width: int) -> bytes:
     """A picture as the content of a PNG file.
 
     Parameters
     ----------
-    picture : Picture
+    picture : Sheet
     width : int
         In pixels.
 
     Examples
     --------
+    >>> from clans_widget.picture import Picture
     >>> png_bytes(Picture(10, 10, (), "", "", "en"), width=20)[1:4]
     b'PNG'
     """
@@ -58,7 +59,7 @@ def png_bytes(picture: Picture, width: int) -> bytes:
     return file.getvalue()
 
 
-def _palette(picture: Picture, image: Image.Image) -> Image.Image:
+def _palette(picture: Sheet, image: Image.Image) -> Image.Image:
     """The paints of what changes, such as huts and discs, and what suits the rest best."""
     fills = {
         ImageColor.getrgb(shape.fill)[:3]
@@ -73,7 +74,7 @@ def _palette(picture: Picture, image: Image.Image) -> Image.Image:
     return palette
 
 
-def painted(picture: Picture, width: int) -> Image.Image:
+def painted(picture: Sheet, width: int) -> Image.Image:
     """A picture in all its colors, so many pixels wide."""
     scale = _FINER * width / picture.width
     size = round(scale * picture.width), round(scale * picture.height)

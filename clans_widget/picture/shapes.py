@@ -1,14 +1,17 @@
-"""A picture as plain data: layers of shapes, made once and shown in many ways.
+"""What a picture is made of, as plain data: layers of shapes.
 
 The SVG text, the canvas of the widget and the tests all read the same shapes. Curves
 are flattened into points, and outlines that look alike share one shape, so that what
 shows a picture stays thin.
+
+A shape may have a name, which says what it is. Nobody sees it: it is for those who look for
+the shape, and shapes that look alike are equal whatever their names are.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final, Literal
+from dataclasses import dataclass, field
+from typing import Final, Literal, Protocol
 
 from .geometry import Path
 
@@ -31,6 +34,8 @@ class Polygons:
     stroke_width : float
     opacity : float
         From 0 to 1.
+    name : str
+        What they are.
     """
 
     outlines: tuple[Path, ...]
@@ -38,6 +43,7 @@ class Polygons:
     stroke: str = NOTHING
     stroke_width: float = 1.0
     opacity: float = 1.0
+    name: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +60,8 @@ class Lines:
         From 0 to 1.
     dash : tuple of float
         Lengths of dashes and gaps in turn; empty for a full line.
+    name : str
+        What they are.
     """
 
     paths: tuple[Path, ...]
@@ -61,6 +69,7 @@ class Lines:
     stroke_width: float = 1.0
     opacity: float = 1.0
     dash: tuple[float, ...] = ()
+    name: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,7 @@ class Circles:
     stroke: str = NOTHING
     stroke_width: float = 1.0
     opacity: float = 1.0
+    name: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +100,8 @@ class Text:
     bold : bool
     halo : str
         Color of a rim around the letters, or :data:`NOTHING`.
+    name : str
+        What it is.
     """
 
     text: str
@@ -100,6 +112,7 @@ class Text:
     anchor: Anchor = "middle"
     bold: bool = False
     halo: str = NOTHING
+    name: str = field(default="", compare=False)
 
 
 Shape = Polygons | Lines | Circles | Text
@@ -115,77 +128,46 @@ class Layer:
     shapes : tuple of shapes
     static : bool
         Whether the layer is the same in every position: it is then drawn once and kept.
+
+    Examples
+    --------
+    >>> dot = Circles(((5, 5, 2),), fill="#c8321f", name="dot")
+    >>> Layer("all", (dot, Text("A", 2, 2, 1, "#000000"))).named("dot") == (dot,)
+    True
     """
 
     name: str
     shapes: tuple[Shape, ...]
     static: bool = False
 
+    def named(self, name: str) -> tuple[Shape, ...]:
+        """The shapes of a name."""
+        return tuple(shape for shape in self.shapes if shape.name == name)
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Picture:
-    """Layers over each other, with words for those who cannot see them.
 
-    Attributes
-    ----------
-    width, height : int
-        All coordinates lie between 0 and these.
-    layers : tuple of Layer
-        The last one on top.
-    title : str
-        What it shows, in a few words.
-    description : str
-        What there is to see, in sentences.
-    language : str
-        Of title and description: ``en``, ``fr`` or ``nl``.
+class Sheet(Protocol):
+    """What SVG text and PNG files are made from: a picture."""
 
-    Examples
-    --------
-    >>> dot = Layer("dot", (Circles(((5, 5, 2),), fill="#c8321f"),))
-    >>> picture = Picture(10, 10, (dot,), "A dot", "A red dot.", "en")
-    >>> picture.layer("dot").shapes[0].fill
-    '#c8321f'
-    >>> picture.svg()[:4]
-    '<svg'
-    """
+    @property
+    def width(self) -> int:
+        """All coordinates lie between 0 and this."""
 
-    width: int
-    height: int
-    layers: tuple[Layer, ...]
-    title: str
-    description: str
-    language: str
+    @property
+    def height(self) -> int:
+        """And between 0 and this."""
 
-    def layer(self, name: str) -> Layer:
-        """The layer of a name.
+    @property
+    def layers(self) -> tuple[Layer, ...]:
+        """The last one on top."""
 
-        Raises
-        ------
-        KeyError
-            If there is none.
-        """
-        for layer in self.layers:
-            if layer.name == name:
-                return layer
-        raise KeyError(name)
+    @property
+    def title(self) -> str:
+        """What there is to see, in a few words."""
 
-    def svg(self) -> str:
-        """The picture as SVG text."""
-        from .svg import svg_text
+    @property
+    def description(self) -> str:
+        """What there is to see, in sentences."""
 
-        return svg_text(self)
-
-    def png(self, width: int = 800) -> bytes:
-        """The picture as the content of a PNG file, so many pixels wide.
-
-        The default suits a notebook, which keeps many of them; slides need more.
-        """
-        from .png import png_bytes
-
-        return png_bytes(self, width)
-
-    def _repr_svg_(self) -> str:
-        return self.svg()
-
-    def _repr_png_(self) -> bytes:
-        return self.png()
+    @property
+    def language(self) -> str:
+        """Of title and description."""

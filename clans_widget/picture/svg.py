@@ -19,9 +19,9 @@ from .shapes import (
     Circles,
     Layer,
     Lines,
-    Picture,
     Polygons,
     Shape,
+    Sheet,
     Text,
 )
 
@@ -33,13 +33,14 @@ HALO: Final = 0.26
 """Width of a text's rim, in units of its size."""
 
 
-def svg_text(picture: Picture) -> str:
+def svg_text(picture: Sheet) -> str:
     """The SVG text of a picture.
 
     The ids in it come from its content: pictures that differ can share a page.
 
     Examples
     --------
+    >>> from clans_widget.picture import Picture
     >>> layer = Layer("one", (Polygons((((0, 0), (5, 0), (5, 5)),), fill="#336699"),))
     >>> text = svg_text(Picture(10, 10, (layer,), "Corner", "A blue corner.", "en"))
     >>> '<path d="m0 0 25 0 0 25z" fill="#369"/>' in text

@@ -1,5 +1,32 @@
-"""Questions on the board: the widget, its parts, and the progress that a notebook keeps."""
+"""Questions about positions, whichever game: exercises, verdicts, hints, grades, progress.
 
-from .widget import Quiz
+Standard library only. :mod:`~clans_widget.quiz.answering` holds the ways to answer; pandas comes
+in with :mod:`~clans_widget.quiz.tables`, ipywidgets with :mod:`clans_widget.quiz.widget`.
+"""
 
-__all__ = ["Quiz"]
+from .answering import Answering
+from .errors import AnswerError, ExerciseError
+from .exercise import Exercise
+from .fresh import DIFFICULTIES, Kinds, Maker
+from .grade import Grade, grade
+from .question import Question
+from .verdict import HINTS, Hint, Hints, Verdict
+from .wish import Wish
+
+__all__ = [
+    "DIFFICULTIES",
+    "HINTS",
+    "AnswerError",
+    "Answering",
+    "Exercise",
+    "ExerciseError",
+    "Grade",
+    "Hint",
+    "Hints",
+    "Kinds",
+    "Maker",
+    "Question",
+    "Verdict",
+    "Wish",
+    "grade",
+]

@@ -5,20 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
-import pandas as pd
-
-from clans_widget.clans.exercises import (
-    AnswerError,
-    Exercise,
-    Verdict,
-)
+from .errors import AnswerError
+from .exercise import Exercise
+from .verdict import HINTS, Verdict
 
 State = Literal["open", "tried", "partly", "solved", "shown"]
-
-HINTS: Final = 3
-"""A word, a mark, the solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +77,8 @@ class Progress:
 
     Attributes
     ----------
+    name : str
+    exercises : tuple of Exercise
     attempts : list of Attempt
         One for each question.
 
@@ -104,7 +99,7 @@ class Progress:
         stored: Iterable[Mapping[str, object]] = (),
     ) -> None:
         self.name = name
-        self._exercises = tuple(exercises)
+        self.exercises = tuple(exercises)
         known = {str(entry.get("question")): entry for entry in stored}
         self.attempts = [_restored(each, known.get(mark_of(each), {})) for each in exercises]
 
@@ -136,40 +131,9 @@ class Progress:
                 "tries": attempt.tries,
                 "hints": attempt.hints,
             }
-            for exercise, attempt in zip(self._exercises, self.attempts, strict=True)
+            for exercise, attempt in zip(self.exercises, self.attempts, strict=True)
             if attempt != Attempt()
         ]
-
-    def table(self) -> pd.DataFrame:
-        """One row for each question, counted from 1."""
-        rows = [
-            (exercise.kind, attempt.points, attempt.tries, attempt.hints, attempt.state)
-            for exercise, attempt in zip(self._exercises, self.attempts, strict=True)
-        ]
-        index = pd.RangeIndex(1, len(rows) + 1, name="question")
-        return pd.DataFrame(rows, index, ["kind", "points", "tries", "hints", "state"])
-
-
-def summary(quizzes: Iterable[Progress]) -> pd.DataFrame:
-    """One row for each quiz.
-
-    Examples
-    --------
-    >>> summary([Progress("empty", [])]).solved.to_dict()
-    {'empty': 0}
-    """
-    rows = {
-        quiz.name: (
-            len(quiz.attempts),
-            quiz.solved,
-            sum((attempt.points for attempt in quiz.attempts), start=0.0),
-            sum(attempt.tries for attempt in quiz.attempts),
-            sum(attempt.hints for attempt in quiz.attempts),
-        )
-        for quiz in quizzes
-    }
-    columns = ["questions", "solved", "points", "tries", "hints"]
-    return pd.DataFrame(list(rows.values()), pd.Index(list(rows), name="quiz"), columns)
 
 
 def mark_of(exercise: Exercise[Any]) -> str:

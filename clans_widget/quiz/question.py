@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from clans_widget.clans import Marks, Turn
-from clans_widget.clans.exercises import (
-    AnswerError,
-    BestOrder,
-    Exercise,
-    FindMove,
-    FoundedVillages,
-    Hint,
-    Verdict,
-    VillageWorth,
-    WhyNot,
-)
-from clans_widget.words import IN_USE, Speaks, Spoken, sentence
+from clans_widget.core.marks import Marks
+from clans_widget.words import IN_USE, Speaks, Spoken
 
-from .answers import Answering, ReasonChoice, WorthChoice, Written
-from .clicks import MoveChoice, Order, Territories
-from .progress import HINTS
+from .errors import AnswerError
+from .exercise import Exercise
+from .verdict import HINTS, Hint, Verdict
 
 
 class Question:
@@ -50,24 +39,24 @@ class Question:
     >>> from clans_widget.words import Voice
     >>> question = Question(fresh("villages", seed=7))
     >>> verdict = question.check()
-    >>> verdict is None, question.trouble.in_voice(Voice("en"))[:22]
+    >>> verdict is None, question.refusal.in_voice(Voice("en"))[:22]
     (True, 'Nothing is chosen yet:')
     """
 
     def __init__(self, exercise: Exercise[Any], answer: str = "") -> None:
         self.exercise = exercise
-        self.answering = answering_of(exercise)
+        self.answering = exercise.answering()
         self.verdict: Verdict | None = None
         self.hint = self.level = 0
-        self._trouble: Spoken | None = None
+        self._refusal: Spoken | None = None
         if answer:
             self.answering.take(answer)
             self.verdict = exercise.check(answer)
 
     @property
-    def trouble(self) -> Spoken | None:
+    def refusal(self) -> Spoken | None:
         """Why a choice or an answer was refused."""
-        return self._trouble or self.answering.trouble
+        return self._refusal or self.answering.refusal
 
     @property
     def marks(self) -> Marks:
@@ -80,8 +69,8 @@ class Question:
         return marks if self.hint == HINTS else _both(self.answering.marks_beside_hint, marks)
 
     @property
-    def turn(self) -> Turn | None:
-        """The turn that shows why, once there is something to show."""
+    def turn(self) -> Any:
+        """The event that shows why, step by step, once there is one."""
         if self.verdict is not None:
             return self.verdict.turn
         return self.hints()[-1].turn if self.hint == HINTS else None
@@ -92,47 +81,31 @@ class Question:
 
     def changed(self) -> None:
         """The choice has changed: what was said about the one before no longer holds."""
-        self.verdict = self._trouble = None
+        self.verdict = self._refusal = None
         if self.hint == HINTS:
             self.hint = 0
 
     def check(self) -> Verdict | None:
         """Judge the answer, once; nothing comes of it while it is none."""
-        self._trouble, answer = None, self.answering.text
+        self._refusal, answer = None, self.answering.text
         if self.verdict is not None:
             return None
         if not answer:
-            self._trouble = sentence(f"{self.answering.words}.empty.{self.answering.name}")
+            self._refusal = self.answering.empty
             return None
         try:
             verdict = self.exercise.check(answer)
         except AnswerError as error:
-            self._trouble = error
+            self._refusal = error
             return None
         self.verdict, self.hint = verdict, 0
         return verdict
 
     def help(self) -> int:
         """Show the next hint; which one."""
-        self.verdict = self._trouble = None
+        self.verdict = self._refusal = None
         self.level = self.hint = min(self.level + 1, HINTS)
         return self.hint
-
-
-def answering_of(exercise: Exercise[Any]) -> Answering:
-    """The way to answer a question of its kind."""
-    match exercise:
-        case FoundedVillages():
-            return Territories(exercise)
-        case VillageWorth():
-            return WorthChoice(exercise)
-        case BestOrder():
-            return Order(exercise)
-        case FindMove():
-            return MoveChoice(exercise)
-        case WhyNot():
-            return ReasonChoice(exercise)
-    return Written(exercise)
 
 
 def _both(one: Marks, other: Marks) -> Marks:

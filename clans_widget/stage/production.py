@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from clans_widget.core.errors import Refusal
+from clans_widget.core.errors import GameError
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
-from clans_widget.picture.shapes import Picture
-from clans_widget.words import Voice
+from clans_widget.picture import Picture
+from clans_widget.words import Spoken, Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +26,13 @@ class Pointing:
     marks : Marks
     choosing : bool
         Whether the reader chooses a move: what has happened before is not emphasized then.
-    refusal : Refusal or None
+    refusal : Spoken or None
         Why the last choice was refused.
     """
 
     marks: Marks = NO_MARKS
     choosing: bool = False
-    refusal: Refusal | None = None
+    refusal: Spoken | None = None
 
 
 NOTHING_POINTED_AT = Pointing()
@@ -61,6 +61,21 @@ class Part:
     buttons: bool = False
 
 
+class Edition(NamedTuple):
+    """What an edition of a game changes in what is shown and said.
+
+    Attributes
+    ----------
+    words : tuple of (str, str)
+        Sentences that are said in place of others: :attr:`Voice.instead`.
+    css : str
+        The class of a widget that shows the edition.
+    """
+
+    words: tuple[tuple[str, str], ...] = ()
+    css: str = ""
+
+
 class Production(ABC):
     """What a game brings to the stage: its pictures and words, and how it is played there.
 
@@ -76,6 +91,17 @@ class Production(ABC):
         The bots that can be chosen by a word, from weak to strong.
     seats : tuple of int
         How many may play.
+    advises : bool
+        Whether there are hints.
+    over : str
+        Key of the sentence for those who ask for a hint when the game is over.
+    fleeting : tuple of str
+        Kinds of panels that are shut by whatever happens next: a card that lies open.
+    style : str
+        CSS of the game's own controls.
+    secret : str
+        Key of the sentence for those to whom a hint would tell what is secret; empty in a game
+        without secrets.
     """
 
     name: ClassVar[str]
@@ -83,6 +109,15 @@ class Production(ABC):
     tables: ClassVar[tuple[str, ...]] = ()
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
     seats: ClassVar[tuple[int, ...]] = (2,)
+    advises: ClassVar[bool] = False
+    over: ClassVar[str] = "widget.no_hint"
+    fleeting: ClassVar[tuple[str, ...]] = ()
+    style: ClassVar[str] = ""
+    secret: ClassVar[str] = ""
+
+    def edition(self) -> Edition:
+        """What an edition changes; a game names the choices that there are."""
+        return Edition()
 
     # What there is to see
 
@@ -121,14 +156,24 @@ class Production(ABC):
 
     @abstractmethod
     def prompt(self, moment: Moment, choice: Choice, voice: Voice) -> str:
-        """What the reader can do now, at the end of a game that goes on."""
+        """What the reader can do now, at the end of a game that goes on.
+
+        The choice may be complete: then a move chosen from lists waits to be played.
+        """
 
     def marks(self, choice: Choice, pointed: str | None) -> Marks:
-        """What to point at while a move is chosen: where it may go on."""
-        first = choice.chosen[0] if choice.chosen else pointed
-        if first is None:
-            return NO_MARKS
-        return Marks(highlights=(first,))
+        """What to point at while a move is chosen.
+
+        Parameters
+        ----------
+        choice : Choice
+            What is chosen; while nothing is, what a click on the place under the mouse would
+            choose, so that it shows where a move from there may go.
+        pointed : str or None
+            The place under the mouse, if it may be chosen next.
+        """
+        del pointed
+        return Marks(highlights=choice.chosen)
 
     def marks_of(self, move: Any) -> Marks:
         """What to point at for a move that is advised."""
@@ -155,12 +200,32 @@ class Production(ABC):
         """Another game like this one."""
 
     def check_viewer(self, game: Game[Any, Any], seen_by: str | None) -> None:
-        """Raise if the viewer is no player."""
+        """Raise if the viewer is no player.
+
+        Raises
+        ------
+        GameError
+            If nobody has that name.
+        """
+        if seen_by is not None and seen_by not in game.players:
+            raise GameError("game.player", name=seen_by, players=", ".join(game.players))
 
     def view(self, game: Game[Any, Any], seat: int) -> Any:
         """What the player in a seat may know: what its bot is given."""
         del seat
         return game.position
+
+    def advise(self, view: Any) -> tuple[Any, ...]:
+        """Good moves for whoever has this view, the best first; it may take long.
+
+        Each has a ``move``. Without advice there are none.
+        """
+        del view
+        return ()
+
+    def advice(self, advised: Sequence[Any]) -> Table:
+        """Good moves as a table, with reasons."""
+        return Table("move", (), {str(each.move): () for each in advised})
 
     def title(self, game: Game[Any, Any], voice: Voice) -> str:
         """What a page about the game is called."""

@@ -6,30 +6,15 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
-from dataclasses import dataclass
 from threading import Lock, Thread
-from typing import Final, Generic, TypeVar
+from typing import Final, TypeVar
+
+from clans_widget.arena.asking import Outcome
 
 T = TypeVar("T")
 
 TO_PAINT: Final = 0.1
 """Seconds that a browser gets to show that somebody thinks, where there are no threads."""
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome(Generic[T]):
-    """What came of thinking: an answer, or what was raised instead."""
-
-    answer: T | None = None
-    error: BaseException | None = None
-
-    @staticmethod
-    def of(think: Callable[[], T]) -> Outcome[T]:
-        """Think here and now; who interrupts the kernel still does."""
-        try:
-            return Outcome(think())
-        except Exception as error:  # noqa: BLE001 - whatever a foreign bot raises
-            return Outcome(error=error)
 
 
 class Thinking:
@@ -101,7 +86,7 @@ class Thinking:
             with lock:
                 if question is not self._question:
                     return
-                outcome = _outcome_in_thread(think)
+                outcome = Outcome.of(think, in_thread=True)
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(arrive, outcome, context=context)
 
@@ -110,11 +95,3 @@ class Thinking:
         except RuntimeError:  # Pyodide can start none
             loop.call_later(TO_PAINT, work)
         return True
-
-
-def _outcome_in_thread(think: Callable[[], T]) -> Outcome[T]:
-    """As :meth:`Outcome.of`; in a thread nobody else would notice ``SystemExit``."""
-    try:
-        return Outcome.of(think)
-    except BaseException as error:  # noqa: BLE001
-        return Outcome(error=error)

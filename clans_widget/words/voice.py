@@ -67,9 +67,11 @@ class Voice:
         >>> Voice("nl").told(("A1", "B2", sentence("control.undo")))
         'A1, B2 en Ongedaan'
         """
+        if isinstance(value, str | int):  # nearly all are, and to ask for a protocol is slow
+            return value
         if isinstance(value, Spoken):
             return value.in_voice(self)
-        if isinstance(value, Sequence) and not isinstance(value, str):
+        if isinstance(value, Sequence):
             return self.join([str(self.told(part)) for part in value])
         return value
 

@@ -3,26 +3,22 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from importlib.metadata import version as version_of
 from pathlib import Path
-from pkgutil import resolve_name
 from typing import Any, Final
 
-from docutils.nodes import Element, TextElement
-from sphinx.addnodes import pending_xref
 from sphinx.application import Sphinx
-from sphinx.environment import BuildEnvironment
-from sphinx.util.nodes import make_refnode
 
-HERE: Final = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent.parent))
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from docs import (
     figures,
     lesson_pages,
+    reference,
     walk_directive,
 )
+
+HERE: Final = Path(__file__).parent
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -51,8 +47,8 @@ nitpick_ignore_regex = [
     ("py:.*", rf"({'|'.join(sorted(sys.stdlib_module_names))})\..*"),
     ("py:.*", r"(pd|pandas|ipywidgets|w|t|traitlets|ipycanvas|PIL)\..*"),
     ("py:class", r"[a-z{(\"][^.]*"),  # prose in lists of attributes
-    ("py:class", "Figure"),  # of matplotlib, imported for types alone
-    ("py:class", r"tuple\[.*"),  # what Sphinx makes of a tuple of tuples
+    ("py:class", "Figure|Widget"),  # of matplotlib and ipywidgets, by their bare names
+    ("py:class", r"(tuple|Mapping)\[.*"),  # what Sphinx makes of types within types
 ]
 
 html_title = "clans_widget"
@@ -78,8 +74,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("walk", walk_directive.WalkDirective)
     app.connect("builder-inited", make_pages)
     app.connect("source-read", end_with_output)
-    app.connect("autodoc-process-docstring", keep_colons, priority=400)
-    app.connect("missing-reference", find_by_name)
+    reference.set_up(app)
     app.connect("html-page-context", tell_language)
 
 
@@ -89,51 +84,9 @@ def make_pages(app: Sphinx) -> None:
     lesson_pages.write(HERE / "lessons", app.outdir / "lessons")
 
 
-def find_by_name(
-    app: Sphinx, env: BuildEnvironment, node: pending_xref, content: TextElement
-) -> Element | None:
-    """Link to where a thing is documented: the package that offers it, not the module inside.
-
-    What exists and has no entry of its own stays plain text; the rest Sphinx complains about.
-    """
-    if node.get("refdomain") != "py":
-        return None
-    target = str(node["reftarget"])
-    wanted = target.rpartition(".")[2] if target.startswith("clans_widget.") else target
-    known = env.domains.python_domain.objects
-    found = [name for name in known if f".{name}".endswith(f".{wanted}")]
-    if len(found) == 1:
-        place = known[found[0]]
-        return make_refnode(app.builder, str(node["refdoc"]), place.docname, place.node_id, content)
-    return content if _exists(target, node.get("py:class")) else None
-
-
-def _exists(target: str, owner: str | None) -> bool:
-    """Whether the package has something of that name, wherever it stands."""
-    name = target.partition(".")[0]
-    modules = [module for path, module in sys.modules.items() if path.startswith("clans_widget")]
-    places = [*modules, *(getattr(module, owner or "", None) for module in modules)]
-    return any(hasattr(place, name) for place in places) or _imports(target)
-
-
-def _imports(target: str) -> bool:
-    with suppress(AttributeError, ImportError, ValueError):
-        resolve_name(target)
-        return True
-    return False
-
-
 def end_with_output(_app: Sphinx, _page: str, source: list[str]) -> None:
     """Take out the empty line that a doctest needs after its last output."""
     source[0] = source[0].replace("\n\n```\n", "\n```\n")
-
-
-def keep_colons(
-    _app: Sphinx, what: str, _name: str, _thing: object, _options: object, lines: list[str]
-) -> None:
-    """Napoleon takes what stands before a colon in a property's first line for its type."""
-    if what in ("attribute", "property"):
-        lines[:0] = ["..", ""]
 
 
 def tell_language(
@@ -141,4 +94,4 @@ def tell_language(
 ) -> None:
     """A lesson's page says in which language it is, for screen readers and hyphens."""
     if page.startswith("lessons/"):
-        context["language"] = page.split("/")[1]
+        context["language"] = page.split("/")[2]

@@ -8,6 +8,7 @@ widgets from there. ``make lite`` does both.
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from argparse import ArgumentParser
@@ -35,8 +36,8 @@ EXTENSIONS: Final = (
 )
 """The front-end extensions of the site: the widgets' halves, and the kernel."""
 
-RATINGS: Final = "clans_widget.clans.players.ratings"
-"""A lesson that imports this needs the extra ``ratings``."""
+RATINGS: Final = re.compile(r"\bratings import\b")
+"""A lesson that imports from a module of this name needs the extra ``ratings``."""
 
 KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 
@@ -53,8 +54,8 @@ def make(site: Path) -> None:
 
 
 def write_lessons(folder: Path) -> None:
-    """Write the lessons as the site has them, in a folder for each language."""
-    for path in sorted(NOTEBOOKS.glob("*/*.ipynb")):
+    """Write the lessons as the site has them, in a folder for each game and language."""
+    for path in sorted(NOTEBOOKS.glob("*/*/*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
         code = [place for place, cell in enumerate(notebook.cells) if cell.cell_type == "code"]
         notebook.cells.insert(code[0], install_cell(notebook))
@@ -71,7 +72,7 @@ def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:
     lessons have this cell. Pyodide can load a package by itself where it is imported, but only
     one that its lock file names, and making such a file needs the network.
     """
-    rated = any(RATINGS in cell.source for cell in lesson.cells)
+    rated = any(RATINGS.search(cell.source) for cell in lesson.cells)
     package = "clans-widget[ratings]" if rated else "clans-widget"
     halves = " ".join(f"{name}=={version(name)}" for name in WIDGETS)
     install = f"%pip install -q {package} {halves}"

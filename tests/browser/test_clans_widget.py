@@ -15,7 +15,7 @@ from tests.browser.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=25)
 
-TOUR = Path(__file__).parents[2] / "notebooks/en/00-quick-tour.ipynb"
+TOUR = Path(__file__).parents[2] / "notebooks/clans/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
 
 NEW_GAME = """\

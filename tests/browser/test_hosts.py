@@ -18,7 +18,7 @@ from tests.browser.server import own_settings
 pytestmark = pytest.mark.slow(seconds=80)
 
 ROOT: Final = Path(__file__).parents[2]
-TOUR: Final = ROOT / "notebooks/en/00-quick-tour.ipynb"
+TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"
 
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
 NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"

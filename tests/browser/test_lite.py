@@ -20,16 +20,18 @@ import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from clans_widget.words import LANGUAGES
+from docs.courses import courses
 from tests.publishing import run_python
 
 pytestmark = pytest.mark.slow(seconds=15)
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"
+FOLDERS: Final = [f"{course.game}/{language}" for course in courses() for language in LANGUAGES]
 LESSONS: Final = sorted(
     path.relative_to(NOTEBOOKS).as_posix()
-    for language in LANGUAGES
-    for path in (NOTEBOOKS / language).glob("*.ipynb")
+    for folder in FOLDERS
+    for path in (NOTEBOOKS / folder).glob("*.ipynb")
 )
 
 NO_NETWORK: Final = dict.fromkeys(("http_proxy", "https_proxy", "all_proxy"), "http://127.0.0.1:9")
@@ -66,8 +68,8 @@ def read(path: Path) -> nbformat.NotebookNode:
 def test_site_lists_every_lesson_in_every_language(site: Path) -> None:
     listed = [
         entry["path"]
-        for language in LANGUAGES
-        for entry in json.loads((site / f"api/contents/{language}/all.json").read_text())["content"]
+        for folder in FOLDERS
+        for entry in json.loads((site / f"api/contents/{folder}/all.json").read_text())["content"]
     ]
     assert sorted(listed) == LESSONS
     assert all((site / "files" / lesson).stat().st_size > 0 for lesson in LESSONS)
@@ -95,7 +97,11 @@ def test_kernel_finds_the_package_on_the_site(site: Path) -> None:
     assert addresses["pipliteUrls"][0].partition("?")[0] == "./pypi/all.json"
     ((release,),) = json.loads(index.read_text())["clans-widget"]["releases"].values()
     names = ZipFile(index.parent / release["url"]).namelist()
-    assert {"clans_widget/stage/reader.js", "clans_widget/words/nl.toml"} <= {*names}
+    assert {
+        "clans_widget/stage/face/reader.js",
+        "clans_widget/web/walk.js",
+        "clans_widget/words/nl.toml",
+    } <= {*names}
     assert not any(name.endswith(".ipynb") for name in names)
 
 
@@ -110,7 +116,7 @@ def test_both_halves_of_the_widgets_are_of_one_version(site: Path) -> None:
 
 
 def test_browser_shows_a_lesson_before_anything_runs(site: Path, browser: Browser) -> None:
-    lesson = next(lesson for lesson in LESSONS if lesson.startswith("fr/04"))
+    lesson = next(lesson for lesson in LESSONS if lesson.startswith("clans/fr/04"))
     title = read(NOTEBOOKS / lesson).cells[0].source.splitlines()[0].removeprefix("# ")
     loaded: set[str] = set()
 

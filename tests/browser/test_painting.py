@@ -15,7 +15,8 @@ from random import Random
 
 from ipywidgets import VBox
 from clans_widget.clans import Game, Marks
-from clans_widget.clans.drawing import draw
+from clans_widget.clans.drawing import Look, draw
+from clans_widget.clans.moment import Moment
 from clans_widget.picture.canvas import Painter, new_canvas, paint
 
 def whole_game(seed):
@@ -23,18 +24,18 @@ def whole_game(seed):
     game, chance = Game.new(list(cards), clans=cards, seed=seed), Random(seed)
     while not game.position.is_over:
         game.play(chance.choice(game.position.legal_moves()))
-    return game.steps
+    return game
 
 def pictures(seed, layout, faded, number=90):
-    chance, steps, at = Random(seed), whole_game(seed), 0
+    chance, game, at = Random(seed), whole_game(seed), 1
     for k in range(number):
-        step = steps[at]
         marks = Marks(highlights=("C3",), faded=True) if faded and k % 3 else Marks()
         progress = chance.choice([1.0, 1.0, 0.35, 0.8])
-        yield draw(step.position, step=step, layout=layout, marks=marks, progress=progress)
+        moment = Moment.of(game, at)
+        yield draw(moment, Look(layout=layout), marks=marks, progress=progress)
         jump = chance.random() < 0.1
-        at = chance.randrange(len(steps)) if jump else at + chance.choice([1, 1, 1, -1])
-        at = min(max(at, 0), len(steps) - 1)
+        at = chance.randrange(moment.count) if jump else at + chance.choice([1, 1, 1, -1])
+        at = min(max(at, 0), moment.count)
 
 def walked(name, seed, layout, scale, faded):
     shown = list(pictures(seed, layout, faded))

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from clans_widget.clans import GameEnded, Position
 from clans_widget.clans.captions import caption
 from clans_widget.clans.exercises import BestOrder
-from clans_widget.quiz.store import PROGRESS
+from clans_widget.quiz.widget.store import PROGRESS
 from clans_widget.words import say
 from tests.browser.boards import place
 from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab

@@ -15,17 +15,21 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from clans_widget.words import LANGUAGES
+from docs.courses import (
+    COURSES,
+    courses,
+    rule_letters,
+)
 
 PROJECT: Final = Path(__file__).parent.parent.parent
-COURSE: Final = PROJECT / "docs" / "course"
 HANDBOOK: Final = PROJECT / "docs" / "handbook"
-WORDS: Final = PROJECT / "clans_widget" / "words"
+PACKAGE: Final = PROJECT / "clans_widget"
 
 MADE: Final = ("lessons", "_build")
 """Folders of the handbook that are made from other sources."""
 
 # A rule's id in brackets, and what MyST and our own sentences put between braces.
-_NOT_PROSE: Final = re.compile(r"\((?:[CSMVFX]\d(?:, | to )?)+\)|\{[^}]*\}")
+_NOT_PROSE: Final = re.compile(rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\{{[^}}]*\}}")
 
 _MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
 
@@ -50,8 +54,9 @@ def texts() -> Iterator[Text]:
 def lessons() -> tuple[Text, ...]:
     """The prose of the lessons, cell by cell."""
     return tuple(
-        Text(path.stem, language, cell[language])
-        for path in sorted(COURSE.glob("[0-9]*.toml"))
+        Text(f"{course.game}/{path.stem}", language, cell[language])
+        for course in courses()
+        for path in course.sources
         for cell in tomllib.loads(path.read_text("utf-8"))["cell"]
         for language in LANGUAGES
         if language in cell
@@ -61,10 +66,10 @@ def lessons() -> tuple[Text, ...]:
 def sentences() -> Iterator[Text]:
     """The sentences that stand in files for themselves: in the widget, around the lessons."""
     for language in LANGUAGES:
-        path = WORDS / f"{language}.toml"
-        for text in _strings(tomllib.loads(path.read_text("utf-8"))):
-            yield Text(str(path.relative_to(PROJECT)), language, text)
-    for path in (COURSE / "words.toml", HANDBOOK / "words.toml"):
+        for path in sorted(PACKAGE.rglob(f"words/{language}.toml")):
+            for text in _strings(tomllib.loads(path.read_text("utf-8"))):
+                yield Text(str(path.relative_to(PROJECT)), language, text)
+    for path in (COURSES / "words.toml", HANDBOOK / "words.toml"):
         for language, words in tomllib.loads(path.read_text("utf-8")).items():
             for text in _strings(words):
                 yield Text(str(path.relative_to(PROJECT)), language, text)

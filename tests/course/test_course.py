@@ -11,19 +11,32 @@ import pytest
 
 from clans_widget.words import LANGUAGES
 from docs import lessons as course
-from tests.clans.engine.test_rule_ids import (
-    EXAMPLES,
-    RULES,
+from docs.courses import (
+    COURSES,
+    NOTEBOOKS,
+    Course,
+    courses,
 )
+from tests.clans.engine import test_rule_ids as clans
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]
-every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.name)
-every_notebook = pytest.mark.parametrize(
-    ("lesson", "language"), PAIRS, ids=lambda value: getattr(value, "name", value)
-)
+RULES = {"clans": clans.RULES}
+EXAMPLES = {"clans": clans.EXAMPLES}
+TAUGHT = [
+    (taught, rule) for taught in courses() for rule in (*RULES[taught.game], *EXAMPLES[taught.game])
+]
+
+
+def name(value: object) -> str:
+    if isinstance(value, course.Lesson):
+        return f"{value.course.game}-{value.name}"
+    return value.game if isinstance(value, Course) else str(value)
+
+
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=name)
+every_notebook = pytest.mark.parametrize(("lesson", "language"), PAIRS, ids=name)
 LINK = re.compile(r"\]\(([^)\s]+)\)")
-CITED = re.compile(r"\b[CSMVFX][1-9]\b(?!-)")
 
 
 def stored(lesson: course.Lesson, language: str) -> nbformat.NotebookNode:
@@ -35,38 +48,55 @@ def prose(lesson: course.Lesson) -> Iterator[tuple[int, course.Cell]]:
     return ((number, cell) for number, cell in enumerate(lesson.cells) if cell.prose)
 
 
-@pytest.mark.parametrize("rule", RULES + EXAMPLES)
-def test_some_lesson_teaches_the_rule(rule: str) -> None:
+def test_every_folder_of_a_course_says_what_is_its_own() -> None:
+    folders = {folder.name for folder in COURSES.iterdir() if folder.is_dir()}
+    assert folders == {taught.game for taught in courses()} != set()
+
+
+@pytest.mark.parametrize(("taught", "rule"), TAUGHT, ids=name)
+def test_some_lesson_teaches_the_rule(taught: Course, rule: str) -> None:
     taught_in = [
         f"{lesson.name}, cell {number}"
-        for lesson in LESSONS
+        for lesson in course.lessons_of(taught)
         for number, cell in prose(lesson)
         if rule in cell.teaches
     ]
     assert taught_in, f"No lesson teaches {rule}."
 
 
+@pytest.mark.parametrize("taught", courses(), ids=name)
+def test_the_course_knows_the_letters_of_its_rules(taught: Course) -> None:
+    assert {rule[0] for rule in RULES[taught.game]} == {*taught.rules} >= {*taught.certain}
+    assert {rule[0] for rule in EXAMPLES[taught.game]} == {*taught.examples}
+
+
 @every_lesson
 def test_a_cell_that_teaches_a_rule_cites_it_in_every_language(lesson: course.Lesson) -> None:
     for number, cell in prose(lesson):
         for language in LANGUAGES:
-            rules = {rule for rule in cell.teaches if rule not in EXAMPLES}
-            assert rules <= set(CITED.findall(cell.prose[language])), (number, language)
+            examples = EXAMPLES[lesson.course.game]
+            rules = {rule for rule in cell.teaches if rule not in examples}
+            assert rules <= cited(cell.prose[language], lesson.course), (number, language)
 
 
 @every_lesson
 def test_prose_stands_in_every_language_and_cites_the_same(lesson: course.Lesson) -> None:
     for number, cell in prose(lesson):
         assert sorted(cell.prose) == sorted(LANGUAGES), number
-        for told in (facts(text) for text in cell.prose.values()):
-            assert told == facts(cell.prose["en"]), number
+        for told in (facts(text, lesson.course) for text in cell.prose.values()):
+            assert told == facts(cell.prose["en"], lesson.course), number
 
 
-def facts(text: str) -> tuple[object, ...]:
+def cited(text: str, taught: Course) -> set[str]:
+    """The rules and examples that a text names."""
+    return set(re.findall(rf"\b[{taught.rules}{taught.examples}][1-9]\d*\b(?!-)", text))
+
+
+def facts(text: str, taught: Course) -> tuple[object, ...]:
     """What a translation does not change: rules cited, code, links, headings, list items."""
     lines = text.splitlines()
     return (
-        sorted(set(CITED.findall(text))),
+        sorted(cited(text, taught)),
         sorted(re.findall(r"`([^`]+)`", text)),
         LINK.findall(text),
         [line.split(" ")[0] for line in lines if line.startswith("#")],
@@ -89,11 +119,11 @@ def without_outputs(cell: nbformat.NotebookNode) -> dict[str, object]:
 
 def test_there_is_no_other_notebook() -> None:
     made = {lesson.notebook(language) for lesson, language in PAIRS}
-    assert set(course.NOTEBOOKS.rglob("*.ipynb")) - set(checkpoints()) == made
+    assert set(NOTEBOOKS.rglob("*.ipynb")) - set(checkpoints()) == made
 
 
 def checkpoints() -> Iterator[Path]:
-    return course.NOTEBOOKS.rglob(".ipynb_checkpoints/*")
+    return NOTEBOOKS.rglob(".ipynb_checkpoints/*")
 
 
 @every_notebook
@@ -119,5 +149,5 @@ def test_links_lead_somewhere(lesson: course.Lesson, language: str) -> None:
 
 def test_no_stored_output_tells_where_it_was_made() -> None:
     places = re.compile(r"/(?:home|tmp|root|work|usr)/|site-packages")
-    for path in course.NOTEBOOKS.glob("*/*.ipynb"):
+    for path in NOTEBOOKS.glob("*/*/*.ipynb"):
         assert not places.search(path.read_text("utf-8")), path

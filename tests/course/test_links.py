@@ -14,7 +14,7 @@ from . import prose
 # The handbook's own pages are left to Sphinx, which knows what their links mean.
 LINKING: Final = [
     *(path for path in prose.pages() if prose.HANDBOOK not in path.parents),
-    *sorted((prose.PROJECT / "notebooks").glob("*/*.ipynb")),
+    *sorted((prose.PROJECT / "notebooks").glob("*/*/*.ipynb")),
 ]
 
 

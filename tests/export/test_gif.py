@@ -10,8 +10,8 @@ from itertools import accumulate
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
-from clans_widget.clans.drawing import Picture
 from clans_widget.export import ExportError, animated_gif
+from clans_widget.picture import Picture
 from clans_widget.picture.png import png_bytes
 from clans_widget.words import LANGUAGES, say
 from tests.export.walks import dot, last_move

@@ -6,14 +6,11 @@ from collections.abc import Iterator
 
 from clans_widget.clans import Game, tables
 from clans_widget.clans.captions import caption
-from clans_widget.clans.drawing import (
-    Circles,
-    Layer,
-    Picture,
-    draw,
-)
+from clans_widget.clans.drawing import draw, look_of
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.voice import voice_of
 from clans_widget.export import Frame
+from clans_widget.picture import Circles, Layer, Picture
 from tests.clans.games import last_move_game
 
 BEGINNING = "Nothing has happened yet."
@@ -28,9 +25,10 @@ def last_move() -> tuple[Frame, ...]:
 
 def frames_of(game: Game) -> Iterator[Frame]:
     """A game from its beginning, step by step."""
-    yield Frame(draw(game.start, players=game.players), "", BEGINNING, tables_at(game, 0))
+    look = look_of(players=game.players)
+    yield Frame(draw(game.start, look), "", BEGINNING, tables_at(game, 0))
     for number, step in enumerate(game.steps, start=1):
-        picture = draw(step.position, step=step, players=game.players)
+        picture = draw(Moment.of(game, number), look)
         text = caption(step, voice_of(players=game.players))
         yield Frame(picture, step.rule, text, tables_at(game, number))
 

@@ -9,21 +9,13 @@ from math import dist, isclose
 from PIL import Image, ImageColor
 
 from clans_widget.clans import COLORS, Board, Game, Position
-from clans_widget.clans.drawing import (
-    DEFAULT_THEME,
-    Circles,
-    Layer,
-    Lines,
-    Picture,
-    Polygons,
-    Shape,
-    Text,
-    draw,
-)
+from clans_widget.clans.drawing import DEFAULT_THEME, Look, draw
+from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
 from clans_widget.picture.png import (
     _dashes,
     png_bytes,
 )
+from tests.picture.seen import circles
 
 
 def image_of(*shapes: Shape, width: int = 100) -> Image.Image:
@@ -84,16 +76,13 @@ def test_everything_that_a_notebook_shows_has_a_png_and_an_svg() -> None:
 def test_huts_and_discs_have_their_paints_whatever_else_is_to_be_seen() -> None:
     """A picture has more colors than a small file can keep: these are kept."""
     here = Position.start(seed=7)
-    for layout in ("wide", "tall"):
-        picture = draw(here, layout=layout)
+    looks = Look(layout="wide"), Look(layout="tall")
+    for look in looks:
+        picture = draw(here, look)
         image = Image.open(BytesIO(png_bytes(picture, picture.width))).convert("RGB")
         for color in COLORS:
             paint = ImageColor.getrgb(DEFAULT_THEME.paint(color).base)
-            disc = next(
-                shape.circles[0]
-                for shape in picture.layer("track").shapes
-                if isinstance(shape, Circles) and shape.fill == DEFAULT_THEME.paint(color).base
-            )
+            (disc,) = circles(picture, "track", f"disc.{color}")
             shown = image.getpixel((round(disc[0] - 0.7 * disc[2]), round(disc[1])))
             assert isinstance(shown, tuple)
-            assert dist(shown, paint) < 6, (layout, color)
+            assert dist(shown, paint) < 6, (look.layout, color)

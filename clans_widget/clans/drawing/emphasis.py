@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules import steps
 from clans_widget.clans.rules.steps import Step
 
@@ -64,21 +65,22 @@ class Emphasis:
         return self.epochs[-1]
 
 
-def emphasis_of(step: Step | None, epoch: str) -> Emphasis:
-    """What a step puts the emphasis on.
+def no_emphasis(moment: Moment) -> Emphasis:
+    """Nothing but the epoch that runs, whatever has just happened."""
+    return Emphasis((moment.position.epoch,))
 
-    Parameters
-    ----------
-    step : Step or None
-    epoch : str
-        The epoch of the position; a step about a village has its own.
+
+def emphasis_of(moment: Moment) -> Emphasis:
+    """What the step of a moment puts the emphasis on.
 
     Examples
     --------
-    >>> emphasis_of(None, "II").epochs
-    ('II',)
+    >>> from clans_widget.clans import Position
+    >>> emphasis_of(Moment.after(Position.start(seed=7).play("A1-A2"))).arrow
+    ('A1', 'A2')
     """
-    emphasis = _of(step, (getattr(step, "epoch", epoch),))
+    step = moment.step
+    emphasis = _of(step, (moment.epoch,))
     in_turn = hasattr(step, "epoch") or isinstance(step, steps.HutsMoved | steps.VillageIgnored)
     return replace(emphasis, in_turn=in_turn)
 

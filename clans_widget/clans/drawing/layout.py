@@ -19,7 +19,7 @@ LayoutName = Literal["wide", "tall"]
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class Rectangle:
     """A rectangle, from its upper left corner."""
 
     x: float
@@ -40,36 +40,36 @@ class Layout:
     Attributes
     ----------
     width, height : int
-    panel : Box
+    panel : Rectangle
         Everything that is not map.
-    ring : Box
+    ring : Rectangle
         The scoring track, a ring of square spaces around the chart.
     columns, rows : int
         How many spaces the ring is wide and high.
-    start : Box
+    start : Rectangle
         Where discs wait that have no points yet.
-    epochs : tuple of Box
+    epochs : tuple of Rectangle
         One for each row of the epoch chart.
-    players : tuple of Box
+    players : tuple of Rectangle
         One for each of up to four players.
     """
 
     width: int
     height: int
-    panel: Box
-    ring: Box
+    panel: Rectangle
+    ring: Rectangle
     columns: int
     rows: int
-    start: Box
-    epochs: tuple[Box, ...]
-    players: tuple[Box, ...]
+    start: Rectangle
+    epochs: tuple[Rectangle, ...]
+    players: tuple[Rectangle, ...]
 
     @property
     def cell(self) -> float:
         """Width of a space of the track."""
         return self.ring.width / self.columns
 
-    def space(self, points: int) -> Box:
+    def space(self, points: int) -> Rectangle:
         """The space of a score from 1; it goes on from the start after 60 (C4).
 
         Examples
@@ -79,7 +79,7 @@ class Layout:
         """
         column, row = self._place((points - 1) % SPACES)
         x, y = self.ring.x + column * self.cell, self.ring.y + row * self.cell
-        return Box(x, y, self.cell, self.cell)
+        return Rectangle(x, y, self.cell, self.cell)
 
     def _place(self, k: int) -> tuple[int, int]:
         """Column and row of a space: up the left side from below, then clockwise."""
@@ -97,44 +97,46 @@ class Layout:
 
 def _wide() -> Layout:
     cell, left, top = 31.0, WIDTH + 10.0, 12.0
-    ring = Box(left, top, 10 * cell, 22 * cell)
+    ring = Rectangle(left, top, 10 * cell, 22 * cell)
     under = ring.y + ring.height + 8
     row = 20 * cell / 5
     return Layout(
         width=WIDTH + 330,
         height=HEIGHT,
-        panel=Box(WIDTH, 0, 330, HEIGHT),
+        panel=Rectangle(WIDTH, 0, 330, HEIGHT),
         ring=ring,
         columns=10,
         rows=22,
-        start=Box(left, under, 156, 30),
+        start=Rectangle(left, under, 156, 30),
         epochs=tuple(
-            Box(left + cell + 6, top + cell + k * row + 4, 8 * cell - 12, row - 8) for k in range(5)
+            Rectangle(left + cell + 6, top + cell + k * row + 4, 8 * cell - 12, row - 8)
+            for k in range(5)
         ),
         players=tuple(
-            Box(left + 4 + 159 * (k % 2), under + 34 + 24 * (k // 2), 145, 22) for k in range(4)
+            Rectangle(left + 4 + 159 * (k % 2), under + 34 + 24 * (k // 2), 145, 22)
+            for k in range(4)
         ),
     )
 
 
 def _tall() -> Layout:
     cell, left, top = 37.5, 12.5, HEIGHT + 12.0
-    ring = Box(left, top, 26 * cell, 6 * cell)
+    ring = Rectangle(left, top, 26 * cell, 6 * cell)
     under = ring.y + ring.height + 8
     column = 24 * cell / 5
     return Layout(
         width=WIDTH,
         height=HEIGHT + 290,
-        panel=Box(0, HEIGHT, WIDTH, 290),
+        panel=Rectangle(0, HEIGHT, WIDTH, 290),
         ring=ring,
         columns=26,
         rows=6,
-        start=Box(left, under, 190, 36),
+        start=Rectangle(left, under, 190, 36),
         epochs=tuple(
-            Box(left + cell + k * column + 4, top + cell + 6, column - 8, 4 * cell - 12)
+            Rectangle(left + cell + k * column + 4, top + cell + 6, column - 8, 4 * cell - 12)
             for k in range(5)
         ),
-        players=tuple(Box(left + 214 + 192 * k, under, 186, 36) for k in range(4)),
+        players=tuple(Rectangle(left + 214 + 192 * k, under, 186, 36) for k in range(4)),
     )
 
 

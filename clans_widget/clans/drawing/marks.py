@@ -89,12 +89,13 @@ def marks_layer(
     whole_arrows = [_outline(places, atlas.scale) for places in [*ends, *moving]]
     numbers = [_free(atlas, camps, name, whole_arrows) for name in marks.numbers]
     rings = [*marks.highlights, *([emphasis.ring] if emphasis.ring else [])]
+    muted = [atlas.outlines[emphasis.muted]] if emphasis.muted else []
     lakes = atlas.lakes_between(*across) if across else ()
     shapes = [
         *_veil(marks, emphasis, atlas, theme),
-        *_rings([atlas.outlines[name] for name in rings], theme.mark, theme),
-        *(_rings(list(lakes), theme.alarm, theme) if lakes else ()),
-        *_rings([atlas.outlines[emphasis.muted]] if emphasis.muted else [], theme.stone, theme),
+        *_rings([atlas.outlines[name] for name in rings], theme.mark, theme, "ring"),
+        *(_rings(list(lakes), theme.alarm, theme, "lake") if lakes else ()),
+        *_rings(muted, theme.stone, theme, "muted"),
         *_arrows([_outline(places, atlas.scale) for places in [*ends, *trails]], theme),
         *_worth(emphasis, atlas, theme, camps),
         *_numbers(numbers, theme, atlas.scale),
@@ -107,15 +108,15 @@ def _veil(marks: Marks, emphasis: Emphasis, atlas: Atlas, theme: Theme) -> list[
         return []
     shown = marks.places | set(emphasis.arrow or ()) | {emphasis.ring, emphasis.muted}
     faded = tuple(outline for name, outline in atlas.outlines.items() if name not in shown)
-    return [Polygons(faded, theme.veil, opacity=0.62)]
+    return [Polygons(faded, theme.veil, opacity=0.62, name="veil")]
 
 
-def _rings(outlines: list[Path], color: str, theme: Theme) -> list[Shape]:
+def _rings(outlines: list[Path], color: str, theme: Theme, name: str) -> list[Shape]:
     rings = tuple(outlines)
     return [
         Polygons(rings, stroke=theme.ink, stroke_width=7.5, opacity=0.55),
         Polygons(rings, stroke=theme.mark_rim, stroke_width=5.6),
-        Polygons(rings, stroke=color, stroke_width=3.8),
+        Polygons(rings, stroke=color, stroke_width=3.8, name=name),
     ]
 
 
@@ -139,7 +140,7 @@ def _outline(ends: Ends, scale: float) -> Path:
 def _arrows(outlines: list[Path], theme: Theme) -> list[Shape]:
     return [
         Polygons(tuple(outlines), theme.ink, theme.ink, 4.4, 0.7),
-        Polygons(tuple(outlines), theme.mark, theme.mark_rim, 2),
+        Polygons(tuple(outlines), theme.mark, theme.mark_rim, 2, name="arrow"),
     ]
 
 
@@ -202,7 +203,11 @@ def _worth(
     x, y = atlas.center(emphasis.ring)
     high = camps[emphasis.ring].half_height if emphasis.ring in camps else 0.0
     above = max(_WORTH, y - high - 14 * atlas.scale)
-    return [Text(emphasis.worth, x, above, _WORTH, theme.alarm, bold=True, halo=theme.halo)]
+    return [
+        Text(
+            emphasis.worth, x, above, _WORTH, theme.alarm, bold=True, halo=theme.halo, name="worth"
+        )
+    ]
 
 
 def _free(atlas: Atlas, camps: Mapping[str, Camp], name: str, arrows: list[Path]) -> Point:
@@ -235,7 +240,7 @@ def _room(arrows: list[Path], point: Point) -> float:
 def _numbers(places: list[Point], theme: Theme, scale: float) -> list[Shape]:
     discs = tuple((x, y, _DISC * scale) for x, y in places)
     return [
-        Circles(discs, theme.mark, theme.ink, 2),
+        Circles(discs, theme.mark, theme.ink, 2, name="number"),
         *(
             Text(str(k), x, y + 6 * scale, 18 * scale, theme.ink, bold=True)
             for k, (x, y, _) in enumerate(discs, start=1)

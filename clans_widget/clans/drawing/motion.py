@@ -1,13 +1,11 @@
-"""Which steps show something moving, for how long, and what a viewer must know of other steps.
+"""Which steps show something moving, and for how long.
 
-Plain functions: how far a step has happened is a number from 0 to 1, which
+How far a step has happened is a number from 0 to 1, which
 :func:`~clans_widget.clans.drawing.draw` takes as ``progress``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from typing import Final
 
 from clans_widget.clans.rules import steps
@@ -52,95 +50,3 @@ def _moves(step: Step) -> bool:
             return step.chips > 0
         case _:
             return True
-
-
-def ease(share: float) -> float:
-    """Slow at both ends, quick between them.
-
-    Examples
-    --------
-    >>> [ease(share) for share in (0, 0.25, 0.5, 1)]
-    [0, 0.15625, 0.5, 1]
-    """
-    return share * share * (3 - 2 * share)
-
-
-def frames(seconds: float, per_second: float = 24) -> tuple[float, ...]:
-    """The progress of each frame: the first has moved already, the last has arrived.
-
-    Parameters
-    ----------
-    seconds : float
-        How long the motion takes; for 0 there is the last frame only.
-    per_second : float
-
-    Examples
-    --------
-    >>> frames(0.25, 16)
-    (0.15625, 0.5, 0.84375, 1.0)
-    >>> frames(0)
-    (1.0,)
-    """
-    number = max(1, round(seconds * per_second))
-    return tuple(ease(k / number) for k in range(1, number + 1))
-
-
-def unfounded(steps_of_game: Sequence[Step], k: int) -> tuple[str, ...]:
-    """The groups that stand alone after a step, but become villages later in its turn, or never.
-
-    Parameters
-    ----------
-    steps_of_game : sequence of Step
-    k : int
-        The place of the step among them.
-
-    Examples
-    --------
-    >>> unfounded([], -1)
-    ()
-    """
-    return (*_still_to_come(steps_of_game, k), *_passed_over(steps_of_game, k)) if k >= 0 else ()
-
-
-def _still_to_come(steps_of_game: Sequence[Step], k: int) -> Iterator[str]:
-    later = steps_of_game[k + 1 :]
-    for step in takewhile(lambda step: not isinstance(step, steps.HutsMoved), later):
-        if isinstance(step, steps.VillageFounded | steps.VillageIgnored):
-            yield step.territory
-
-
-def _passed_over(steps_of_game: Sequence[Step], k: int) -> Iterator[str]:
-    """For these no chip was left (F1)."""
-    for step in steps_of_game[: k + 1]:
-        if isinstance(step, steps.VillageIgnored):
-            yield step.territory
-
-
-def chip_points(steps_of_game: Sequence[Step], k: int) -> dict[str, int]:
-    """The points for chips that clans have got up to a step, by color (F3).
-
-    Examples
-    --------
-    >>> chip_points([], -1)
-    {}
-    """
-    return {
-        step.clan: step.chips
-        for step in steps_of_game[: k + 1]
-        if isinstance(step, steps.ChipsScored)
-    }
-
-
-def revealed(steps_of_game: Sequence[Step], k: int) -> dict[int, str]:
-    """The clans of the players whose cards lie open after a step, by the player's number (F3).
-
-    Examples
-    --------
-    >>> revealed([], -1)
-    {}
-    """
-    return {
-        step.player: step.clan
-        for step in steps_of_game[: k + 1]
-        if isinstance(step, steps.ClanRevealed)
-    }

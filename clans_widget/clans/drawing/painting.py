@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 
 from clans_widget.clans import Board, Position
-from clans_widget.clans.rules.colors import COLORS
-from clans_widget.clans.rules.steps import (
-    ChipsScored,
-    ClanRevealed,
-    HutsMoved,
-    Step,
-)
-from clans_widget.core.marks import Marks
+from clans_widget.clans.moment import Moment
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.picture import Layer, Picture, Polygons
 from clans_widget.picture.geometry import box
-from clans_widget.picture.shapes import (
-    Layer,
-    Picture,
-    Polygons,
-)
-from clans_widget.words import IN_USE, player_name, words
 
 from .describe import describe_board, description, title
-from .emphasis import Emphasis, emphasis_of
+from .emphasis import Emphasis, emphasis_of, no_emphasis
 from .land.atlas import (
     HEIGHT,
     WIDTH,
@@ -33,6 +22,7 @@ from .land.atlas import (
 from .land.landscape import map_layer
 from .land.names import names_layer
 from .layout import LAYOUTS, LayoutName
+from .look import DEFAULT_LOOK, Look
 from .marks import marks_layer
 from .panel.chart import (
     chart,
@@ -51,54 +41,34 @@ from .pieces.flight import (
     in_flight,
 )
 from .pieces.groups import huts_layer
-from .theme import DEFAULT_THEME, Theme
+from .theme import Theme
 
 
 def draw(
-    position: Position,
+    shown: Moment | Position,
+    look: Look = DEFAULT_LOOK,
     *,
-    step: Step | None = None,
-    marks: Marks = Marks(),
-    language: str = IN_USE,
-    theme: Theme = DEFAULT_THEME,
-    labels: bool = True,
-    layout: LayoutName = "wide",
-    players: Sequence[str] = (),
-    progress: float = 1,
-    unfounded: Collection[str] = (),
-    chip_points: Mapping[str, int] = {},
-    revealed: Mapping[int, str] = {},
+    marks: Marks = NO_MARKS,
     across: tuple[str, str] | None = None,
+    choosing: bool = False,
+    progress: float = 1.0,
 ) -> Picture:
-    """A position as a picture.
+    """A moment of a game as a picture, with the territories as its places.
 
     Parameters
     ----------
-    position : Position
-    step : Step, optional
-        What has just happened: it is emphasized. Its position should be ``position``.
+    shown : Moment or Position
+        What has just happened at a moment is emphasized; at a position nothing is.
+    look : Look
+        Words and paints, and what goes where.
     marks : Marks
         What is pointed at.
-    language : str
-        Of the words in the picture and of its description.
-    theme : Theme
-        The paints.
-    labels : bool
-        Whether the territories carry their names.
-    layout : {"wide", "tall"}
-        Epoch chart and scoring track beside the map or below it.
-    players : sequence of str
-        Their names; without them they are called player 1, player 2, ...
-    progress : float
-        How far the step has happened: at 0 all still is as before it, at 1 it is done.
-    unfounded : collection of str
-        Groups that stand alone, but whose founding is a later step: they have no fence yet.
-    chip_points : mapping of str to int
-        Points that clans have got for chips at the end, beside those of the position (F3).
-    revealed : mapping of int to str
-        Clans of the players whose cards lie open, by the player's number (F3).
     across : (str, str), optional
         Two territories: the lake between them is pointed at, over which no hut goes (C2).
+    choosing : bool
+        Whether a move is being chosen: then what has just happened is not emphasized.
+    progress : float
+        How far the step has happened: at 0 all still is as before it, at 1 it is done.
 
     Raises
     ------
@@ -107,108 +77,78 @@ def draw(
 
     Examples
     --------
-    >>> picture = draw(Position.start(players=3, seed=7))
+    >>> turn = Position.start(players=3, seed=7).play("A1-A2")
+    >>> picture = draw(Moment.after(turn))
     >>> [layer.name for layer in picture.layers]
     ['map', 'panel', 'huts', 'names', 'chart', 'track', 'marks']
-    >>> picture.width, picture.height
-    (1330, 790)
+    >>> picture.width, picture.height, picture.place_at(*picture.center("A2"))
+    (1330, 790, 'A2')
     """
-    atlas, places = atlas_of(position.board), LAYOUTS[layout]
-    language = words(language).language
-    emphasis = emphasis_of(step, position.epoch)
-    names = [player_name(k + 1, language, players) for k in range(position.players)]
+    moment = shown if isinstance(shown, Moment) else Moment(shown)
+    position, voice, theme, layout = moment.position, look.voice, look.theme, LAYOUTS[look.layout]
+    atlas = atlas_of(position.board)
+    emphasis = no_emphasis(moment) if choosing else emphasis_of(moment)
     camps = camps_of(position, atlas, emphasis.lost)
-    fenced = set(position.villages).difference(unfounded)
-    scores = final_scores(position, step, chip_points)
-    cards = open_cards(step, revealed)
-    scoring = emphasis.scoring or tuple(cards[k] for k in emphasis.winners if k in cards)
     layers = (
         map_layer(position.board, theme),
-        panel_layer(layout, theme),
-        _huts(position, step, camps, atlas, theme, emphasis, unfounded, progress),
-        names_layer(atlas, theme, camps, fenced) if labels else Layer("names", ()),
-        chart_layer(position, places, theme, emphasis, names, cards, progress),
-        track_layer(scores, places, theme, scoring, emphasis.points, progress),
+        panel_layer(look.layout, theme),
+        _huts(moment, emphasis, camps, atlas, theme, progress),
+        names_layer(atlas, theme, camps, moment.villages, labels=look.labels),
+        chart_layer(moment, emphasis, layout, theme, voice, progress),
+        track_layer(moment, emphasis, layout, theme, progress),
         marks_layer(marks, emphasis, atlas, theme, camps, progress, across),
     )
     return Picture(
-        places.width,
-        places.height,
+        layout.width,
+        layout.height,
         layers,
-        title(position, emphasis, language, names),
-        description(position, emphasis, theme, language, names, unfounded),
-        language,
+        title(moment, emphasis, voice),
+        description(moment, emphasis, voice),
+        voice.code,
+        atlas.outlines,
     )
 
 
 def _huts(
-    position: Position,
-    step: Step | None,
+    moment: Moment,
+    emphasis: Emphasis,
     camps: Mapping[str, Camp],
     atlas: Atlas,
     theme: Theme,
-    emphasis: Emphasis,
-    unfounded: Collection[str],
     progress: float,
 ) -> Layer:
     """The huts: where they stand, or on their way there."""
-    if isinstance(step, HutsMoved) and progress < 1:
-        position = before(step)
-        flying = in_flight(step, atlas, progress)
-        camps = {**camps_of(position, atlas, {}), **flying}
-    elif isinstance(step, HutsMoved):
-        unfounded = {*unfounded, *position.board[step.source].neighbors}
+    position = moment.position
+    if emphasis.arrow and progress < 1:
+        position = before(moment.step)
+        camps = {**camps_of(position, atlas, {}), **in_flight(moment.step, atlas, progress)}
     return huts_layer(
         position,
         camps,
         theme,
         scale=atlas.scale,
         emphasis=emphasis,
-        unfounded=unfounded,
+        unfounded=moment.unfounded,
         progress=progress,
     )
 
 
-def final_scores(
-    position: Position, step: Step | None, chip_points: Mapping[str, int]
-) -> dict[str, int]:
-    """The points of each clan by color, with those for chips as far as they are counted."""
-    scores = dict(zip(COLORS, position.scores, strict=True))
-    for color, points in chip_points.items():
-        scores[color] += points
-    if isinstance(step, ChipsScored):
-        scores[step.clan] = step.total
-    return scores
-
-
-def open_cards(step: Step | None, revealed: Mapping[int, str]) -> dict[int, str]:
-    """The clans of the players whose cards lie open, that of this step among them."""
-    own = {step.player: step.clan} if isinstance(step, ClanRevealed | ChipsScored) else {}
-    return {**revealed, **own}
-
-
-def draw_board(
-    board: Board,
-    *,
-    marks: Marks = Marks(),
-    language: str = IN_USE,
-    theme: Theme = DEFAULT_THEME,
-    labels: bool = True,
-) -> Picture:
-    """The map alone.
+def draw_board(board: Board, look: Look = DEFAULT_LOOK, *, marks: Marks = NO_MARKS) -> Picture:
+    """The map alone, with the territories as its places.
 
     Examples
     --------
-    >>> draw_board(Board.standard(), labels=False).title
+    >>> draw_board(Board.standard(), Look(labels=False)).title
     'The board of Clans'
     """
-    atlas, language = atlas_of(board), words(language).language
+    atlas, theme = atlas_of(board), look.theme
     layers = (
         map_layer(board, theme),
-        names_layer(atlas, theme, {}) if labels else Layer("names", ()),
+        names_layer(atlas, theme, {}, labels=look.labels),
         marks_layer(marks, Emphasis(()), atlas, theme, {}),
     )
-    return Picture(WIDTH, HEIGHT, layers, *describe_board(board, language), language)
+    words = describe_board(board, look.voice)
+    return Picture(WIDTH, HEIGHT, layers, *words, look.voice.code, atlas.outlines)
 
 
 @lru_cache(maxsize=8)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from clans_widget.clans import Board, Game, Marks, Position, Turn
-from clans_widget.picture.shapes import Picture
+from clans_widget.clans import Board, ChipsScored, ClanRevealed, Game, Marks, Position, Turn
+from clans_widget.clans.moment import Moment
+from clans_widget.picture import Picture
 
-from . import motion
+from .look import look_of
 from .painting import (
     draw,
     draw_board,
@@ -44,19 +45,16 @@ def _(shown: Position) -> Picture:
 @picture.register
 def _(shown: Turn) -> Picture:
     arrow = (shown.move.source, shown.move.target)
-    return draw(
-        shown.position,
-        marks=Marks(arrows=(arrow,), highlights=shown.founded),
-        unfounded=motion.unfounded(shown.steps, len(shown.steps) - 1),
-    )
+    marks = Marks(arrows=(arrow,), highlights=shown.founded)
+    return draw(Moment.after(_without_reveal(shown)), marks=marks, choosing=True)
 
 
 @picture.register
 def _(shown: Game) -> Picture:
-    last = len(shown.steps) - 1
-    return draw(
-        shown.position,
-        players=shown.players,
-        chip_points=motion.chip_points(shown.steps, last),
-        revealed=motion.revealed(shown.steps, last),
-    )
+    return draw(Moment.of(shown), look_of(players=shown.players), choosing=True)
+
+
+def _without_reveal(turn: Turn) -> Turn:
+    """The turn as far as the board goes: that a game's last one reveals the cards is the game's."""
+    kept = (step for step in turn.steps if not isinstance(step, ClanRevealed | ChipsScored))
+    return turn._replace(steps=tuple(kept))

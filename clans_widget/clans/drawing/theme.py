@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final
 
 from clans_widget.clans.rules.colors import (
     COLORS,
     LETTERS,
 )
-
-Fifth = Literal["black", "white"]
+from clans_widget.clans.voice import Fifth
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +121,7 @@ class Theme:
 
     def with_fifth(self, fifth: Fifth) -> Theme:
         """The same theme with the fifth clan in black or in white (C3)."""
-        return replace(self, fifth=fifth)
+        return self if fifth == self.fifth else replace(self, fifth=fifth)
 
 
 DEFAULT_THEME: Final = Theme()

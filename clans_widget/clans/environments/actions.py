@@ -17,7 +17,7 @@ from clans_widget.clans import (
     Move,
     Position,
 )
-from clans_widget.clans.rules import moving as rules
+from clans_widget.clans.rules import quick
 from clans_widget.clans.rules.epochs import CHIPS
 
 from .errors import EnvironmentsError
@@ -112,7 +112,7 @@ class Actions:
         if position.is_over:
             return ()
         places = self.board.places
-        reached = [rules.targets(position, source) for source in range(len(self.board))]
+        reached = [quick.targets(position, source) for source in range(len(self.board))]
         ways = enumerate(self.names[: self.ways])
         return tuple(k for k, (one, two) in ways if reached[places[one]] >> places[two] & 1)
 

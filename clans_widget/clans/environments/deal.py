@@ -11,12 +11,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from clans_widget.clans import COLORS, LETTERS, Board, Position, Scores
-from clans_widget.clans.notation import check_players
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.colors import (
     EMPTY,
     ONE_HUT,
 )
+from clans_widget.clans.rules.setup import check_players
 
 REGION = len(COLORS)
 """How many territories a region has (S1)."""

@@ -11,8 +11,8 @@ from math import prod
 from typing import Final
 
 from clans_widget.clans import COLORS, EPOCHS, Board, Position
-from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.setup import huts_of_each_color
 
 Shape = tuple[int, ...]
 
@@ -65,7 +65,7 @@ def most(board: Board) -> dict[str, int]:
     bonuses = sum(epoch.chips * epoch.bonus for epoch in EPOCHS)
     return {
         **dict.fromkeys(shapes(board, 2), 1),
-        "huts": max(HUTS_PER_COLOR, len(board.regions)),
+        "huts": huts_of_each_color(board),
         "chips": CHIPS,
         "scores": len(board) + bonuses,
         "order": CHIPS,

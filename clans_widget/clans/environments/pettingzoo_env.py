@@ -19,12 +19,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Board, Game, Marks
-from clans_widget.clans.drawing import (
-    Picture,
-    draw,
-)
-from clans_widget.clans.notation import check_players
+from clans_widget.clans.drawing import draw
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.clans.rules.setup import check_players
+from clans_widget.picture import Picture
 from clans_widget.picture.png import painted
 
 from .actions import Actions
@@ -83,7 +81,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
     """A game of Clans among agents called ``player_1``, ``player_2``, ...
 
     One action is one decision. An agent whose move founds several villages acts again and says
-    which is founded next (V8); :class:`~clans_widget.clans.environments.Actions` numbers the actions.
+    which is founded next (V8); :class:`~clans_widget.clans.environments.Actions` numbers them.
     What an agent sees is made of all that lies on the table and of its own card;
     :func:`~clans_widget.clans.environments.parts` says where it stands. When the game is over, each
     agent is told all cards and totals (F3) in its ``info``, and gets its one reward:

@@ -17,12 +17,21 @@ A teacher's own exercise:
 True
 """
 
+from clans_widget.quiz import (
+    DIFFICULTIES,
+    AnswerError,
+    ExerciseError,
+    Grade,
+    Hint,
+    Hints,
+    Verdict,
+    grade,
+)
+
 from . import goals
-from .errors import AnswerError, ExerciseError
-from .exercise import Exercise, Hint, Verdict
-from .fresh import DIFFICULTIES, KINDS, endless, fresh
+from .exercise import Exercise
 from .goals import Goal
-from .grade import Grade, grade
+from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder
 from .reason import WhyNot
@@ -41,6 +50,7 @@ __all__ = [
     "Goal",
     "Grade",
     "Hint",
+    "Hints",
     "Verdict",
     "VillageWorth",
     "WhyNot",

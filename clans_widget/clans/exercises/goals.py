@@ -17,11 +17,12 @@ from clans_widget.clans import (
     VillageDestroyed,
 )
 from clans_widget.clans.rules.ending import result
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.texts import AuthorText, authored
 from clans_widget.words import LANGUAGES, Spoken, sentence
 
-from .errors import ExerciseError
 from .reading import read_clan
-from .texts import AuthorText, authored, told
+from .texts import told
 
 
 @dataclass(frozen=True, repr=False)

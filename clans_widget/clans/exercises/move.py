@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from clans_widget.clans import IllegalMove, Marks, Move, NotationError
+from clans_widget.clans.staging.choosing import PARTS, marks_while_choosing
+from clans_widget.quiz.answering import MoveParts, Wording
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
-from .errors import AnswerError, ExerciseError
-from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .exercise import Exercise, Source, arrow
 from .goals import Goal
 from .reading import as_move
-from .texts import AuthorText
 
 
 class FindMove(Exercise[Move]):
@@ -91,6 +94,19 @@ class FindMove(Exercise[Move]):
         """The move in the notation."""
         return str(answer)
 
+    def answering(self) -> MoveParts:
+        """Source, target, and the order of the villages; it may be left out."""
+        return MoveParts(
+            self.position,
+            PARTS,
+            Wording(sentence("clans.quiz.prompt.move"), sentence("clans.quiz.empty.move")),
+            self.marks,
+            pointing=marks_while_choosing,
+            written=_written,
+            read=_parts_of,
+            least=2,
+        )
+
     def _ordered(self, move: Move, error: IllegalMove) -> Move:
         """The move with any order, if they are all the same to the goal."""
         same = [m for m in self.position.legal_moves() if arrow(m) == arrow(move)]
@@ -124,3 +140,14 @@ class FindMove(Exercise[Move]):
 
     def _asks(self) -> dict[str, object]:
         return {"goal": self.goal}
+
+
+def _written(parts: tuple[str, ...]) -> str:
+    """The notation of a move, as far as it is chosen."""
+    path, order = "-".join(parts[:2]), ",".join(parts[2:])
+    return f"{path}:{order}" if order else path
+
+
+def _parts_of(text: str) -> tuple[str, ...]:
+    move = Move.from_text(text)
+    return (*arrow(move), *move.order)

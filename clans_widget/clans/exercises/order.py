@@ -14,12 +14,15 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageValued,
 )
+from clans_widget.quiz.answering import Label, PlacesInOrder, Wording
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
-from .errors import AnswerError, ExerciseError
-from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .exercise import Exercise, Source, arrow
 from .reading import played, read_clan, read_move, read_territories
-from .texts import AuthorText
+from .texts import told
 
 Order = tuple[str, ...]
 
@@ -120,6 +123,24 @@ class BestOrder(Exercise[Order]):
         """Villages with commas between."""
         return ",".join(answer)
 
+    def answering(self) -> PlacesInOrder:
+        """As many of the villages as get a chip, one after the other."""
+        choice = self.position.choose(*arrow(self.move))
+
+        def refuse(territory: str) -> Sentence:
+            values = {"territory": territory, "villages": choice.founds}
+            return sentence("clans.quiz.not_founded", **values)
+
+        return PlacesInOrder(
+            choice.founds,
+            Wording(sentence("clans.quiz.prompt.order"), sentence("clans.quiz.empty.order")),
+            self.marks,
+            most=choice.to_order,
+            label=Label(sentence("clans.quiz.order"), "chosen"),
+            next_label=Label(sentence("clans.control.order"), "order"),
+            refuse=refuse,
+        )
+
     def _question(self) -> Spoken:
         choice = self.position.choose(*arrow(self.move))
         values = {"move": str(self.move), "villages": choice.founds, "count": choice.to_order}
@@ -132,7 +153,7 @@ class BestOrder(Exercise[Order]):
         said = sentence(f"clans.verdict.order.{key}", **values, clan=self._named)
         marks = Marks((arrow(self.move),), numbers=answer)
         turn = self.turns[answer]
-        why = tuple(self._told(step) for step in turn.steps if isinstance(step, _NUMBERS))
+        why = tuple(told(step) for step in turn.steps if isinstance(step, _NUMBERS))
         return Verdict(float(gain == best), self.write(answer), (said, *why), turn, marks)
 
     def _hints(self) -> Hints:

@@ -6,15 +6,12 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Final, cast
+from typing import cast
 
 from clans_widget.clans import COLORS, LETTERS, Board, ClansError, Move, Position, Turn
+from clans_widget.quiz.answering import NOTHING
+from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES, say
-
-from .errors import AnswerError, ExerciseError
-
-NONE: Final = "-"
-"""No territory, no clan: as in the notation of a position."""
 
 
 def as_move(given: object) -> Move:
@@ -115,7 +112,7 @@ def read_clan(name: object) -> str:
 def _words(answer: object, complaint: str) -> list[str]:
     """The words of a text, or of a list of texts."""
     if isinstance(answer, str):
-        answer = [] if answer.strip() == NONE else re.split(r"[,;\s]+", answer)
+        answer = [] if answer.strip() == NOTHING else re.split(r"[,;\s]+", answer)
     if not isinstance(answer, Iterable):
         raise AnswerError(complaint)
     stripped = [str(word).strip() for word in answer]

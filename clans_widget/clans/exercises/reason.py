@@ -6,16 +6,16 @@ from typing import ClassVar, Final
 
 from clans_widget.clans import IllegalMove, Marks, Move
 from clans_widget.clans.errors import RULE_OF_REASON
-from clans_widget.clans.rules.moving import (
-    FULL,
-    reasons_against,
-)
-from clans_widget.words import IN_USE, Sentence, Spoken, say, sentence
+from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.rules.reasons import reasons_against
+from clans_widget.quiz.answering import Reasons
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
+from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 
-from .errors import AnswerError, ExerciseError
-from .exercise import Exercise, Hints, Source, Verdict, arrow
+from .exercise import Exercise, Source, arrow
 from .reading import read_move
-from .texts import AuthorText
 
 REASONS: Final = tuple(
     dict.fromkeys(name.partition(".")[0] for name in RULE_OF_REASON if name != "unknown_territory")
@@ -83,21 +83,29 @@ class WhyNot(Exercise[str]):
             self.error: IllegalMove = error
         else:
             raise ExerciseError("clans.exercise.error.legal", move=self.move)
-        places = (self.position.board.place(name) for name in arrow(self.move))
-        errors = (self.error, *reasons_against(self.position, *places))
+        errors = (self.error, *reasons_against(self.position, *arrow(self.move)))
         self.errors = {error.reason: error for error in errors}
 
-    def choices(self, language: str = IN_USE) -> dict[str, str]:
-        """The reasons to choose from, each with its wording.
+    @property
+    def reasons(self) -> dict[str, Sentence]:
+        """The reasons to choose from, by name.
 
         Those about an order are among them only where there is an order to speak of.
         """
         about_order = self.move.order or self.error.reason in ORDER_REASONS
         return {
-            reason: say(f"clans.exercise.reason.{reason}", language)
+            reason: sentence(f"clans.exercise.reason.{reason}")
             for reason in REASONS
             if about_order or reason not in ORDER_REASONS
         }
+
+    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
+        """The reasons to choose from, each with its wording."""
+        return {name: said.in_voice(as_voice(voice)) for name, said in self.reasons.items()}
+
+    def answering(self) -> Reasons:
+        """One of the reasons."""
+        return Reasons(self.reasons, marks=self.marks)
 
     def solutions(self) -> tuple[str, ...]:
         """All reasons that hold."""

@@ -1,52 +1,12 @@
-"""Pieces of what an exercise says: steps, clans, and the author's own texts."""
+"""Pieces of what an exercise says: steps and clans."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable
 
 from clans_widget.clans import Step
 from clans_widget.clans.captions import Told
-from clans_widget.words import LANGUAGES, Sentence, Spoken, Voice, sentence
-
-from .errors import ExerciseError
-
-AuthorText = str | Mapping[str, str] | None
-"""A text by the author: for every language, by language, or none."""
-
-
-@dataclass(frozen=True)
-class Authored:
-    """A text that the author wrote, perhaps not in every language."""
-
-    texts: Mapping[str, str]
-
-    def in_voice(self, voice: Voice) -> str:
-        """The text in the voice's language; the first one that there is if it is missing."""
-        return self.texts.get(voice.code) or next(iter(self.texts.values()))
-
-
-def authored(text: AuthorText) -> Spoken | None:
-    """An author's text, ready to be said.
-
-    Raises
-    ------
-    ExerciseError
-        If it is neither a text nor texts by language.
-    """
-    if text is None:
-        return None
-    texts = dict.fromkeys(LANGUAGES, text) if isinstance(text, str) else text
-    if not _are_texts(texts):
-        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
-    return Authored(texts)
-
-
-def _are_texts(texts: object) -> bool:
-    """Whether these are texts by language, at least one."""
-    if not isinstance(texts, Mapping) or not texts or not set(texts) <= set(LANGUAGES):
-        return False
-    return all(isinstance(text, str) and text.strip() for text in texts.values())
+from clans_widget.words import Sentence, Spoken, sentence
 
 
 def told(step: Step) -> Sentence:

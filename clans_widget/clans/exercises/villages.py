@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from clans_widget.clans import Marks, Move, Turn
+from clans_widget.quiz.answering import NOTHING, Label, Places, Wording
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
-from .errors import ExerciseError
-from .exercise import Exercise, Hints, Source, Verdict, arrow
-from .reading import NONE, played, read_move, read_territories
-from .texts import AuthorText
+from .exercise import Exercise, Source, arrow
+from .reading import played, read_move, read_territories
 
 
 class FoundedVillages(Exercise[frozenset[str]]):
@@ -77,7 +79,17 @@ class FoundedVillages(Exercise[frozenset[str]]):
 
     def write(self, answer: frozenset[str]) -> str:
         """Territories with commas between, or ``"-"``."""
-        return ",".join(sorted(answer)) or NONE
+        return ",".join(sorted(answer)) or NOTHING
+
+    def answering(self) -> Places:
+        """Territories with huts in a list, and any on the board."""
+        return Places(
+            tuple(name for name in self.position.board.ids if self.position.size(name)),
+            Wording(sentence("clans.quiz.prompt.villages"), sentence("clans.quiz.empty.villages")),
+            self.marks,
+            label=Label(sentence("clans.quiz.territory"), "territory"),
+            none=sentence("clans.quiz.no_village"),
+        )
 
     def _question(self) -> Spoken:
         values = {"source": self.move.source, "target": self.move.target}

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from clans_widget.clans import ClansScored, Marks, Move, Step, VillageFounded
+from clans_widget.clans import COLORS, ClansScored, Marks, Move, Step, VillageFounded
 from clans_widget.clans.rules.colors import letters
+from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
-from .errors import AnswerError, ExerciseError
-from .exercise import Exercise, Hints, Source, Verdict, arrow
-from .reading import NONE, played, read_clans, read_move
+from .exercise import Exercise, Source, arrow
+from .reading import played, read_clans, read_move
 from .slips import slip_in_value, slips_in_clans
-from .texts import AuthorText, clan_names
+from .texts import clan_names, told
 
 
 class Worth(NamedTuple):
@@ -131,7 +134,24 @@ class VillageWorth(Exercise[Worth]):
 
     def write(self, answer: Worth) -> str:
         """The number and the clans' letters: ``"9 ry"``, ``"0 -"``."""
-        return f"{answer.value} {letters(answer.clans) or NONE}"
+        return f"{answer.value} {letters(answer.clans) or NOTHING}"
+
+    @property
+    def marks(self) -> Marks:
+        """The move, the village, and the order in which villages are founded."""
+        return Marks((arrow(self.move),), (self.territory,), self.move.order)
+
+    def answering(self) -> NumberAndTicks:
+        """A number, and a tick for each clan."""
+        return NumberAndTicks(
+            {color: sentence(f"clans.color.{color}") for color in COLORS},
+            self.read,
+            Wording(sentence("clans.quiz.prompt.worth"), sentence("clans.quiz.empty.worth")),
+            self.marks,
+            label=Label(sentence("clans.quiz.worth"), "worth"),
+            ticks_label=Label(sentence("clans.quiz.clans"), "clan"),
+            written=letters,
+        )
 
     def _question(self) -> Spoken:
         path = f"{self.move.source}-{self.move.target}"
@@ -144,8 +164,8 @@ class VillageWorth(Exercise[Worth]):
     def _judge(self, answer: Worth) -> Verdict:
         right = self.worth
         points = (answer.value == right.value) / 2 + (answer.clans == right.clans) / 2
-        said = (*self._slips(answer), *map(self._told, self.steps))
-        return Verdict(points, self.write(answer), said, self.turn, self._marks)
+        said = (*self._slips(answer), *map(told, self.steps))
+        return Verdict(points, self.write(answer), said, self.turn, self.marks)
 
     def _slips(self, answer: Worth) -> tuple[Sentence, ...]:
         right = self.worth
@@ -162,16 +182,12 @@ class VillageWorth(Exercise[Worth]):
         key = "solution" if worth.clans else "nothing"
         return Hints(
             word=sentence("clans.hint.worth.word"),
-            mark=self._told(self.steps[0]),
-            marks=self._marks,
+            mark=told(self.steps[0]),
+            marks=self.marks,
             solution=sentence(f"clans.hint.worth.{key}", **values, clans=clan_names(worth.clans)),
-            shown=self._marks,
+            shown=self.marks,
             turn=self.turn,
         )
-
-    @property
-    def _marks(self) -> Marks:
-        return Marks((arrow(self.move),), (self.territory,), self.move.order)
 
     def _asks(self) -> dict[str, object]:
         return {"move": str(self.move), "territory": self.territory}

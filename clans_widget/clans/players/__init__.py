@@ -4,20 +4,18 @@ Everybody with a method ``choose(view)`` can play; a :class:`View` holds what a 
 know, and nothing else.
 """
 
-from .beliefs import Beliefs
-from .budget import Budget
-from .calibration import Forecast, brier_score, calibration, forecasts, surprise
-from .conduct import Conduct
-from .errors import PlayersError
-from .greedy import GreedyPlayer
-from .heuristic import HeuristicPlayer
-from .journal import Journal
-from .match import Fault, Played, play_match
-from .player import Candidate, Player, Thinker, name_of_term
-from .random_player import RandomPlayer
-from .search import SearchPlayer, prepare
-from .standings import Standing
-from .tournament import Tournament, tournament
+from clans_widget.arena.budget import Budget
+from clans_widget.arena.errors import PlayersError
+from clans_widget.arena.played import Fault
+from clans_widget.arena.player import Candidate, Player, Thinker
+from clans_widget.arena.tournaments.standings import Standing
+from clans_widget.arena.tournaments.tournament import Tournament
+
+from .beliefs import Beliefs, Conduct, Forecast, brier_score, calibration, forecasts, surprise
+from .bots import GreedyPlayer, HeuristicPlayer, RandomPlayer, SearchPlayer, prepare
+from .bots.weighing import name_of_term
+from .contest import Journal, Played, play_match
+from .tournament import tournament
 from .view import View
 
 __all__ = [

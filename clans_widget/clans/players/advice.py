@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from clans_widget.clans import Move
 
-from .heuristic import HeuristicPlayer
-from .search import SearchPlayer, can_compile
+from .bots import HeuristicPlayer, SearchPlayer
+from .bots.search import can_compile
 from .view import View
 
 PLAYOUTS: Final = {True: 20_000, False: 40}

@@ -7,8 +7,7 @@ from threading import Lock
 
 from clans_widget.clans import Position, Turn
 
-from .beliefs import Beliefs
-from .conduct import NORMAL, Conduct
+from .beliefs import NORMAL, Beliefs, Conduct
 
 
 class Inference:

@@ -6,13 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from clans_widget.clans import COLORS, Game
-from clans_widget.clans.drawing.theme import (
-    DEFAULT_THEME,
-    Fifth,
-)
+from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.voice import Fifth
 from clans_widget.words import IN_USE, Words, name_in, words
 
-from .conduct import NORMAL, Conduct
+from .beliefs import NORMAL, Conduct
 from .inference import Inference
 
 if TYPE_CHECKING:

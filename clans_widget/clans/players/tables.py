@@ -1,4 +1,13 @@
-"""Beliefs, candidates and tournaments as pandas tables."""
+"""Beliefs, candidates and tournaments as pandas tables.
+
+Examples
+--------
+>>> from clans_widget.clans import Game
+>>> from clans_widget.clans.players import GreedyPlayer
+>>> game = Game.new(["Ann", "Bob"], seed=7)
+>>> list(candidate_table(GreedyPlayer(), View.of(game)).columns)
+['worth', 'points', 'chips', 'best_other']
+"""
 
 from __future__ import annotations
 
@@ -6,14 +15,14 @@ from collections.abc import Iterable, Sequence
 
 import pandas as pd
 
+from clans_widget.arena.tournaments import tables
+from clans_widget.arena.tournaments.tables import candidate_table, fault_table, standing_table
+from clans_widget.arena.tournaments.tournament import Tournament
 from clans_widget.clans import COLORS
 
 from .advice import Advice
-from .beliefs import Beliefs
-from .calibration import Bin, Forecast, calibration
-from .conduct import NORMAL, Conduct
-from .player import Thinker
-from .tournament import Tournament
+from .beliefs import NORMAL, Beliefs, Bin, Conduct, Forecast, calibration
+from .contest import Played
 from .view import View
 
 __all__ = [
@@ -102,40 +111,6 @@ def belief_history(
     return pd.DataFrame(rows, index=index, columns=list(COLORS))
 
 
-def candidate_table(player: Thinker, view: View, most: int = 10) -> pd.DataFrame:
-    """What a player thinks of its best moves, and why.
-
-    Parameters
-    ----------
-    player : Thinker
-    view : View
-    most : int
-        How many moves.
-
-    Returns
-    -------
-    pandas.DataFrame
-        Index ``move``; ``worth``, and what it is made of.
-
-    Raises
-    ------
-    PlayersError
-        If the game is over.
-
-    Examples
-    --------
-    >>> from clans_widget.clans import Game
-    >>> from clans_widget.clans.players import GreedyPlayer
-    >>> game = Game.new(["Ann", "Bob"], seed=7)
-    >>> list(candidate_table(GreedyPlayer(), View.of(game)).columns)
-    ['worth', 'points', 'chips', 'best_other']
-    """
-    best = player.candidates(view)[:most]
-    index = pd.Index([candidate.move.to_text() for candidate in best], name="move")
-    rows = [{"worth": candidate.worth, **candidate.why} for candidate in best]
-    return pd.DataFrame(rows, index=index)
-
-
 def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """Good moves, how well they are expected to go, and why.
 
@@ -163,32 +138,7 @@ def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     return pd.DataFrame(rows, index=index).astype({"expected": float})
 
 
-def standing_table(result: Tournament) -> pd.DataFrame:
-    """How the players of a tournament did, best first.
-
-    Returns
-    -------
-    pandas.DataFrame
-        Index ``player``; ``games``, ``share`` of the wins with its interval ``low`` to ``high``,
-        the ``fair`` share, mean ``points`` and ``lead``, ``faults``, mean ``seconds`` a move.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players import GreedyPlayer, RandomPlayer, tournament
-    >>> result = tournament({"greedy": GreedyPlayer(1), "random": RandomPlayer(1)}, setups=1)
-    >>> standing_table(result)[["games", "fair", "faults"]]
-            games  fair  faults
-    player
-    greedy      4   0.5       0
-    random      4   0.5       0
-    """
-    columns = ["games", "share", "low", "high", "fair", "points", "lead", "faults", "seconds"]
-    rows = [[getattr(row, column) for column in columns] for row in result.standings]
-    index = pd.Index([row.player for row in result.standings], name="player")
-    return pd.DataFrame(rows, index=index, columns=columns)
-
-
-def game_table(result: Tournament) -> pd.DataFrame:
+def game_table(result: Tournament[Played]) -> pd.DataFrame:
     """The games of a tournament, one row for each player in each game.
 
     Returns
@@ -204,36 +154,7 @@ def game_table(result: Tournament) -> pd.DataFrame:
     >>> game_table(result).groupby("player")["seat"].mean().to_dict()
     {'one': 1.5, 'other': 1.5}
     """
-    rows = [
-        (number, game.setup, seat, *row)
-        for number, game in enumerate(result.games, start=1)
-        for seat, row in enumerate(
-            zip(game.players, game.clans, game.totals, game.shares, strict=True), start=1
-        )
-    ]
-    columns = ["game", "setup", "seat", "player", "clan", "total", "share"]
-    return pd.DataFrame(rows, columns=columns).set_index("game")
-
-
-def fault_table(result: Tournament) -> pd.DataFrame:
-    """What went wrong in a tournament, in sentences.
-
-    Returns
-    -------
-    pandas.DataFrame
-        Index from 1, of the game; ``player``, ``ply``, ``kind``, ``text``.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players import RandomPlayer, tournament
-    >>> result = tournament({"one": RandomPlayer(1), "other": RandomPlayer(2)}, setups=1)
-    >>> fault_table(result).empty
-    True
-    """
-    faults = {n: game.fault for n, game in enumerate(result.games, start=1) if game.fault}
-    rows = [(f.player, f.ply, f.kind, f.text()) for f in faults.values()]
-    index = pd.Index(list(faults), name="game", dtype="int64")
-    return pd.DataFrame(rows, index=index, columns=["player", "ply", "kind", "text"])
+    return tables.game_table(result, dealt="clan")
 
 
 def calibration_table(forecasts: Iterable[Forecast], bins: int = 10) -> pd.DataFrame:

@@ -1,64 +1,20 @@
-"""Many games among players: the same set-ups with every seat and clan for each of them."""
+"""Tournaments in Clans."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from clans_widget.arena.player import Player
+from clans_widget.arena.tournaments.tournament import Tournament
+from clans_widget.arena.tournaments.tournament import tournament as any_tournament
 from clans_widget.clans import Board
 
-from .errors import PlayersError
-from .fixtures import Fixture, checked_seats, fixtures
-from .journal import Journal
-from .match import Fault, Played, Referee, play_match
-from .player import Player
-from .standings import Standing, standing
+from .contest import ClansContest, Played
 
 if TYPE_CHECKING:
-    from clans_widget.clans.simulate.workers import Workers
-
-
-@dataclass(frozen=True, slots=True)
-class Tournament:
-    """The games of a tournament and what they say about the players.
-
-    Attributes
-    ----------
-    players : tuple of str
-    seats : int
-        How many play in each game.
-    games : tuple of Played
-    is_complete : bool
-        Whether all games were played; otherwise the tournament was interrupted.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players import RandomPlayer
-    >>> result = tournament({"one": RandomPlayer(1), "other": RandomPlayer(2)}, setups=1)
-    >>> result.seats, len(result.games), result.faults, result.is_complete
-    (2, 4, (), True)
-    """
-
-    players: tuple[str, ...]
-    seats: int
-    games: tuple[Played, ...]
-    is_complete: bool = True
-
-    @property
-    def standings(self) -> tuple[Standing, ...]:
-        """One for each player who has played, best first."""
-        rows = [standing(name, self.games) for name in self.players if self._has_played(name)]
-        return tuple(sorted(rows, key=lambda row: (-row.share / row.fair, row.player)))
-
-    @property
-    def faults(self) -> tuple[Fault, ...]:
-        """All faults, in the order of the games."""
-        return tuple(game.fault for game in self.games if game.fault is not None)
-
-    def _has_played(self, name: str) -> bool:
-        return any(name in game.players for game in self.games)
+    from clans_widget.arena.many.workers import Workers
 
 
 def tournament(
@@ -72,7 +28,7 @@ def tournament(
     executor: Workers = None,
     journal: str | Path | None = None,
     progress: Callable[[Played], object] | None = None,
-) -> Tournament:
+) -> Tournament[Played]:
     """Let players play against each other.
 
     Every group of players gets the same set-ups: the same huts, and the same clans. From each
@@ -126,46 +82,14 @@ def tournament(
     >>> len(result.games), result.standings[0].player
     (8, 'greedy')
     """
-    names = tuple(players)
-    seats = checked_seats(names, seats)
-    if setups < 1:
-        raise PlayersError("players.no_setup", count=setups)
-    draw = list(fixtures(names, seats, setups, seed, board))
-    record = Journal(journal) if journal is not None else None
-    played = record.found(draw) if record else {}
-    to_play = [fixture for fixture in draw if fixture not in played]
-    is_complete = True
-    try:
-        for fixture, game in _results(Match(players, Referee(limit)), to_play, executor):
-            played[fixture] = game
-            if record:
-                record.add(game)
-            if progress is not None:
-                progress(game)
-    except KeyboardInterrupt:
-        is_complete = False
-    games = tuple(played[fixture] for fixture in draw if fixture in played)
-    return Tournament(names, seats, games, is_complete)
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """Players at a table, ready for any game."""
-
-    players: Mapping[str, Player]
-    referee: Referee
-
-    def __call__(self, fixture: Fixture) -> tuple[Fixture, Played]:
-        """Play a game."""
-        game, setup = fixture.game(), fixture.setup
-        return fixture, play_match(game, self.players, referee=self.referee, setup=setup)
-
-
-def _results(
-    match: Match, games: Sequence[Fixture], executor: Workers
-) -> Iterator[tuple[Fixture, Played]]:
-    if executor is None or executor == 1:
-        return map(match, games)
-    from clans_widget.clans.simulate.workers import results
-
-    return results(match, games, executor)
+    return any_tournament(
+        ClansContest(board),
+        players,
+        setups,
+        seats=seats,
+        seed=seed,
+        limit=limit,
+        executor=executor,
+        journal=journal,
+        progress=progress,
+    )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import COLORS, Game, Move, Position
 from clans_widget.clans.rules.cards import SECRET
-
-from .errors import PlayersError
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -75,6 +74,11 @@ class View:
     def other_clans(self) -> tuple[str, ...]:
         """The clans that others may hold: all but the own."""
         return tuple(clan for clan in COLORS if clan != self.clan)
+
+    @property
+    def known(self) -> str:
+        """What a seeded choice depends on: the own card, how long the game is, the position."""
+        return f"{self.seat} {self.clan} {len(self.moves)} {self.position.to_text()}"
 
     def history(self) -> Iterator[tuple[Position, Move]]:
         """Each move so far, with the position in which it was chosen."""

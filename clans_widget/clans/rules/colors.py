@@ -7,6 +7,7 @@ A group of huts is one integer of five bytes, one byte per color in the order of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import compress
 from typing import Final
 
 COLORS: Final = ("red", "blue", "green", "yellow", "black")
@@ -59,7 +60,7 @@ def counts(group: int) -> dict[str, int]:
 
 def present(group: int) -> tuple[str, ...]:
     """The colors with at least one hut in a group."""
-    return tuple([color for color, n in zip(COLORS, _bytes(group), strict=True) if n])
+    return tuple(compress(COLORS, _bytes(group)))
 
 
 def lost_in_strife(group: int) -> int:
@@ -79,6 +80,18 @@ def lost_in_strife(group: int) -> int:
     if 0 in numbers:
         return EMPTY
     return sum(hut for hut, n in zip(ONE_HUT, numbers, strict=True) if n == 1)
+
+
+def group_text(group: int) -> str:
+    """The huts of a group in the notation.
+
+    Examples
+    --------
+    >>> group_text(group_of({"red": 2, "black": 1})), group_text(EMPTY)
+    ('2rk', '-')
+    """
+    parts = (f"{n if n > 1 else ''}{_LETTER_OF[color]}" for color, n in counts(group).items())
+    return "".join(parts) or "-"
 
 
 def letters(colors: Iterable[str]) -> str:

@@ -1,16 +1,24 @@
-"""The end: cards are revealed, chips scored, winners declared (F3, F4)."""
+"""The end (F1, F2) and who has won (F3, F4)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-
-from clans_widget.clans.position import Position
 
 from .cards import SECRET
 from .colors import COLORS
-from .steps import ChipsScored, ClanRevealed, Step, WinnersDeclared
-from .turn import Turn
+from .moving import targets
+from .state import State
+
+
+def ending(state: State) -> str:
+    """The rule by which the game has ended, ``"F1"`` or ``"F2"``; empty while it runs.
+
+    F1: the last village chip is taken. F2: no move is possible.
+    """
+    if state.chips_left == 0:
+        return "F1"
+    return "" if any(targets(state, source) for source in state.board.ids) else "F2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,50 +40,43 @@ class Result:
     winners: tuple[str, ...]
 
 
-def result(position: Position, clans: Mapping[str, str]) -> Result | None:
+def total(points: int, chips: int) -> int:
+    """What a player has in the end: the points of the own clan, and one for each chip (F3).
+
+    Examples
+    --------
+    >>> total(30, chips=5)
+    35
+    """
+    return points + chips
+
+
+def totals_of(state: State, clans: Iterable[str]) -> tuple[int, ...]:
+    """What each player has, in the order of the seats, when all clans are known (F3).
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> totals_of(Position.of({}, chips=(5, 7), scores=(30, 28, 9, 9, 9)), ("red", "blue"))
+    (35, 35)
+    """
+    pairs = zip(clans, state.chips, strict=True)
+    return tuple(total(state.scores[COLORS.index(clan)], chips) for clan, chips in pairs)
+
+
+def result(state: State, clans: Mapping[str, str]) -> Result | None:
     """The result of a position that is over; ``None`` while it runs or a clan is not known.
 
     Examples
     --------
-    >>> empty = "/".join([",".join("-----")] * 12)
-    >>> over = Position.from_text(f"{empty} 1 5,7 30,28,9,9,9")
+    >>> from clans_widget.clans import Position
+    >>> over = Position.of({}, chips=(5, 7), scores=(30, 28, 9, 9, 9))
     >>> result(over, {"Ann": "red", "Bob": "blue"}).winners
     ('Ann', 'Bob')
     """
-    if not position.is_over or SECRET in clans.values():
+    if SECRET in clans.values() or not ending(state):
         return None
-    totals = {
-        name: position.scores[COLORS.index(clan)] + chips
-        for (name, clan), chips in zip(clans.items(), position.chips, strict=True)
-    }
+    totals = dict(zip(clans, totals_of(state, clans.values()), strict=True))
     best = max(totals.values())
     winners = tuple(name for name, total in totals.items() if total == best)
     return Result(clans, totals, winners)
-
-
-def with_reveal(turn: Turn, clans: Mapping[str, str]) -> Turn:
-    """A turn; where it ends the game, with the steps that reveal the clans (F3).
-
-    Parameters
-    ----------
-    turn : Turn
-    clans : mapping of str to str
-        All cards. While one of them is not known to anybody, nothing is revealed.
-    """
-    outcome = result(turn.position, clans)
-    if outcome is None:
-        return turn
-    return turn._replace(steps=(*turn.steps, *reveal(turn.position, outcome)))
-
-
-def reveal(position: Position, outcome: Result) -> tuple[Step, ...]:
-    """The steps after the end of the game: each card, each player's chips, the winners."""
-    players = list(enumerate(outcome.clans.items(), start=1))
-    shown = [ClanRevealed(position, player, name, clan) for player, (name, clan) in players]
-    scored = [
-        ChipsScored(position, player, name, clan, position.chips[player - 1], outcome.totals[name])
-        for player, (name, clan) in players
-    ]
-    numbers = tuple(player for player, (name, _) in players if name in outcome.winners)
-    best = outcome.totals[outcome.winners[0]]
-    return (*shown, *scored, WinnersDeclared(position, numbers, outcome.winners, best))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Final, Literal
 
 TERRAINS: Final = ("forest", "mountain", "steppe", "grassland")
@@ -67,6 +67,8 @@ _LAST_VILLAGE: Final = dict(
     zip((e.numeral for e in EPOCHS), accumulate(e.chips for e in EPOCHS), strict=True)
 )
 
+_FOLLOWING: Final = {one.numeral: other.numeral for one, other in pairwise(EPOCHS)}
+
 CHIPS: Final = len(EPOCH_OF_CHIP)
 """How many village chips there are: the game ends with the last (F1)."""
 
@@ -91,3 +93,14 @@ def chips_left(epoch: Epoch, villages: int) -> int:
     [0, 2, 2, 2, 1]
     """
     return min(epoch.chips, max(0, _LAST_VILLAGE[epoch.numeral] - villages))
+
+
+def following(epoch: Epoch) -> str | None:
+    """Numeral of the epoch that begins when this one ends (V9); after the last there is none.
+
+    Examples
+    --------
+    >>> following(EPOCHS[0]), following(EPOCHS[4])
+    ('II', None)
+    """
+    return _FOLLOWING.get(epoch.numeral)

@@ -1,4 +1,4 @@
-"""All moves of a board, made once and looked up."""
+"""All moves of a board, made once and looked up: for :mod:`.quick`."""
 
 from __future__ import annotations
 
@@ -35,10 +35,26 @@ def move_table(board: Board) -> tuple[tuple[int, Moves], ...]:
 
 
 @lru_cache(maxsize=8192)
-def with_orders(moves: tuple[Move, ...], founded: tuple[str, ...], named: int) -> tuple[Move, ...]:
-    """Each move once for every order of the villages it founds, so many of them named (V8)."""
-    orders = list(permutations(founded, named))
-    return tuple(Move(move.source, move.target, order) for move in moves for order in orders)
+def with_orders(
+    board: Board, source: int, targets: int, villages: tuple[int, ...], named: int
+) -> tuple[Move, ...]:
+    """The moves from a territory to some others, in every order of the villages founded (V8).
+
+    Parameters
+    ----------
+    board : Board
+    source : int
+        A place.
+    targets : int
+        A mask.
+    villages : tuple of int
+        Their places.
+    named : int
+        How many of the villages an order names.
+    """
+    orders = list(permutations([board.ids[place] for place in villages], named))
+    plain = move_table(board)[source][1][targets]
+    return tuple(Move(move.source, move.target, order) for move in plain for order in orders)
 
 
 def _moves_from(board: Board, source: int) -> Moves:

@@ -1,15 +1,40 @@
-"""The set-up of a game: who plays, and from where (S1 to S3)."""
+"""The set-up: huts by lot, who plays, who begins (S1 to S3)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.errors import GameError
-from clans_widget.clans.notation import check_players
-from clans_widget.clans.position import Position
-from clans_widget.core.chance import below, lots
+from clans_widget.core.chance import below, lots, shuffled
 from clans_widget.core.records.headers import checked_names
+
+from .colors import HUTS_PER_COLOR, ONE_HUT
+
+FEWEST_PLAYERS: Final = 2
+"""So many must play (S2)."""
+
+MOST_PLAYERS: Final = 4
+"""No more than so many may play (S2)."""
+
+
+def huts_by_lot(board: Board, seed: int | str | None) -> tuple[int, ...]:
+    """S1: in each region one hut of each color, one on each territory, in the board's order.
+
+    Parameters
+    ----------
+    board : Board
+    seed : int or str, optional
+        The same seed gives the same huts on every platform.
+    """
+    chance = lots(seed, "huts")
+    return tuple([hut for _ in board.regions for hut in shuffled(ONE_HUT, chance)])
+
+
+def huts_of_each_color(board: Board) -> int:
+    """How many huts of a color there are: 12 (C3), and more where S1 needs more."""
+    return max(HUTS_PER_COLOR, len(board.regions))
 
 
 def seated(players: Sequence[str]) -> tuple[str, ...]:
@@ -29,46 +54,20 @@ def seated(players: Sequence[str]) -> tuple[str, ...]:
     return checked_names(players)
 
 
-def first_position(
-    players: Sequence[str],
-    position: Position | None,
-    *,
-    board: Board | None,
-    seed: int | str | None,
-    first: str | None,
-) -> Position:
-    """Where a game begins: at a position, or with huts and starting player by lot (S1, S3).
-
-    Parameters
-    ----------
-    players : sequence of str
-        Names.
-    position : Position, optional
-    board : Board, optional
-        The standard board by default.
-    seed : int or str, optional
-        Of the lots.
-    first : str, optional
-        Who begins, whatever the lot or the position says.
+def check_players(players: int) -> None:
+    """Raise unless so many can play (S2).
 
     Raises
     ------
     GameError
-        If the position is one of more or fewer players, or none of them has that name.
-
-    Examples
-    --------
-    >>> first_position(["Ann", "Bob"], None, board=None, seed=7, first="Bob").mover
-    2
+        If there are too few or too many.
     """
-    if position is None:
-        position = Position.start(board, players=len(players), seed=seed)
-        starter = below(len(players), lots(seed, "first")) + 1
-        position = position._replace(mover=starter)
-    if position.players != len(players):
-        raise GameError("clans.game.position_players", count=len(players), chips=position.players)
-    if first is None:
-        return position
-    if first not in players:
-        raise GameError("game.player", name=first, players=", ".join(players))
-    return position._replace(mover=players.index(first) + 1)
+    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
+        raise GameError(
+            "clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS
+        )
+
+
+def starter(players: int, seed: int | str | None) -> int:
+    """S3: the number of the player who begins, from 1, drawn by lot."""
+    return below(players, lots(seed, "first")) + 1

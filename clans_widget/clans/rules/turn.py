@@ -9,14 +9,12 @@ from clans_widget.clans.board.territory import Territory
 from clans_widget.clans.move import Move
 from clans_widget.core.display import Displayed
 
-from . import (
-    moving as rules,
-)
-from . import (
-    steps,
-)
+from . import quick, steps
 from .colors import lost_in_strife, present, size
-from .epochs import EPOCHS, Epoch, chips_left, current_epoch
+from .epochs import Epoch, chips_left, current_epoch, following
+from .moving import FULL
+from .reasons import reasons_against
+from .villages import check_exist, in_order
 
 if TYPE_CHECKING:
     from clans_widget.clans.position import Position
@@ -75,21 +73,36 @@ def take_turn(position: Position, move: Move) -> Turn:
     IllegalMove
         If a rule forbids it.
     """
-    source, target, villages = rules.check(position, move)
+    source, target, villages = _places(position, move)
     groups, moved = list(position.groups), position.groups[source]
     groups[source] = 0
     groups[target] += moved
     occupied, full = position.occupied ^ 1 << source, position.full & ~(1 << source)
-    if size(groups[target]) >= rules.FULL:
+    if size(groups[target]) >= FULL:
         full |= 1 << target
-    next_mover = position.mover % position.players + 1
-    after = position.after(groups, occupied, full, next_mover, position.chips, position.scores)
+    next_mover = position.mover % len(position.chips) + 1
+    after = position.with_groups(groups, occupied, full, next_mover)
     first = steps.HutsMoved(after, move.source, move.target, moved)
     if not villages:
         return Turn(position, move, (first,), after)
     founding = _Founding(position.mover, first)
     founding.found_all(villages)
     return Turn(position, move, tuple(founding.steps), founding.position)
+
+
+def _places(position: Position, move: Move) -> tuple[int, int, tuple[int, ...]]:
+    """Source, target and the villages in their order, if the move is legal (M1 to M3, V8)."""
+    ids, places = position.board.ids, position.board.places
+    if move.source not in places or move.target not in places:
+        check_exist(position, move.source, move.target)
+    source, target = places[move.source], places[move.target]
+    if position.chips_left == 0 or not quick.targets(position, source) >> target & 1:
+        raise next(reasons_against(position, move.source, move.target))
+    villages = quick.founded(position, source)
+    if len(villages) < 2 and not move.order:
+        return source, target, villages
+    names = in_order(position, move, tuple([ids[place] for place in villages]))
+    return source, target, tuple([places[name] for name in names])
 
 
 class _Founding:
@@ -111,14 +124,13 @@ class _Founding:
             else:
                 name = self.position.board.ids[place]
                 self.steps.append(steps.VillageIgnored(self.position, name))
-        if self.position.is_over:
-            founded = sum(self.position.chips)
-            self.steps.append(steps.GameEnded(self.position, founded))
+        if quick.is_over(self.position):
+            self.steps.append(steps.GameEnded(self.position, self.position.villages_founded))
 
     def found(self, place: int) -> None:
         """One village, from its founding (V1) to the end of its epoch (V9)."""
         territory = self.position.board.territories[place]
-        epoch = current_epoch(sum(self.position.chips))
+        epoch = current_epoch(self.position.villages_founded)
         group = self.position.groups[place]
         self.steps.append(steps.VillageFounded(self.position, territory.id, group, epoch.numeral))
         left = self.take_chip(epoch)
@@ -132,11 +144,9 @@ class _Founding:
 
     def take_chip(self, epoch: Epoch) -> int:
         """The mover takes the next chip (V3); how many the epoch has left."""
-        now, founder = self.position, self.founder
-        chips = (*now.chips[: founder - 1], now.chips[founder - 1] + 1, *now.chips[founder:])
-        self.position = now.after(now.groups, now.occupied, now.full, now.mover, chips, now.scores)
-        left = chips_left(epoch, sum(chips))
-        self.steps.append(steps.ChipTaken(self.position, founder, epoch.numeral, left))
+        self.position = self.position.with_chip(self.founder)
+        left = chips_left(epoch, self.position.villages_founded)
+        self.steps.append(steps.ChipTaken(self.position, self.founder, epoch.numeral, left))
         return left
 
     def break_strife(self, place: int, territory: Territory, epoch: Epoch) -> None:
@@ -171,18 +181,14 @@ class _Founding:
 
     def score(self, place: int, territory: Territory, value: int, epoch: Epoch) -> None:
         """Every clan with a hut in the village scores its full value (V7)."""
-        now = self.position
-        clans = present(now.groups[place])
-        scores = now.scores.plus(value, clans)
-        self.position = now.after(now.groups, now.occupied, now.full, now.mover, now.chips, scores)
+        clans = present(self.position.groups[place])
+        self.position = self.position.with_points(value, clans)
         step = steps.ClansScored(self.position, territory.id, clans, value, epoch.numeral)
         self.steps.append(step)
 
     def end(self, epoch: Epoch) -> None:
         """The epoch's last chip is taken; the next epoch begins at once (V9)."""
-        after = [following.numeral for following in EPOCHS[EPOCHS.index(epoch) + 1 :]]
-        following = after[0] if after else None
-        self.steps.append(steps.EpochEnded(self.position, epoch.numeral, following))
+        self.steps.append(steps.EpochEnded(self.position, epoch.numeral, following(epoch)))
 
     def remove(self, place: int, huts: int) -> None:
         """Huts leave the board."""
@@ -191,5 +197,5 @@ class _Founding:
         groups[place] -= huts
         keep = ~(1 << place)
         occupied = now.occupied if groups[place] else now.occupied & keep
-        full = now.full if size(groups[place]) >= rules.FULL else now.full & keep
-        self.position = now.after(groups, occupied, full, now.mover, now.chips, now.scores)
+        full = now.full if size(groups[place]) >= FULL else now.full & keep
+        self.position = now.with_groups(groups, occupied, full, now.mover)

@@ -13,7 +13,8 @@ game
 2        43        12   21    10
 """
 
-from .errors import SimulateError
+from clans_widget.arena.errors import SimulateError
+
 from .finals import Finals, play_out
 from .table import playouts
 

@@ -7,9 +7,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from clans_widget.arena.many.lots import seed_number
 from clans_widget.clans import Position
 
-from .lots import seed_number
 from .task import FACTS, Task, can_compile, play
 
 Numbers = NDArray[np.float64]

@@ -1,7 +1,7 @@
 """Board and game as the compiled kernel has them: two records of plain numbers.
 
-A set of territories is a mask of 64 bits, as in :mod:`clans_widget.clans.rules.moving`. A *way* is a
-common border with a direction, from a source to a target; the ways are numbered in the order
+A set of territories is a mask of 64 bits, as in :mod:`clans_widget.clans.rules.moving`. A *way* is
+a common border with a direction, from a source to a target; the ways are numbered in the order
 in which the engine sorts its moves, and a set of ways is a mask of several words.
 """
 
@@ -17,7 +17,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clans_widget.clans import COLORS, Board, Move, Position, Scores
-from clans_widget.clans.notation import MOST_PLAYERS
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.epochs import (
     CHIPS,
@@ -25,6 +24,7 @@ from clans_widget.clans.rules.epochs import (
     TERRAINS,
 )
 from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.rules.setup import MOST_PLAYERS
 
 Records = NDArray[np.void]
 """An array of records of one of the types here."""

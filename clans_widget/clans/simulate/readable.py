@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 
+from clans_widget.arena.many.lots import Lots
 from clans_widget.clans import COLORS, Move, Position, StrifeBroke, Turn, VillageDestroyed
 from clans_widget.clans.position import make_position
-
-from .lots import Lots
 
 
 @dataclass(frozen=True, slots=True)

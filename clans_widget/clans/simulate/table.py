@@ -11,14 +11,14 @@ import numpy as np
 import pandas as pd
 from numpy.typing import NDArray
 
+from clans_widget.arena.errors import SimulateError
+from clans_widget.arena.many.lots import seed_number
+from clans_widget.arena.many.progress import told
+from clans_widget.arena.many.workers import Workers, parts
 from clans_widget.clans import Board, Position
 from clans_widget.words import say
 
-from .errors import SimulateError
-from .lots import seed_number
-from .progress import told
 from .task import STUCK, Part, Task, can_compile
-from .workers import Workers, parts
 
 ENDINGS: Final = ("F1", "F2")
 """The rules by which a game ends."""
@@ -121,9 +121,9 @@ class _Table:
 
     def fill(self, executor: Workers, progress: bool | None) -> None:
         """Have the games played; what is done is kept, whatever happens."""
-        coming = parts(self.task, self.span, executor)
+        coming = parts(self.task.play, self.span, executor, is_quick=self.task.is_quick)
         try:
-            for part in told(coming, self.span[1], progress):
+            for part in told(coming, self.span[1], progress, len):
                 self.add(part)
         except KeyboardInterrupt:
             games, done = len(self.done), int(self.done.sum())

@@ -11,12 +11,13 @@ from warnings import warn
 import numpy as np
 from numpy.typing import NDArray
 
+from clans_widget.arena.many.lots import Lots
+from clans_widget.arena.many.workers import Span
 from clans_widget.clans import COLORS, Board, Position
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.words import say
 
 from . import layout, readable
-from .lots import Lots
 from .records import record_of
 
 Rows = NDArray[np.int32]
@@ -40,7 +41,7 @@ class Task:
     by_lot : bool
         Whether the huts of each region are shuffled first (S1).
     seed : int
-        As :func:`~clans_widget.clans.simulate.lots.seed_number` gives it.
+        As :func:`~clans_widget.arena.many.lots.seed_number` gives it.
     record : bool
         Whether to keep the moves.
     compiled : bool
@@ -77,6 +78,10 @@ class Task:
         """Where a game begins, before the lots."""
         return self.starts[number % len(self.starts)]
 
+    def play(self, span: Span) -> Part:
+        """Play the games of a span."""
+        return play(self, *span)
+
 
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -85,6 +90,9 @@ class Part:
     first: int
     rows: Rows
     records: list[str] = field(default_factory=list)
+
+    def __len__(self) -> int:
+        return len(self.rows)
 
 
 def can_compile(board: Board) -> bool:

@@ -1,8 +1,6 @@
-"""Widgets that show a game in a notebook, ask about it, or put a position together."""
+"""Widgets of Clans: a game on the stage, and an editor of positions."""
 
-from clans_widget.quiz import Quiz
-
-from .clans import ClansWidget
 from .editor import PositionEditor
+from .widget import ClansWidget
 
-__all__ = ["ClansWidget", "PositionEditor", "Quiz"]
+__all__ = ["ClansWidget", "PositionEditor"]

@@ -2,39 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, cast
 
 import ipywidgets as w
 
-from clans_widget.clans import COLORS, Position, Turn
+from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.drawing.theme import Theme
+from clans_widget.clans.game import Game
+from clans_widget.clans.moment import Moment
+from clans_widget.clans.position import Position
+from clans_widget.clans.rules.colors import COLORS
+from clans_widget.clans.rules.turn import Turn
+from clans_widget.stage import actions as act
+from clans_widget.stage.face.controls import Do
+from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
-from clans_widget.words import Words, name_in
+from clans_widget.words import Voice
 
 if TYPE_CHECKING:
     from clans_widget.clans.players import Beliefs
     from clans_widget.clans.players.inference import Inference
 
 
-class Seen(NamedTuple):
-    """What a reader has seen of a game.
-
-    Attributes
-    ----------
-    start : Position
-    turns : tuple of Turn
-    known : mapping of int to str
-        Clans of the seats whose cards the reader knows.
-    players : tuple of str
-    """
-
-    start: Position
-    turns: tuple[Turn, ...]
-    known: Mapping[int, str]
-    players: tuple[str, ...]
+PANEL: Final = "who"
 
 
 class WhoIsWho:
@@ -42,45 +35,50 @@ class WhoIsWho:
 
     Parameters
     ----------
-    seen : callable
-        Gives what the reader has seen.
-    changed : callable
-        Is called when the panel was opened or closed, or has something new to show.
+    scene : Scene
+    do : callable
 
     Attributes
     ----------
-    toggle : ToggleButton
+    tool : ToggleButton
     panel : HTML
+    aside : None
     """
 
-    def __init__(self, seen: Callable[[], Seen], changed: Callable[[], None]) -> None:
-        self._seen = seen
-        self._changed = changed
+    aside = None
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        self._do = do
         self._thinking = Thinking()
         self._inference: Inference | None = None
-        self.toggle = w.ToggleButton(icon="user-secret", layout=w.Layout(width="auto"))
-        self.toggle.add_class("clans-who")
-        self.toggle.observe(lambda _: changed(), "value")
+        self.tool = w.ToggleButton(icon="user-secret", layout=w.Layout(width="auto"))
+        self.tool.add_class("clans-who")
+        self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))
         self.panel.add_class("clans-beliefs")
 
     def beliefs(self) -> Beliefs:
-        """What can be believed now."""
-        return self._believed(self._seen())
+        """What can be believed now, by who looks, of the game as far as it is shown."""
+        start, turns, known = self._seen()
+        return self._kept.at(start, turns, known)
 
-    def show(self, speak: Words, theme: Theme) -> None:
+    def show(self) -> None:
         """Show what can be believed, once it is known."""
-        self.toggle.description = speak.say("clans.control.who")
-        self.panel.layout.display = "block" if self.toggle.value else "none"
+        voice = self._scene.voice
+        is_open = PANEL in self._scene.state.panels
+        self.tool.description = voice.say("clans.control.who")
+        self.tool.value = is_open
+        self.panel.layout.display = "block" if is_open else "none"
         self._thinking.drop()
-        if not self.toggle.value:
+        if not is_open:
             self.panel.value = ""
             return
-        seen = self._seen()
-        if self._kept.has(seen.start, seen.turns) or not self._thinking.start(
-            partial(self._believed, seen), lambda _: self._changed()
-        ):
-            self.panel.value = beliefs_html(self._believed(seen), seen.players, speak, theme)
+        start, turns, known = self._seen()
+        is_known = self._kept.has(start, turns)
+        think = partial(self._kept.at, start, turns, known)
+        if is_known or not self._thinking.start(think, lambda _: self.show()):
+            self.panel.value = beliefs_html(think(), self._scene.game.players, voice)
 
     @property
     def _kept(self) -> Inference:
@@ -90,50 +88,55 @@ class WhoIsWho:
             self._inference = Inference()
         return self._inference
 
-    def _believed(self, seen: Seen) -> Beliefs:
-        return self._kept.at(seen.start, seen.turns, seen.known)
+    def _seen(self) -> tuple[Position, tuple[Turn, ...], Mapping[int, str]]:
+        """What the reader has seen of the game, and knows of the cards."""
+        game, moment = cast(Game, self._scene.game), cast(Moment, self._scene.moment)
+        return game.start, game.turns[: moment.ply], moment.known
+
+    def _toggled(self, change: dict[str, bool]) -> None:
+        if change["new"] != (PANEL in self._scene.state.panels):
+            self._do(act.Toggle(PANEL))
 
 
-def beliefs_html(beliefs: Beliefs, players: Sequence[str], speak: Words, theme: Theme) -> str:
+def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:
     """Beliefs as a table with a bar in each cell, in the colors and with the letters of the clans.
 
     Examples
     --------
-    >>> from clans_widget.clans.drawing.theme import DEFAULT_THEME
     >>> from clans_widget.clans.players import Beliefs
-    >>> from clans_widget.words import words
     >>> known = Beliefs.at_the_start(2, {1: "red"})
-    >>> beliefs_html(known, ["Ann", "Bob"], words(), DEFAULT_THEME).count(">25%")
+    >>> beliefs_html(known, ["Ann", "Bob"], Voice()).count(">25%")
     4
     """
-    title = escape(speak.say("clans.control.who"))
-    heads = "".join(_head(clan, speak, theme) for clan in COLORS)
+    theme = Look(voice).theme
+    title = escape(voice.say("clans.control.who"))
+    heads = "".join(_head(clan, voice, theme) for clan in COLORS)
     rows = [
-        _row(name_in(name, speak.language), beliefs.about(seat), speak, theme)
+        _row(voice.call(name), beliefs.about(seat), voice, theme)
         for seat, name in enumerate(players, start=1)
     ]
-    player = escape(speak.say("clans.table.player"))
+    player = escape(voice.say("clans.table.player"))
     return (
         f"<table class='stage-beliefs'><caption>{title}</caption>"
         f"<thead><tr><th scope='col'>{player}</th>{heads}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody></table>"
-        f"<p class='stage-prompt'>{escape(speak.say('clans.widget.beliefs'))}</p>"
+        f"<p class='stage-prompt'>{escape(voice.say('clans.widget.beliefs'))}</p>"
     )
 
 
-def _head(clan: str, speak: Words, theme: Theme) -> str:
+def _head(clan: str, voice: Voice, theme: Theme) -> str:
     paint = theme.paint(clan)
-    name = escape(speak.say(f"clans.color.{theme.shown(clan)}"))
+    name = escape(voice.say(f"clans.color.{clan}"))
     disc = f"<b style='background:{paint.base};color:{paint.ink}'>{theme.letter(clan)}</b>"
     return f"<th scope='col'>{disc}<span>{name}</span></th>"
 
 
-def _row(name: str, chances: Mapping[str, float], speak: Words, theme: Theme) -> str:
-    cells = "".join(_cell(chances[clan], theme.paint(clan).base, speak) for clan in COLORS)
+def _row(name: str, chances: Mapping[str, float], voice: Voice, theme: Theme) -> str:
+    cells = "".join(_cell(chances[clan], theme.paint(clan).base, voice) for clan in COLORS)
     return f"<tr><th scope='row'>{escape(name)}</th>{cells}</tr>"
 
 
-def _cell(chance: float, color: str, speak: Words) -> str:
+def _cell(chance: float, color: str, voice: Voice) -> str:
     number = round(100 * chance)
     bar = f"<i><s style='width:{number}%;background:{color}'></s></i>"
-    return f"<td>{escape(speak.say('percent', number=number))}{bar}</td>"
+    return f"<td>{escape(voice.say('percent', number=number))}{bar}</td>"

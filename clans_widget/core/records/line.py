@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from clans_widget.core.errors import GameError, IllegalMove
+from clans_widget.core.errors import GameError, Refusal
 
 from .reader import DEEPEST
 from .record import Entry, Note
@@ -41,7 +41,7 @@ def events_of(
     Raises
     ------
     GameError
-        If a move is illegal where it stands, or a variation is empty or too deep.
+        If a move or a roll is refused where it stands, or a variation is empty or too deep.
     """
     if depth and not line:
         raise GameError("game.empty_variation")
@@ -54,7 +54,7 @@ def events_of(
             events_of(position, variation, happen, check, first_ply=ply, depth=depth + 1)
         try:
             events.append(happen(position, entry.move))
-        except IllegalMove as error:
+        except Refusal as error:
             raise GameError("game.move", ply=ply, move=entry.move, why=error) from error
         position = events[-1].position
     return events

@@ -20,7 +20,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Final, Self
 
 from clans_widget.core.chance import Roll
-from clans_widget.core.marks import Marks
+from clans_widget.core.marks import NO_MARKS, Marks
 
 from .form import Form
 from .reader import RawEntry, RawNote, read
@@ -34,7 +34,7 @@ class Note:
     """What is said and pointed at after a move, or before the first one."""
 
     comment: str = ""
-    marks: Marks = Marks()
+    marks: Marks = NO_MARKS
 
     def __bool__(self) -> bool:
         return bool(self.comment or self.marks)
@@ -50,12 +50,16 @@ class Note:
         return "{" + " ".join([*commands, text] if text else commands) + "}"
 
 
+NO_NOTE: Final = Note()
+"""Nothing is said or pointed at."""
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A move or a roll in a record, with its note and what might have been played in its place."""
 
     move: Any
-    note: Note = Note()
+    note: Note = NO_NOTE
     variations: tuple[tuple[Entry, ...], ...] = ()
 
 
@@ -76,7 +80,7 @@ class Record:
     form: ClassVar[Form]
 
     headers: Mapping[str, str] = field(default_factory=dict, hash=False)
-    opening: Note = Note()
+    opening: Note = NO_NOTE
     line: tuple[Entry, ...] = ()
 
     @classmethod

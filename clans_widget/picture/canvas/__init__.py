@@ -6,6 +6,5 @@ goes wrong is never sent. So everything is checked and computed before the queue
 
 from .hold import held
 from .painter import MOVING, STATIC, Painter, new_canvas, paint
-from .pieces import DrawingError
 
-__all__ = ["MOVING", "STATIC", "DrawingError", "Painter", "held", "new_canvas", "paint"]
+__all__ = ["MOVING", "STATIC", "Painter", "held", "new_canvas", "paint"]

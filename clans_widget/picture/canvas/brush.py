@@ -24,7 +24,7 @@ from clans_widget.picture.svg import (
     HALO,
 )
 
-from .pieces import Lettering, Look, Piece, width_of
+from .pieces import Lettering, Piece, Style, width_of
 
 GRAIN: Final = 16
 """What is sent is so many times larger, and made smaller by the browser."""
@@ -46,30 +46,30 @@ class Brush:
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self._styles: dict[str, object] = {}
-        self._fills: list[tuple[Look, Sequence[Path]]] = []
+        self._fills: list[tuple[Style, Sequence[Path]]] = []
 
     def paint(self, pieces: Iterable[Piece]) -> None:
         """Paint pieces in their order."""
-        for look, alike in groupby(pieces, key=_look):
+        for style, alike in groupby(pieces, key=_style):
             parts = [piece[1] for piece in alike]
-            if isinstance(look, Look) and look.kind is Polygons:
-                self._polygons(look, parts)
+            if isinstance(style, Style) and style.kind is Polygons:
+                self._polygons(style, parts)
                 continue
             self._fill()
-            if isinstance(look, Lettering):
-                self._letters(look, parts)
-            elif look.kind is Circles:
-                self._circles(look, parts)
+            if isinstance(style, Lettering):
+                self._letters(style, parts)
+            elif style.kind is Circles:
+                self._circles(style, parts)
             else:
-                self._lines(look, _packed_paths(parts, fewest=2))
+                self._lines(style, _packed_paths(parts, fewest=2))
         self._fill()
 
-    def _polygons(self, look: Look, outlines: Sequence[Path]) -> None:
-        if look.fill != NOTHING:
-            self._fills.append((look._replace(stroke=NOTHING), outlines))
-        if look.stroke != NOTHING:
+    def _polygons(self, style: Style, outlines: Sequence[Path]) -> None:
+        if style.fill != NOTHING:
+            self._fills.append((style._replace(stroke=NOTHING), outlines))
+        if style.stroke != NOTHING:
             self._fill()
-            self._take(look._replace(fill=NOTHING))
+            self._take(style._replace(fill=NOTHING))
             self.canvas.stroke_polygons(*_packed_paths(outlines))
 
     def _fill(self) -> None:
@@ -80,32 +80,32 @@ class Brush:
             if opaque and len(together) > 2:
                 self._fill_together(together)
                 continue
-            for look, outlines in together:
-                self._take(look)
+            for style, outlines in together:
+                self._take(style)
                 self.canvas.fill_polygons(*_packed_paths(outlines))
 
-    def _fill_together(self, fills: Sequence[tuple[Look, Sequence[Path]]]) -> None:
+    def _fill_together(self, fills: Sequence[tuple[Style, Sequence[Path]]]) -> None:
         points = _packed_paths([outline for _, outlines in fills for outline in outlines])
-        colors = [bytes.fromhex(look.fill[1:]) for look, outlines in fills for _ in outlines]
+        colors = [bytes.fromhex(style.fill[1:]) for style, outlines in fills for _ in outlines]
         self._set("global_alpha", 1.0)
         self.canvas.fill_styled_polygons(
             points[0], np.frombuffer(b"".join(colors), np.uint8), 1, *points[1:]
         )
 
-    def _lines(self, look: Look, points: tuple[Any, ...]) -> None:
-        self._take(look)
-        if look.dash:
-            self.canvas.set_line_dash([GRAIN * part for part in look.dash])
+    def _lines(self, style: Style, points: tuple[Any, ...]) -> None:
+        self._take(style)
+        if style.dash:
+            self.canvas.set_line_dash([GRAIN * part for part in style.dash])
         self.canvas.stroke_line_segments(*points)
-        if look.dash:
+        if style.dash:
             self.canvas.set_line_dash([])
 
-    def _circles(self, look: Look, circles: Sequence[Any]) -> None:
+    def _circles(self, style: Style, circles: Sequence[Any]) -> None:
         x, y, r = (_packed(numbers) for numbers in zip(*circles, strict=True))
-        self._take(look)
+        self._take(style)
         for ink, one, many in (
-            (look.fill, self.canvas.fill_circle, self.canvas.fill_circles),
-            (look.stroke, self.canvas.stroke_circle, self.canvas.stroke_circles),
+            (style.fill, self.canvas.fill_circle, self.canvas.fill_circles),
+            (style.stroke, self.canvas.stroke_circle, self.canvas.stroke_circles),
         ):
             if ink != NOTHING and len(circles) > _A_FEW:
                 many(x, y, r)
@@ -113,29 +113,29 @@ class Brush:
                 for circle in zip(x.tolist(), y.tolist(), r.tolist(), strict=True):
                     one(*circle)
 
-    def _letters(self, look: Lettering, words: Sequence[Any]) -> None:
-        size = GRAIN * look.size
+    def _letters(self, style: Lettering, words: Sequence[Any]) -> None:
+        size = GRAIN * style.size
         self._set("global_alpha", 1.0)
-        self._set("font", f"{'bold ' if look.bold else ''}{size:.0f}px {FONT}")
-        self._set("text_align", "center" if look.anchor == "middle" else look.anchor)
-        self._set("fill_style", look.fill)
-        if look.halo != NOTHING:
-            self._set("stroke_style", look.halo)
+        self._set("font", f"{'bold ' if style.bold else ''}{size:.0f}px {FONT}")
+        self._set("text_align", "center" if style.anchor == "middle" else style.anchor)
+        self._set("fill_style", style.fill)
+        if style.halo != NOTHING:
+            self._set("stroke_style", style.halo)
             self._set("line_width", round(HALO * size))
         for text, x, y in words:
             # No letters reach out of the room that is cleared when they change.
             there = round(GRAIN * x), round(GRAIN * y), round(width_of(text, size))
-            if look.halo != NOTHING:
+            if style.halo != NOTHING:
                 self.canvas.stroke_text(text, *there)
             self.canvas.fill_text(text, *there)
 
-    def _take(self, look: Look) -> None:
-        self._set("global_alpha", min(1.0, look.opacity))
-        if look.fill != NOTHING:
-            self._set("fill_style", look.fill)
-        if look.stroke != NOTHING:
-            self._set("stroke_style", look.stroke)
-            self._set("line_width", round(GRAIN * look.stroke_width))
+    def _take(self, style: Style) -> None:
+        self._set("global_alpha", min(1.0, style.opacity))
+        if style.fill != NOTHING:
+            self._set("fill_style", style.fill)
+        if style.stroke != NOTHING:
+            self._set("stroke_style", style.stroke)
+            self._set("line_width", round(GRAIN * style.stroke_width))
 
     def _set(self, style: str, value: object) -> None:
         if self._styles.get(style) != value:
@@ -143,12 +143,12 @@ class Brush:
             self._styles[style] = value
 
 
-def _look(piece: Piece) -> Look | Lettering:
-    look: Look | Lettering = piece[0]
-    return look
+def _style(piece: Piece) -> Style | Lettering:
+    style: Style | Lettering = piece[0]
+    return style
 
 
-def _is_opaque(fill: tuple[Look, Sequence[Path]]) -> bool:
+def _is_opaque(fill: tuple[Style, Sequence[Path]]) -> bool:
     return fill[0].opacity >= 1
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from clans_widget.picture.shapes import Picture
+from clans_widget.picture.picture import Picture
 
 from .pieces import Box, Piece, boxes_of, pieces_of
 

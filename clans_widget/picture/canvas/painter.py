@@ -9,15 +9,14 @@ from typing import Final
 
 from ipycanvas import Canvas, MultiCanvas
 
-from clans_widget.picture.shapes import (
-    Layer,
-    Picture,
-)
+from clans_widget.picture.errors import DrawingError
+from clans_widget.picture.picture import Picture
+from clans_widget.picture.shapes import Layer
 
 from .brush import GRAIN, Brush
 from .difference import Spread, difference, joined, touching
 from .hold import held
-from .pieces import Box, DrawingError, Piece, boxes_of, pieces_of
+from .pieces import Box, Piece, boxes_of, pieces_of
 
 STATIC: Final = 0
 MOVING: Final = 1
@@ -73,11 +72,13 @@ class Painter:
 
     Examples
     --------
-    >>> from clans_widget.clans import Position
-    >>> from clans_widget.clans.drawing import draw
-    >>> painter = Painter(new_canvas(1330, 790))
-    >>> painter.show(draw(Position.start(seed=7)))  # all of it
-    >>> painter.show(draw(Position.start(seed=7).play("A1-A2").position))  # two groups of huts
+    >>> from clans_widget.picture import Circles
+    >>> def dot(x):
+    ...     layer = Layer("dot", (Circles(((x, 5, 2),), "#c8321f"),))
+    ...     return Picture(90, 10, (layer,), "A dot", "A red dot.", "en")
+    >>> painter = Painter(new_canvas(90, 10))
+    >>> painter.show(dot(5))  # all of it
+    >>> painter.show(dot(9))  # what the dot has left, and where it is now
     """
 
     def __init__(self, canvas: MultiCanvas, scale: float = 2) -> None:

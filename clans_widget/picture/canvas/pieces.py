@@ -11,8 +11,8 @@ from math import ceil, floor, inf
 from re import compile as pattern
 from typing import Any, Final, NamedTuple
 
-from clans_widget.clans.errors import ClansError
-from clans_widget.picture.geometry import Path
+from clans_widget.picture.errors import DrawingError
+from clans_widget.picture.geometry import Path, bounds
 from clans_widget.picture.shapes import (
     NOTHING,
     Anchor,
@@ -39,11 +39,7 @@ _SMOOTH: Final = 1.0
 """Smooth edges reach a pixel farther."""
 
 
-class DrawingError(ClansError):
-    """A picture that cannot be painted; the sentence says in which layer and why."""
-
-
-class Look(NamedTuple):
+class Style(NamedTuple):
     """What an outline, a line or a circle is painted with."""
 
     kind: type[Polygons | Lines | Circles]
@@ -73,7 +69,7 @@ class Words(NamedTuple):
 
 
 Piece = tuple[Any, ...]
-"""A look and a path, a circle (x, y, radius) or words; perhaps what tells it from equal ones."""
+"""A style and a path, a circle (x, y, radius) or words; perhaps what tells it from equal ones."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right and bottom in units of the picture."""
@@ -122,19 +118,19 @@ def pieces_of(layer: Layer) -> Iterator[Piece]:
     [(5, 5, 2), (9, 5, 2)]
     """
     for shape in layer.shapes:
-        look, parts = _taken_apart(shape)
+        style, parts = _taken_apart(shape)
         for part in parts:
-            yield look, part
+            yield style, part
 
 
-def _taken_apart(shape: Shape) -> tuple[Look | Lettering, Iterable[Any]]:
+def _taken_apart(shape: Shape) -> tuple[Style | Lettering, Iterable[Any]]:
     match shape:
         case Polygons(outlines, fill, stroke, width, opacity):
-            return Look(Polygons, fill, stroke, width, opacity, ()), outlines
+            return Style(Polygons, fill, stroke, width, opacity, ()), outlines
         case Lines(paths, stroke, width, opacity, dash):
-            return Look(Lines, NOTHING, stroke, width, opacity, dash), paths
+            return Style(Lines, NOTHING, stroke, width, opacity, dash), paths
         case Circles(circles, fill, stroke, width, opacity):
-            return Look(Circles, fill, stroke, width, opacity, ()), circles
+            return Style(Circles, fill, stroke, width, opacity, ()), circles
         case Text(text, x, y, size, fill, anchor, bold, halo):
             return Lettering(fill, halo, size, anchor, bold), (Words(text, x, y),)
 
@@ -159,22 +155,22 @@ def boxes_of(piece: Piece, scale: float, layer: str) -> tuple[Box, ...]:
     DrawingError
         If the piece has a number or a color that cannot be painted.
     """
-    look, part = piece[:2]
-    if isinstance(look, Lettering):
-        return (_pixels(_room_of_words(look, part, layer), scale),)
-    _check_look(look, layer)
-    if look.kind is Circles:
-        return (_pixels(_room_of_circle(look, part, layer), scale),)
+    style, part = piece[:2]
+    if isinstance(style, Lettering):
+        return (_pixels(_room_of_words(style, part, layer), scale),)
+    _check_style(style, layer)
+    if style.kind is Circles:
+        return (_pixels(_room_of_circle(style, part, layer), scale),)
     # A number that is none gets lost in min and max, but not in a sum.
     _check_far(sum(map(sum, part)), part, layer)
-    return tuple(_pixels(_room(look, some), scale) for some in _stretches(part, look))
+    return tuple(_pixels(_room(style, some), scale) for some in _stretches(part, style))
 
 
-def _stretches(path: Path, look: Look) -> list[Path]:
+def _stretches(path: Path, style: Style) -> list[Path]:
     """A path in pieces of a few points if only its line is painted, else as it is."""
-    if look.fill != NOTHING or len(path) <= _STRETCH:
+    if style.fill != NOTHING or len(path) <= _STRETCH:
         return [path]
-    ring = (*path, path[0]) if look.kind is Polygons else path
+    ring = (*path, path[0]) if style.kind is Polygons else path
     return [ring[k : k + _STRETCH + 1] for k in range(0, len(ring) - 1, _STRETCH)]
 
 
@@ -188,35 +184,35 @@ def _pixels(room: Room, scale: float) -> Box:
     )
 
 
-def _room(look: Look, path: Path) -> Room:
-    margin = 0.0 if look.stroke == NOTHING else look.stroke_width / 2
-    xs, ys = zip(*path, strict=True)
-    return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
+def _room(style: Style, path: Path) -> Room:
+    margin = 0.0 if style.stroke == NOTHING else style.stroke_width / 2
+    left, top, right, bottom = bounds(path)
+    return left - margin, top - margin, right + margin, bottom + margin
 
 
-def _room_of_circle(look: Look, circle: tuple[float, float, float], layer: str) -> Room:
+def _room_of_circle(style: Style, circle: tuple[float, float, float], layer: str) -> Room:
     x, y, r = circle
     _check_size(r, layer)
     _check_far(x + y + r, circle, layer)
-    reach = r if look.stroke == NOTHING else r + look.stroke_width / 2
+    reach = r if style.stroke == NOTHING else r + style.stroke_width / 2
     return x - reach, y - reach, x + reach, y + reach
 
 
-def _room_of_words(look: Lettering, words: Words, layer: str) -> Room:
-    _check_color(look.fill, layer)
-    _check_color(look.halo, layer)
-    size = _check_size(look.size, layer)
+def _room_of_words(style: Lettering, words: Words, layer: str) -> Room:
+    _check_color(style.fill, layer)
+    _check_color(style.halo, layer)
+    size = _check_size(style.size, layer)
     _check_far(words.x + words.y, words[1:], layer)
     wide, rim = width_of(words.text, size), HALO * size / 2
-    left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[look.anchor]
+    left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[style.anchor]
     top, bottom = words.y - _ABOVE * size, words.y + _BELOW * size
     return left - rim, top - rim, left + wide + rim, bottom + rim
 
 
-def _check_look(look: Look, layer: str) -> None:
-    _check_color(look.fill, layer)
-    _check_color(look.stroke, layer)
-    for number in (look.stroke_width, look.opacity, *look.dash):
+def _check_style(style: Style, layer: str) -> None:
+    _check_color(style.fill, layer)
+    _check_color(style.stroke, layer)
+    for number in (style.stroke_width, style.opacity, *style.dash):
         _check_size(number, layer)
 
 

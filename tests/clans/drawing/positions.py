@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from clans_widget.clans import Board, Position, Turn
+from clans_widget.clans import Board, Move, Position, Step, Turn
 
 START = Position.start(players=3, seed=7)
 
@@ -22,6 +22,11 @@ def position(
     land = "/".join(",".join(huts.get(name, "-") for name in ids) for ids in board.regions.values())
     counts = (",".join(map(str, numbers)) for numbers in (chips, scores))
     return Position.from_text(f"{land} {mover} {' '.join(counts)}", board=board)
+
+
+def ended(over: Position, *steps: Step) -> Turn:
+    """The turn that ended a game, with only these of its steps."""
+    return Turn(over, Move("A1", "A2"), steps, over)
 
 
 def turns(start: Position = START) -> Iterator[Turn]:

@@ -7,7 +7,8 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 
-from clans_widget.clans import Board
+from clans_widget.clans import Board, Position
+from clans_widget.clans.drawing import draw, draw_board
 from clans_widget.clans.drawing.land.atlas import (
     HEIGHT,
     WIDTH,
@@ -131,6 +132,19 @@ def test_the_map_keeps_the_printed_geography() -> None:
             if abs(apart) > far:
                 drawn = atlas.center(other.id)[axis] - atlas.center(one.id)[axis]
                 assert (drawn > 0) == (apart > 0), (one.id, other.id)
+
+
+@every_board
+def test_a_picture_has_the_territories_as_its_places(board: Board) -> None:
+    atlas = atlas_of(board)
+    for picture in (draw_board(board), draw(Position.start(board=board, seed=7))):
+        assert list(picture.places) == list(board.ids)
+        assert all(picture.center(name) == atlas.center(name) for name in board.ids)
+        assert all(picture.places[name] == atlas.outlines[name] for name in board.ids)
+        for x in range(5, WIDTH, 61):
+            for y in range(5, HEIGHT, 61):
+                there = [name for name, ring in atlas.outlines.items() if contains(ring, x, y)]
+                assert picture.place_at(x, y) == (there[0] if there else None)
 
 
 def test_names_lie_in_their_outlines() -> None:

@@ -11,23 +11,22 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
-from clans_widget.clans.drawing import (
-    DEFAULT_THEME,
+from clans_widget.clans.drawing import DEFAULT_THEME, draw, look_of
+from clans_widget.picture import (
     Circles,
+    DrawingError,
     Layer,
     Lines,
     Picture,
     Polygons,
+    Shape,
     Text,
-    draw,
 )
 from clans_widget.picture.canvas import (
-    DrawingError,
     held,
     new_canvas,
     paint,
 )
-from clans_widget.picture.shapes import Shape
 from tests.clans.drawing.positions import START
 
 Sent = list[list[Any]]
@@ -177,5 +176,5 @@ def test_empty_shapes_are_left_out(sent: Sent, canvas: MultiCanvas) -> None:
 
 def test_every_color_of_the_theme_can_be_painted(sent: Sent, canvas: MultiCanvas) -> None:
     loud = replace(DEFAULT_THEME, sea="#123456")
-    paint(canvas, draw(START, theme=loud.with_fifth("white")), scale=2)
+    paint(canvas, draw(START, look_of(fifth="white", theme=loud)), scale=2)
     assert len(sent) == 1

@@ -18,20 +18,17 @@ from clans_widget.clans.drawing.land.atlas import (
 from clans_widget.clans.drawing.pieces.camps import camp
 from clans_widget.clans.drawing.pieces.huts import SILHOUETTES
 from clans_widget.clans.rules.colors import COLORS
+from clans_widget.picture import Text
 from clans_widget.picture.geometry import (
     area,
     box,
     contains,
 )
-from clans_widget.picture.shapes import (
-    Layer,
-    Lines,
-    Text,
-)
 from tests.clans.drawing.positions import (
     START,
     position,
 )
+from tests.picture.seen import lines, texts
 
 # Machado, Oliveira and Fernandes (2009), severity 1, in linear RGB.
 SIGHT = {
@@ -149,10 +146,6 @@ def test_the_largest_crowd_stays_near_its_territory(each: int) -> None:
             assert atlas.territory_at(x, y) in {None, name, *START.board[name].neighbors}
 
 
-def texts(layer: Layer) -> list[str]:
-    return [shape.text for shape in layer.shapes if isinstance(shape, Text)]
-
-
 def test_a_group_of_seven_carries_its_size_and_smaller_ones_do_not() -> None:
     neighbors = {"A1": "7r", "A2": "6b"}
     assert texts(draw(position(neighbors)).layer("huts")) == ["7", "7"]
@@ -168,16 +161,10 @@ def test_the_name_of_a_village_lies_outside_its_fence_where_there_is_room(huts: 
     free = 0
     for name in START.board.ids:
         village = position({name: huts})
-        layers = draw(village).layer("huts"), draw(village).layer("names")
-        pales = [
-            point
-            for shape in layers[0].shapes
-            if isinstance(shape, Lines) and shape.stroke == DEFAULT_THEME.wood
-            for path in shape.paths
-            if len(path) == 2
-            for point in path
-        ]
-        (text,) = [s for s in layers[1].shapes if isinstance(s, Text) and s.text == name]
+        picture = draw(village)
+        pales = [point for pale in lines(picture, "huts", "fence") for point in pale]
+        names = picture.layer("names").shapes
+        (text,) = [s for s in names if isinstance(s, Text) and s.text == name]
         middle = text.y - 0.35 * text.size
         assert contains(atlas_of(village.board).outlines[name], text.x, middle)
         free += all(

@@ -7,39 +7,20 @@ from math import dist
 
 import pytest
 
-from clans_widget.clans.drawing import (
-    DEFAULT_THEME,
-    Picture,
-    draw,
-)
-from clans_widget.clans.drawing.land.atlas import atlas_of
+from clans_widget.clans.drawing import Look, atlas_of, draw
 from clans_widget.clans.drawing.layout import (
     LAYOUTS,
     SPACES,
 )
-from clans_widget.clans.drawing.motion import (
-    SECONDS,
-    chip_points,
-    ease,
-    frames,
-    revealed,
-    seconds_of,
-    unfounded,
-)
-from clans_widget.clans.drawing.pieces.huts import SILHOUETTES
+from clans_widget.clans.drawing.motion import SECONDS, seconds_of
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules import steps
 from clans_widget.clans.rules.colors import (
     COLORS,
     group_of,
 )
 from clans_widget.clans.rules.steps import Step
-from clans_widget.picture.shapes import (
-    Circles,
-    Lines,
-    Polygons,
-    Shape,
-    Text,
-)
+from clans_widget.picture import Picture
 from tests.clans.drawing.positions import (
     START,
     position,
@@ -48,8 +29,8 @@ from tests.clans.games import (
     last_move_game,
     random_game,
 )
+from tests.picture.seen import circles, lines, outlines, shapes, texts
 
-THEME = DEFAULT_THEME
 ATLAS = atlas_of(START.board)
 LAYOUT = LAYOUTS["wide"]
 GAME = random_game(7)
@@ -57,70 +38,28 @@ WAY = (0.1, 0.3, 0.5, 0.7, 0.9)
 
 
 def shown(k: int, progress: float = 1) -> Picture:
-    step = GAME.steps[k]
-    return draw(
-        step.position,
-        step=step,
-        progress=progress,
-        unfounded=unfounded(GAME.steps, k),
-        chip_points=chip_points(GAME.steps, k),
-        revealed=revealed(GAME.steps, k),
-    )
+    return draw(Moment.of(GAME, k + 1), progress=progress)
 
 
 def of_kind(*kinds: type[Step]) -> list[int]:
     return [k for k, step in enumerate(GAME.steps) if isinstance(step, kinds) and k]
 
 
-def seen(picture: Picture, layer: str = "huts") -> list[Shape]:
-    """The shapes of a layer that are not empty."""
-    return [shape for shape in picture.layer(layer).shapes if not _is_empty(shape)]
-
-
-def _is_empty(shape: Shape) -> bool:
-    match shape:
-        case Polygons():
-            return not shape.outlines
-        case Lines():
-            return not shape.paths
-        case Circles():
-            return not shape.circles
-        case Text():
-            return False
-
-
 def bodies(picture: Picture) -> list[int]:
     """How many huts of each clan there are, ghosts among them."""
-    return [
-        sum(
-            len(shape.outlines)
-            for shape in seen(picture)
-            if isinstance(shape, Polygons)
-            and (shape.fill, shape.stroke) == (THEME.paint(color).base, THEME.ink)
-            and len(shape.outlines[0]) == len(SILHOUETTES[color].body)
-        )
-        for color in COLORS
-    ]
+    return [len(outlines(picture, "huts", f"hut.{color}")) for color in COLORS]
 
 
 def middle(picture: Picture, color: str) -> tuple[float, float]:
     """The middle of a clan's first hut."""
-    outline = next(
-        shape.outlines[0]
-        for shape in seen(picture)
-        if isinstance(shape, Polygons) and shape.fill == THEME.paint(color).base
-    )
+    outline = outlines(picture, "huts", f"hut.{color}")[0]
     return sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
 
 
 def disc(picture: Picture, color: str) -> tuple[float, float]:
     """The middle of a clan's disc."""
-    shape = next(
-        shape
-        for shape in seen(picture, "track")
-        if isinstance(shape, Circles) and shape.fill == THEME.paint(color).base
-    )
-    return shape.circles[0][:2]
+    ((x, y, _),) = circles(picture, "track", f"disc.{color}")
+    return x, y
 
 
 MOVING = (steps.HutsMoved, steps.VillageFounded, steps.StrifeBroke, steps.VillageDestroyed)
@@ -131,23 +70,14 @@ def test_at_first_the_huts_stand_as_before_the_step(kind: type[Step]) -> None:
     assert of_kind(kind)
     for k in of_kind(kind):
         ghosts = isinstance(GAME.steps[k - 1], steps.StrifeBroke | steps.VillageDestroyed)
-        if ghosts:  # they are gone as soon as another step begins
-            before = draw(GAME.steps[k - 1].position, unfounded=unfounded(GAME.steps, k - 1))
-        else:
-            before = shown(k - 1)
-        assert seen(shown(k, 0)) == seen(before), GAME.steps[k]
+        # Ghosts are gone as soon as another step begins.
+        before = draw(Moment.of(GAME, k), choosing=ghosts)
+        assert shapes(shown(k, 0), "huts") == shapes(before, "huts"), GAME.steps[k]
 
 
 def test_at_last_a_step_is_drawn_as_without_motion() -> None:
-    for k, step in enumerate(GAME.steps):
-        still = draw(
-            step.position,
-            step=step,
-            unfounded=unfounded(GAME.steps, k),
-            chip_points=chip_points(GAME.steps, k),
-            revealed=revealed(GAME.steps, k),
-        )
-        assert shown(k).svg() == still.svg()
+    for k in range(len(GAME.steps)):
+        assert shown(k, 1).svg() == draw(Moment.of(GAME, k + 1)).svg()
 
 
 def test_the_words_do_not_depend_on_progress() -> None:
@@ -166,7 +96,7 @@ def test_no_hut_gets_lost_on_the_way(kind: type[Step]) -> None:
 def test_huts_come_closer_to_their_goal_with_every_frame() -> None:
     after = position({"A2": "rb"})
     step = steps.HutsMoved(after, "A1", "A2", group_of({"red": 1}))
-    pictures = [draw(after, step=step, progress=part) for part in (0, *WAY, 1)]
+    pictures = [draw(Moment.alone(step), progress=part) for part in (0, *WAY, 1)]
     goal = middle(pictures[-1], "red")
     ways = [dist(middle(picture, "red"), goal) for picture in pictures]
     assert ways[0] == pytest.approx(dist(ATLAS.center("A1"), goal), abs=5)
@@ -177,26 +107,15 @@ def test_huts_come_closer_to_their_goal_with_every_frame() -> None:
 def test_numbers_fly_with_a_crowd() -> None:
     after = position({"A2": "9r8b"})
     step = steps.HutsMoved(after, "A1", "A2", group_of({"red": 8}))
-    counts = [
-        sorted(
-            shape.text
-            for shape in seen(draw(after, step=step, progress=part))
-            if isinstance(shape, Text)
-        )
-        for part in (0, 0.5, 1)
-    ]
+    pictures = [draw(Moment.alone(step), progress=part) for part in (0, 0.5, 1)]
+    counts = [sorted(texts(picture.layer("huts"))) for picture in pictures]
     assert counts == [["1", "8", "8", "8", "9"], ["1", "8", "8", "8", "9"], ["8", "9"]]
 
 
 def test_a_fence_rises_pale_by_pale() -> None:
     for k in of_kind(steps.VillageFounded):
         pales = [
-            sum(
-                abs(foot[1] - top[1])
-                for shape in seen(shown(k, part))
-                if isinstance(shape, Lines) and shape.stroke_width == 3.4
-                for foot, top in shape.paths
-            )
+            sum(abs(foot[1] - top[1]) for foot, top in lines(shown(k, part), "huts", "fence"))
             for part in (0, *WAY, 1)
         ]
         assert all(low < high for low, high in pairwise(pales))
@@ -206,43 +125,22 @@ def test_no_village_has_a_fence_before_it_is_founded() -> None:
     game = last_move_game()
     game.play(next(move for move in game.position.legal_moves() if move.source == "B5"))
     founded = [k for k, step in enumerate(game.steps) if step.name == "VillageFounded"]
-    flags = []
-    for k, step in enumerate(game.steps):
-        picture = draw(step.position, step=step, unfounded=unfounded(game.steps, k))
-        pennants = [
-            shape.outlines
-            for shape in seen(picture)
-            if isinstance(shape, Polygons) and shape.fill == THEME.mark
-        ]
-        flags.append(sum(map(len, pennants)))
+    moments = [Moment.of(game, number) for number in range(1, len(game.steps) + 1)]
+    flags = [len(outlines(draw(moment), "huts", "flag")) for moment in moments]
     assert [flags[k] - flags[k - 1] for k in founded] == [1, 1]
-    assert unfounded(game.steps, 0) == ("B2", "C4")
-    assert unfounded(game.steps, len(game.steps) - 1) == ()
+    assert moments[0].unfounded == {"B2", "C4"}
+    assert moments[-1].unfounded == set()
 
 
 def test_a_fire_burns_only_meanwhile() -> None:
     for k in of_kind(steps.VillageDestroyed):
-        fires = [
-            sum(
-                len(shape.outlines)
-                for shape in seen(shown(k, part))
-                if isinstance(shape, Polygons) and shape.fill == THEME.alarm
-            )
-            for part in (0, 0.5, 1)
-        ]
+        fires = [len(outlines(shown(k, part), "huts", "fire")) for part in (0, 0.5, 1)]
         assert fires[0] == fires[2] == 0 < fires[1]
 
 
 def test_a_chip_moves_from_the_chart_to_the_player() -> None:
     for k in of_kind(steps.ChipTaken):
-        places = []
-        for part in (0, *WAY, 1):
-            chips = [
-                shape.circles[0]
-                for shape in seen(shown(k, part), "chart")
-                if isinstance(shape, Circles) and shape.fill == THEME.chip
-            ]
-            places.append(chips[-1])
+        places = [circles(shown(k, part), "chart", "chip")[-1] for part in (0, *WAY, 1)]
         ways = [dist(place[:2], places[-1][:2]) for place in places]
         assert all(far > near for far, near in pairwise(ways))
         assert places[0][2] > places[-1][2]
@@ -254,27 +152,20 @@ def test_discs_walk_along_the_track_from_space_to_space() -> None:
     step = steps.ClansScored(after, "A5", ("red", "blue"), 5, "V")
     for color, first in (("red", 58), ("blue", 0)):
         for walked in range(1, 6):
-            picture = draw(after, step=step, progress=walked / 5)
+            picture = draw(Moment.alone(step), progress=walked / 5)
             space = LAYOUT.space(first + walked)
             x, y = disc(picture, color)
             assert space.x < x < space.x + space.width, (color, walked)
             assert space.y < y < space.y + space.height, (color, walked)
     start = draw(position({"A5": "r"}, scores=(58, 0, 0, 9, 0)))
-    assert all(disc(draw(after, step=step, progress=0), c) == disc(start, c) for c in COLORS)
+    assert all(disc(draw(Moment.alone(step), progress=0), c) == disc(start, c) for c in COLORS)
 
 
 def test_a_lap_is_marked_when_it_begins() -> None:
     after = position({"A5": "r"}, scores=(SPACES + 3, 0, 0, 0, 0))
     step = steps.ClansScored(after, "A5", ("red",), 5, "V")
-    laps = [
-        [
-            s.text
-            for s in seen(draw(after, step=step, progress=part), "track")
-            if isinstance(s, Text)
-        ]
-        for part in (0.2, 0.9)
-    ]
-    assert ["+60" in texts for texts in laps] == [False, True]
+    laps = [texts(draw(Moment.alone(step), progress=part).layer("track")) for part in (0.2, 0.9)]
+    assert ["+60" in written for written in laps] == [False, True]
 
 
 def test_chips_count_at_the_end_and_stay_counted() -> None:
@@ -284,7 +175,7 @@ def test_chips_count_at_the_end_and_stay_counted() -> None:
         step = GAME.steps[k]
         assert isinstance(step, steps.ChipsScored)
         space = LAYOUT.space(step.total)
-        for picture in (shown(k), shown(len(GAME.steps) - 1), draw(step.position, step=step)):
+        for picture in (shown(k), shown(len(GAME.steps) - 1), draw(Moment.alone(step))):
             x, y = disc(picture, step.clan)
             assert space.x < x < space.x + space.width
             assert space.y < y < space.y + space.height
@@ -297,12 +188,8 @@ def test_a_card_shows_no_clan_until_it_is_half_turned_over() -> None:
     for k in turned:
         step = GAME.steps[k]
         assert isinstance(step, steps.ClanRevealed)
-        color = THEME.paint(step.clan).base
         faces = [
-            any(
-                isinstance(shape, Polygons) and shape.fill == color
-                for shape in seen(shown(k, part), "chart")
-            )
+            bool(outlines(shown(k, part), "chart", f"card.{step.clan}"))
             for part in (0, 0.3, 0.7, 1)
         ]
         assert faces == [False, False, True, True]
@@ -310,20 +197,13 @@ def test_a_card_shows_no_clan_until_it_is_half_turned_over() -> None:
 
 def test_the_frame_goes_on_to_the_next_epoch() -> None:
     for k in of_kind(steps.EpochEnded):
-        frames_ = [
-            next(
-                shape.outlines
-                for shape in seen(shown(k, part), "chart")
-                if isinstance(shape, Polygons) and shape.stroke == THEME.mark
-            )
-            for part in (0, 0.5, 1)
-        ]
+        frames = [outlines(shown(k, part), "chart", "epoch") for part in (0, 0.5, 1)]
         ended = GAME.steps[k]
         assert isinstance(ended, steps.EpochEnded)
         if ended.following:
-            tops = [min(y for _, y in outlines[-1]) for outlines in frames_]
+            tops = [min(y for _, y in frame[-1]) for frame in frames]
             assert tops[0] < tops[1] < tops[2]
-            assert frames_[0][0] == frames_[0][1]
+            assert frames[0][0] == frames[0][1]
 
 
 @pytest.mark.parametrize("part", [0, 0.5, 1])
@@ -331,15 +211,15 @@ def test_a_village_that_strife_has_emptied_can_still_be_destroyed(part: float) -
     empty = position({"L5": "b"})
     all_five = steps.StrifeBroke(empty, "A5", group_of(dict.fromkeys(COLORS, 1)), "I")
     nothing = steps.VillageDestroyed(empty, "A5", "mountain", 0, "I")
-    assert sum(bodies(draw(empty, step=all_five, progress=part))) == 6
-    assert sum(bodies(draw(empty, step=nothing, progress=part))) == 1
+    assert sum(bodies(draw(Moment.alone(all_five), progress=part))) == 6
+    assert sum(bodies(draw(Moment.alone(nothing), progress=part))) == 1
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 @pytest.mark.parametrize("part", [0, 0.02, 0.5, 0.98])
 def test_every_moment_of_a_game_can_be_drawn(part: float, layout: str) -> None:
     for step in GAME.steps:
-        picture = draw(step.position, step=step, progress=part, layout=layout)  # type: ignore[arg-type]
+        picture = draw(Moment.alone(step), Look(layout=layout), progress=part)  # type: ignore[arg-type]
         assert picture.svg().endswith("</svg>\n")
 
 
@@ -356,18 +236,5 @@ def test_steps_that_show_nothing_moving_take_no_time() -> None:
 @pytest.mark.parametrize("k", range(len(GAME.steps)))
 def test_a_step_that_takes_time_shows_something_moving(k: int) -> None:
     layers = ("huts", "chart", "track")
-    moves = any(seen(shown(k, 0), name) != seen(shown(k), name) for name in layers)
+    moves = any(shapes(shown(k, 0), name) != shapes(shown(k), name) for name in layers)
     assert moves == bool(seconds_of(GAME.steps[k]))
-
-
-@pytest.mark.parametrize("seconds", [0, 0.01, 0.5, 2])
-def test_frames_go_forward_and_arrive(seconds: float) -> None:
-    parts = frames(seconds)
-    assert parts[-1] == 1
-    assert all(0 < one < other for one, other in pairwise((1e-9, *parts)))
-    assert len(parts) == max(1, round(24 * seconds))
-
-
-def test_motion_is_slow_at_both_ends() -> None:
-    assert ease(0.1) < 0.1 / 2
-    assert 1 - ease(0.9) < 0.1 / 2

@@ -10,20 +10,11 @@ from random import Random
 import pytest
 
 from clans_widget.clans import Marks
-from clans_widget.clans.drawing import (
-    Circles,
-    Layer,
-    Picture,
-    draw,
-)
-from clans_widget.clans.drawing.motion import (
-    chip_points,
-    frames,
-    seconds_of,
-    unfounded,
-)
+from clans_widget.clans.drawing import draw, look_of
+from clans_widget.clans.drawing.motion import seconds_of
+from clans_widget.clans.moment import Moment
+from clans_widget.picture import Circles, DrawingError, Layer, Picture
 from clans_widget.picture.canvas import (
-    DrawingError,
     Painter,
     new_canvas,
 )
@@ -37,6 +28,7 @@ from clans_widget.picture.canvas.pieces import (
     Box,
     Piece,
 )
+from clans_widget.picture.motion import frames
 from tests.clans.drawing.messages import Messages
 from tests.clans.drawing.positions import START
 from tests.clans.games import random_game
@@ -61,15 +53,7 @@ def painter_of(messages: Messages, scale: float = 2) -> Painter:
 def shown(seed: int, k: int, progress: float = 1) -> Picture:
     """A step of a random game as the widget shows it."""
     game = random_game(seed)
-    step = game.steps[k]
-    return draw(
-        step.position,
-        step=step,
-        players=game.players,
-        progress=progress,
-        unfounded=unfounded(game.steps, k),
-        chip_points=chip_points(game.steps, k),
-    )
+    return draw(Moment.of(game, k + 1), look_of(players=game.players), progress=progress)
 
 
 @pytest.mark.parametrize("seed", [0, 4, 7])
@@ -140,14 +124,14 @@ def walk(seed: int, number: int = 40) -> tuple[Picture, ...]:
 
 
 def _walk(seed: int, number: int) -> Iterator[Picture]:
-    chance, steps = Random(seed), random_game(seed).steps
+    chance, game = Random(seed), random_game(seed)
+    steps = game.steps
     k = chance.randrange(len(steps) // 2)
     for _ in range(number):
         k = min(max(0, k + chance.choice([1, 1, 1, -1, 9, -7])), len(steps) - 1)
         marks = Marks(highlights=("C3", "D2"), faded=chance.random() < 0.5)
         yield draw(
-            steps[k].position,
-            step=steps[k],
+            Moment.of(game, k + 1),
             progress=chance.choice([1, 0, 0.3, 0.9]),
             marks=marks if chance.random() < 0.2 else Marks(),
         )

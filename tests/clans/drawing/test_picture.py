@@ -11,19 +11,10 @@ import pytest
 from pytest_regressions.file_regression import FileRegressionFixture
 
 from clans_widget.clans import Board, Marks, Position
-from clans_widget.clans.drawing import (
-    DEFAULT_THEME,
-    Picture,
-    draw,
-    draw_board,
-)
-from clans_widget.picture.shapes import (
-    Circles,
-    Layer,
-    Lines,
-    Polygons,
-    Text,
-)
+from clans_widget.clans.drawing import Look, Theme, draw, draw_board, look_of
+from clans_widget.clans.moment import Moment
+from clans_widget.clans.voice import voice_of
+from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Text
 from clans_widget.words import LANGUAGES
 from tests.clans.drawing.boards import CROSS
 from tests.clans.drawing.positions import (
@@ -39,18 +30,13 @@ MIDGAME = list(turns())[27]
 DRAWN = {
     "start": lambda: draw(START),
     "midgame": lambda: draw(
-        MIDGAME.steps[0].position,
-        step=MIDGAME.steps[0],
+        Moment.after(MIDGAME),
+        look_of("fr", ["Ann", "Bob", "Cid"], layout="tall"),
         marks=Marks(highlights=("A5",), numbers=("C3", "L4"), faded=True),
-        language="fr",
-        layout="tall",
-        players=["Ann", "Bob", "Cid"],
     ),
     "cross": lambda: draw(
         position({"A1": "r2b", "A3": "4g3y", "A5": "k"}, board=CROSS, chips=(2, 3)),
-        language="nl",
-        theme=DEFAULT_THEME.with_fifth("white"),
-        labels=False,
+        look_of("nl", fifth="white", labels=False),
     ),
 }
 every_picture = pytest.mark.parametrize("name", DRAWN)
@@ -93,9 +79,7 @@ def test_a_starting_position_is_small() -> None:
 
 
 def test_no_position_of_a_game_is_much_larger() -> None:
-    sizes = [
-        len(draw(turn.steps[-1].position, step=turn.steps[-1]).svg().encode()) for turn in turns()
-    ]
+    sizes = [len(draw(Moment.after(turn)).svg().encode()) for turn in turns()]
     assert max(sizes) <= 1.05 * MOST_BYTES
 
 
@@ -115,14 +99,14 @@ def test_another_process_gives_the_same_text() -> None:
 
 
 def test_pictures_that_differ_have_different_ids() -> None:
-    texts = [draw(START, language=language).svg() for language in LANGUAGES]
+    texts = [draw(START, look_of(language)).svg() for language in LANGUAGES]
     ids = [re.findall(r'id="(\w+)"', text) for text in texts]
     assert all(len(found) == 2 for found in ids)
     assert len({name for found in ids for name in found}) == 2 * len(LANGUAGES)
 
 
 def test_static_layers_are_kept() -> None:
-    one, other = draw(START), draw(MIDGAME.position, language="nl")
+    one, other = draw(START), draw(MIDGAME.position, look_of("nl"))
     for name in ("map", "panel"):
         assert one.layer(name) is other.layer(name)
         assert one.layer(name).static
@@ -141,7 +125,7 @@ def test_names_can_be_switched_off() -> None:
         return {shape.text for shape in picture.layer("names").shapes if isinstance(shape, Text)}
 
     assert names(draw(START)) == set(START.board.ids)
-    assert names(draw(START, labels=False)) == set()
+    assert names(draw(START, Look(labels=False))) == set()
     assert names(draw_board(Board.standard())) == set(START.board.ids)
 
 
@@ -150,7 +134,7 @@ def test_everything_lies_within_the_picture(layout: str) -> None:
     full = position(
         {"A1": "7r", "L5": "12b", "C2": "12y", "J4": "12k"}, scores=(60, 61, 59, 125, 1)
     )
-    picture = draw(full, layout=layout)  # type: ignore[arg-type]
+    picture = draw(full, Look(layout=layout))  # type: ignore[arg-type]
     for layer in picture.layers:
         for x, y in _points(layer):
             assert -8 <= x <= picture.width + 8, layer.name
@@ -173,10 +157,18 @@ def _points(layer: Layer) -> list[tuple[float, float]]:
 
 
 def test_only_the_fifth_clan_changes_with_its_display_choice() -> None:
-    white = DEFAULT_THEME.with_fifth("white")
-    assert draw(START, theme=white).layer("map").shapes == draw(START).layer("map").shapes
-    assert "2 white" in draw(position({"A1": "2k"}), theme=white).description
-    assert "black" not in draw(position({"A1": "2k"}), theme=white).description
+    white = look_of(fifth="white")
+    assert draw(START, white).layer("map").shapes == draw(START).layer("map").shapes
+    assert "2 white" in draw(position({"A1": "2k"}), white).description
+    assert "black" not in draw(position({"A1": "2k"}), white).description
+
+
+def test_the_voice_says_what_color_the_fifth_clan_has() -> None:
+    """Whatever the theme says: there is one place to choose it."""
+    white = Theme(fifth="white")
+    assert Look(theme=white).theme == Theme()
+    assert Look(voice_of(fifth="white")).theme == white
+    assert draw(START, Look(theme=white)).svg() == draw(START).svg()
 
 
 @pytest.mark.parametrize(
@@ -196,13 +188,13 @@ def test_the_description_tells_what_there_is_to_see(language: str, words: list[s
         chips=(4, 4),
         scores=(12, 0, 3, 0, 0),
     )
-    picture = draw(here, language=language, players=["Ann", "Bob"])
+    picture = draw(here, look_of(language, ["Ann", "Bob"]))
     for part in words:
         assert part in picture.description
     assert "Ann" in picture.title
 
 
 def test_text_from_outside_cannot_break_the_svg() -> None:
-    text = draw(START, players=["<script>&", '"', "'"]).svg()
+    text = draw(START, look_of(players=["<script>&", '"', "'"])).svg()
     ET.fromstring(text)
     assert "<script" not in text

@@ -7,20 +7,12 @@ from itertools import combinations
 import pytest
 
 from clans_widget.clans import (
+    Game,
     Marks,
     Position,
 )
-from clans_widget.clans.drawing import (
-    DEFAULT_THEME,
-    Layer,
-    Picture,
-    draw,
-)
-from clans_widget.clans.drawing.land.atlas import (
-    HEIGHT,
-    WIDTH,
-    atlas_of,
-)
+from clans_widget.clans.drawing import Look, atlas_of, draw, look_of
+from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.clans.drawing.layout import (
     LAYOUTS,
     SPACES,
@@ -28,8 +20,8 @@ from clans_widget.clans.drawing.layout import (
     LayoutName,
 )
 from clans_widget.clans.drawing.marks import arrow
-from clans_widget.clans.drawing.motion import unfounded
 from clans_widget.clans.drawing.show import picture as show
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules import steps
 from clans_widget.clans.rules.colors import (
     COLORS,
@@ -37,6 +29,7 @@ from clans_widget.clans.rules.colors import (
 )
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.steps import Step
+from clans_widget.picture import Picture, Text
 from clans_widget.picture.geometry import (
     Path,
     centroid,
@@ -44,82 +37,49 @@ from clans_widget.picture.geometry import (
     contains,
     distance,
 )
-from clans_widget.picture.shapes import (
-    Circles,
-    Lines,
-    Polygons,
-    Text,
-)
 from tests.clans.drawing.positions import (
     START,
+    ended,
     position,
     turns,
 )
 from tests.clans.games import last_move_game
+from tests.picture.seen import Circle, circles, lines, outlines, shapes, texts
 
-THEME = DEFAULT_THEME
 ATLAS = atlas_of(START.board)
 ROWS = LAYOUTS["wide"].epochs
 TWO_LEFT = position({"A5": "2r4k", "L5": "b"}, chips=(3, 2, 1), scores=(3, 0, 0, 0, 9))
 
 
 def shown(step: Step) -> Picture:
-    return draw(step.position, step=step)
+    return draw(Moment.alone(step))
 
 
-def texts(layer: Layer) -> list[str]:
-    return [shape.text for shape in layer.shapes if isinstance(shape, Text)]
-
-
-def ringed(picture: Picture, color: str = THEME.mark) -> set[str]:
-    """The territories with a ring of a color."""
-    outlines = {
-        outline
-        for shape in picture.layer("marks").shapes
-        if isinstance(shape, Polygons) and shape.stroke == color
-        for outline in shape.outlines
-    }
-    return {name for name, outline in ATLAS.outlines.items() if outline in outlines}
+def ringed(picture: Picture, name: str = "ring") -> set[str]:
+    """The territories with a ring of a kind."""
+    rings = outlines(picture, "marks", name)
+    return {name for name, outline in picture.places.items() if outline in rings}
 
 
 def current(picture: Picture) -> list[int]:
     """The rows of the epoch chart that are emphasized."""
-    cards = [
-        outline
-        for shape in picture.layer("chart").shapes
-        if isinstance(shape, Polygons) and shape.stroke == THEME.mark
-        for outline in shape.outlines
-    ]
+    cards = outlines(picture, "chart", "epoch")
     return [k for k, row in enumerate(ROWS) for card in cards if contains(card, *row.middle)]
 
 
 def crosses(picture: Picture) -> int:
     """How many huts are shown as lost."""
-    bars = [
-        shape
-        for shape in picture.layer("huts").shapes
-        if isinstance(shape, Lines) and shape.stroke == THEME.alarm
-    ]
-    return sum(len(shape.paths) for shape in bars) // 2
-
-
-def chip_circles(picture: Picture) -> list[tuple[float, float, float]]:
-    return [
-        circle
-        for shape in picture.layer("chart").shapes
-        if isinstance(shape, Circles) and shape.fill == THEME.chip
-        for circle in shape.circles
-    ]
+    return len(lines(picture, "huts", "cross")) // 2
 
 
 def test_a_move_is_an_arrow_from_source_to_target() -> None:
     turn = START.play("A1-A2")
-    layer = shown(turn.steps[0]).layer("marks")
-    outline = next(s.outlines[0] for s in layer.shapes if isinstance(s, Polygons) and s.outlines)
+    picture = draw(Moment.after(turn))
+    (outline,) = outlines(picture, "marks", "arrow")
     tip = min(outline, key=lambda point: distance(point, ATLAS.center("A2")))
     tail = min(outline, key=lambda point: distance(point, ATLAS.center("A1")))
-    assert ATLAS.territory_at(*tip) == "A2"
-    assert ATLAS.territory_at(*tail) == "A1"
+    assert picture.place_at(*tip) == "A2"
+    assert picture.place_at(*tail) == "A1"
 
 
 @pytest.mark.parametrize("span", [12.0, 60.0, 400.0])
@@ -140,9 +100,7 @@ def test_without_a_step_nothing_is_marked() -> None:
     picture = draw(TWO_LEFT)
     assert ringed(picture) == set()
     assert crosses(picture) == 0
-    assert not any(
-        shape.outlines for shape in picture.layer("marks").shapes if isinstance(shape, Polygons)
-    )
+    assert not any(hasattr(shape, "outlines") for shape in shapes(picture, "marks"))
 
 
 def test_strife_shows_the_lost_huts_beside_those_that_stay() -> None:
@@ -157,12 +115,7 @@ def test_a_destroyed_village_leaves_ashes_and_ghosts() -> None:
     empty = position({"L5": "b"}, chips=(3, 2, 1))
     huts = group_of({"red": 2, "blue": 1})
     picture = shown(steps.VillageDestroyed(empty, "A5", "forest", huts, "III"))
-    ashes = [
-        outline
-        for shape in picture.layer("huts").shapes
-        if isinstance(shape, Polygons) and shape.fill == THEME.ash
-        for outline in shape.outlines
-    ]
+    ashes = outlines(picture, "huts", "ashes")
     assert crosses(picture) == 3
     assert ashes
     assert all(contains(outline, *ATLAS.center("A5")) for outline in ashes)
@@ -170,25 +123,14 @@ def test_a_destroyed_village_leaves_ashes_and_ghosts() -> None:
 
 def test_scoring_clans_have_bright_discs_and_others_do_not() -> None:
     picture = shown(steps.ClansScored(TWO_LEFT, "A5", ("red", "black"), 9, "II"))
-    layer = picture.layer("track")
-    glows = {
-        shape.circles[0][:2]
-        for shape in layer.shapes
-        if isinstance(shape, Circles) and shape.fill == THEME.mark
-    }
-    places = {color: disc[:2] for color, disc in discs(TWO_LEFT).items()}
-    assert glows == {places["red"], places["black"]}
+    places = disc_places(TWO_LEFT)
+    assert glowing(picture) == {places["red"], places["black"]}
     assert "+9" in texts(picture.layer("marks"))
 
 
 def test_a_taken_chip_is_ringed_on_the_chart_and_with_the_player() -> None:
     picture = shown(steps.ChipTaken(TWO_LEFT, 2, "II", 1))
-    rings = [
-        shape.circles
-        for shape in picture.layer("chart").shapes
-        if isinstance(shape, Circles) and shape.stroke == THEME.alarm
-    ]
-    assert [len(circles) for circles in rings] == [1, 1]
+    assert len(circles(picture, "chart", "taken")) == 2
 
 
 def test_a_step_shows_its_own_epoch_and_the_end_of_one_shows_both() -> None:
@@ -204,40 +146,23 @@ def test_a_step_shows_its_own_epoch_and_the_end_of_one_shows_both() -> None:
 def test_an_ignored_village_has_a_muted_ring() -> None:
     picture = shown(steps.VillageIgnored(TWO_LEFT, "L5"))
     assert ringed(picture) == set()
-    assert ringed(picture, THEME.stone) == {"L5"}
-
-
-def plates(picture: Picture) -> list[tuple[float, float]]:
-    """Where the framed players stand."""
-    return [
-        outline[0]
-        for shape in picture.layer("chart").shapes
-        if isinstance(shape, Polygons) and (shape.fill, shape.stroke) == (THEME.lit, THEME.mark)
-        for outline in shape.outlines
-    ]
+    assert ringed(picture, "muted") == {"L5"}
 
 
 def glowing(picture: Picture) -> set[tuple[float, float]]:
     """The discs that are bright."""
-    return {
-        shape.circles[0][:2]
-        for shape in picture.layer("track").shapes
-        if isinstance(shape, Circles) and shape.fill == THEME.mark
-    }
+    return {glow[:2] for glow in circles(picture, "track", "glow")}
 
 
 @pytest.mark.parametrize("layout", ["wide", "tall"])
 def test_a_card_that_is_turned_over_lies_before_its_player(layout: LayoutName) -> None:
     over = position({"A5": "r"}, chips=(3, 5, 4), scores=(3, 0, 0, 0, 9))
     step = steps.ClanRevealed(over, 2, "Bob", "black")
-    picture = draw(over, step=step, revealed={1: "red"}, layout=layout)
+    before = steps.ClanRevealed(over, 1, "Ann", "red")
+    picture = draw(Moment.after(ended(over, before, step)), Look(layout=layout))
     for number, clan in ((1, "red"), (2, "black")):
         place = LAYOUTS[layout].players[number - 1]
-        (card,) = [
-            shape.outlines[0]
-            for shape in picture.layer("chart").shapes
-            if isinstance(shape, Polygons) and shape.fill == THEME.paint(clan).base
-        ]
+        (card,) = outlines(picture, "chart", f"card.{clan}")
         assert all(abs(x - place.x) < 15 for x, _ in card)
         assert all(place.y <= y <= place.y + place.height for _, y in card)
     assert texts(picture.layer("chart")).count("k") == 1
@@ -246,16 +171,21 @@ def test_a_card_that_is_turned_over_lies_before_its_player(layout: LayoutName) -
 
 def test_winners_are_framed_and_their_discs_are_bright() -> None:
     over = position({"A5": "r"}, chips=(3, 5, 4), scores=(3, 0, 0, 0, 9))
-    names, cards = ("Ann", "Cid"), {1: "red", 2: "blue", 3: "black"}
-    step = steps.WinnersDeclared(over, (1, 3), names, 13)
-    picture = draw(over, step=step, revealed=cards)
-    boxes = LAYOUTS["wide"].players
-    assert [y for _, y in plates(picture)] == [
-        pytest.approx(box.y, abs=box.height) for box in (boxes[0], boxes[2])
+    cards = [
+        steps.ClanRevealed(over, seat, name, clan)
+        for seat, (name, clan) in enumerate(
+            {"Ann": "red", "Bob": "blue", "Cid": "black"}.items(), start=1
+        )
+    ]
+    step = steps.WinnersDeclared(over, (1, 3), ("Ann", "Cid"), 13)
+    picture = draw(Moment.after(ended(over, *cards, step)))
+    lines = LAYOUTS["wide"].players
+    assert [plate[0][1] for plate in outlines(picture, "chart", "winner")] == [
+        pytest.approx(line.y, abs=line.height) for line in (lines[0], lines[2])
     ]
     places = disc_places(over)
     assert glowing(picture) == {places["red"], places["black"]}
-    assert not plates(draw(over, revealed=cards))
+    assert not outlines(draw(Moment.after(ended(over, *cards))), "chart", "winner")
 
 
 def disc_places(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[float, float]]:
@@ -265,11 +195,9 @@ def disc_places(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[
 def test_points_are_written_inside_the_picture_wherever_the_village_is() -> None:
     for name in START.board.ids:
         scored = steps.ClansScored(position({name: "rbgy"}), name, ("red",), 9, "II")
-        (worth,) = [
-            shape
-            for shape in shown(scored).layer("marks").shapes
-            if isinstance(shape, Text) and shape.text == "+9"
-        ]
+        (worth,) = shown(scored).layer("marks").named("worth")
+        assert isinstance(worth, Text)
+        assert worth.text == "+9"
         assert worth.y - 0.8 * worth.size > 0
 
 
@@ -280,13 +208,8 @@ def test_the_lake_between_two_territories_is_pointed_at() -> None:
     assert len(apart) > 12
     for one, two in apart:
         lakes = {lake for shore, lake in lakes_by_shore().items() if {one, two} <= shore}
-        rings = {
-            outline
-            for shape in draw(START, across=(one, two)).layer("marks").shapes
-            if isinstance(shape, Polygons) and shape.stroke == THEME.alarm
-            for outline in shape.outlines
-        }
-        assert rings == lakes, (one, two)
+        rings = outlines(draw(START, across=(one, two)), "marks", "lake")
+        assert set(rings) == lakes, (one, two)
 
 
 def lakes_by_shore() -> dict[frozenset[str], Path]:
@@ -305,30 +228,25 @@ def test_every_step_of_a_game_can_be_drawn_in_every_layout_and_language() -> Non
     game = list(turns())
     assert {step.name for turn in game for step in turn.steps} >= {"HutsMoved", "ClansScored"}
     for k, turn in enumerate(game):
-        for step in turn.steps:
-            layout = ("wide", "tall")[k % 2]
+        for number in range(1, len(turn.steps) + 1):
+            layout: LayoutName = "tall" if k % 2 else "wide"
             language = ("en", "fr", "nl")[k % 3]
-            picture = draw(step.position, step=step, layout=layout, language=language)  # type: ignore[arg-type]
+            picture = draw(Moment.after(turn, number), look_of(language, layout=layout))
             assert picture.svg().endswith("</svg>\n")
 
 
 @pytest.mark.parametrize("villages", range(CHIPS + 1))
 def test_the_chart_holds_the_chips_that_nobody_took_and_players_the_others(villages: int) -> None:
     here = position({"A5": "r"}, chips=(villages // 2, villages - villages // 2))
-    chips = chip_circles(draw(here))
+    chips = circles(draw(here), "chart", "chip")
     on_chart = [chip for chip in chips if chip[1] < LAYOUTS["wide"].start.y]
     assert len(on_chart) == CHIPS - villages
     assert len(chips) == CHIPS
 
 
-def discs(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[float, float, float]]:
-    layer = draw(here, layout=layout).layer("track")
-    paints = {THEME.paint(color).base: color for color in COLORS}
-    return {
-        paints[shape.fill]: shape.circles[0]
-        for shape in layer.shapes
-        if isinstance(shape, Circles) and shape.fill in paints
-    }
+def discs(here: Position, layout: LayoutName = "wide") -> dict[str, Circle]:
+    picture = draw(here, Look(layout=layout))
+    return {color: disc for color in COLORS for disc in circles(picture, "track", f"disc.{color}")}
 
 
 def test_discs_without_points_wait_before_the_start() -> None:
@@ -380,13 +298,12 @@ def test_a_lap_is_marked_past_60() -> None:
 def test_marks_of_a_teacher_are_drawn() -> None:
     marks = Marks(arrows=(("A1", "A2"),), highlights=("C3",), numbers=("B4", "E5"), faded=True)
     picture = draw(START, marks=marks)
-    layer = picture.layer("marks")
-    veils = [s for s in layer.shapes if isinstance(s, Polygons) and s.fill == THEME.veil]
+    veiled = outlines(picture, "marks", "veil")
     assert ringed(picture) == {"C3"}
-    assert texts(layer) == ["1", "2"]
-    assert [len(veil.outlines) for veil in veils] == [60 - 5]
+    assert texts(picture.layer("marks")) == ["1", "2"]
+    assert len(veiled) == 60 - 5
     for name in marks.places:
-        assert ATLAS.outlines[name] not in veils[0].outlines
+        assert picture.places[name] not in veiled
 
 
 @pytest.mark.parametrize("huts", ["r", "2rb", "rbgyk", "3r3b3g3y3k"])
@@ -395,9 +312,9 @@ def test_a_number_leaves_the_head_of_an_arrow_free(huts: str) -> None:
         for other in territory.neighbors:
             path = (other, territory.id)
             here = position(dict.fromkeys(path, huts))
-            marks = draw(here, marks=Marks((path,), numbers=(territory.id,))).layer("marks")
-            (head,) = {o for s in marks.shapes if isinstance(s, Polygons) for o in s.outlines}
-            ((x, y, r),) = [d for s in marks.shapes if isinstance(s, Circles) for d in s.circles]
+            picture = draw(here, marks=Marks((path,), numbers=(territory.id,)))
+            (head,) = outlines(picture, "marks", "arrow")
+            ((x, y, r),) = circles(picture, "marks", "number")
             assert not contains(head, x, y), path
             assert clearance(head, (x, y)) > r, path
 
@@ -411,8 +328,8 @@ def test_the_words_name_the_epoch_of_the_village_and_the_end_only_when_it_is_rea
     game = last_move_game()
     game.play("B5-C4:B2,C4")
     told: dict[str, list[tuple[str, str]]] = {}
-    for step in game.steps:
-        picture = shown(step)
+    for number, step in enumerate(game.steps, start=1):
+        picture = draw(Moment.of(game, number))
         told.setdefault(step.name, []).append((picture.title, picture.description))
     assert "epoch IV" in told["VillageValued"][0][0], "its chip was the last of epoch IV"
     assert told["VillageValued"][0][1].startswith("Epoch IV.")
@@ -423,13 +340,10 @@ def test_the_words_name_the_epoch_of_the_village_and_the_end_only_when_it_is_rea
 
 def test_a_group_that_got_no_chip_is_no_village() -> None:
     """The one chip goes to B2 (F1); C4 stands alone, too."""
-    turn = position({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 5)).play("B5-C4:B2")
-    for picture in (motion_end(turn.steps), show(turn)):
+    start = position({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 5))
+    game = Game.new(["Ann", "Bob"], position=start)
+    turn = game.play("B5-C4:B2")
+    for picture in (draw(Moment.after(turn)), show(turn), show(game)):
         assert "1 village stands: B2." in picture.description
         assert "C4: 1 red, 1 blue, 1 green, 3 yellow, 1 black" in picture.description
         assert "black, a village" not in picture.description
-
-
-def motion_end(happened: tuple[Step, ...]) -> Picture:
-    last = len(happened) - 1
-    return draw(happened[-1].position, step=happened[-1], unfounded=unfounded(happened, last))

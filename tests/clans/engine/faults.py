@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from clans_widget.clans import Board, Entry, Game, Move, Position, Record
-from clans_widget.clans.rules.moving import reasons_against
+from clans_widget.clans.rules.reasons import reasons_against
 from clans_widget.words import keys
 from tests.clans.engine.worlds import on_standard_board
 
@@ -64,7 +64,7 @@ def move(text: str, *groups: str, rest: str = "1 0,0 0,0,0,0,0") -> Cause:
 def also(reason: str, text: str, *groups: str) -> Cause:
     """A reason against a move that other reasons forbid, too."""
     position = Position.from_text(on_standard_board(*groups))
-    source, target = map(position.board.place, text.split("-"))
+    source, target = text.split("-")
     errors = {error.reason: error for error in reasons_against(position, source, target)}
 
     def cause() -> None:

@@ -134,6 +134,19 @@ def positions(draw: st.DrawFn, most_chips: int = 12) -> Position:
 
 
 @st.composite
+def full_groups(draw: st.DrawFn, board: Board) -> Position:
+    """Up to six neighboring groups of five to ten huts each, the first one full (M2, M3)."""
+    near = _by_distance(board, draw(st.sampled_from(board.ids)))
+    sizes = [draw(st.integers(7, 10)), *draw(st.lists(st.integers(5, 10), max_size=5))]
+    huts, letters = {}, cycle(LETTERS)
+    for name, size in zip(near, sizes, strict=False):
+        drawn = [next(letters) for _ in range(size)]
+        counted = ((letter, drawn.count(letter)) for letter in LETTERS)
+        huts[name] = "".join(f"{n if n > 1 else ''}{letter}" for letter, n in counted if n)
+    return Position.of(huts, chips=draw(chips(most=11)), board=board)
+
+
+@st.composite
 def games(draw: st.DrawFn, most_plies: int = 60) -> Game:
     """A game on a small board, some plies old, with the clans dealt."""
     board = draw(boards())

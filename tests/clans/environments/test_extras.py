@@ -17,7 +17,7 @@ from clans_widget import use_language
 sys.modules[{package!r}] = None  # as if it were not installed
 use_language({language!r})
 try:
-    import clans_widget.environments.{module}
+    import clans_widget.clans.environments.{module}
 except ImportError as error:
     print(type(error).__name__, error)
 """

@@ -37,7 +37,7 @@ def test_what_cannot_be_read_gets_nothing_and_a_sentence(answer: object) -> None
 
 
 def test_grades_are_plain_values_in_a_language() -> None:
-    marked = grade(BOTH, ["B2", "8 y"], language="nl")
+    marked = grade(BOTH, ["B2", "8 y"], voice="nl")
     assert json.loads(json.dumps(marked)) == marked
     assert marked["explanations"] == [
         exercise.check(answer).text("nl")

@@ -10,7 +10,7 @@ from clans_widget.clans.players import (
     View,
 )
 from clans_widget.clans.players.advice import advice
-from clans_widget.clans.players.heuristic import USUAL_WEIGHTS
+from clans_widget.clans.players.bots.heuristic import USUAL_WEIGHTS
 from clans_widget.clans.players.tables import advice_table
 from tests.clans.players.situations import (
     game_after,

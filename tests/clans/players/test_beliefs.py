@@ -14,7 +14,7 @@ from clans_widget.clans.players import (
     Conduct,
     View,
 )
-from clans_widget.clans.players.consequences import consequences
+from clans_widget.clans.players.beliefs.consequences import consequences
 from tests.clans.players.situations import game_after
 
 CONDUCT = Conduct()

@@ -19,7 +19,7 @@ from clans_widget.clans.players import (
     View,
     name_of_term,
 )
-from clans_widget.clans.players.heuristic import (
+from clans_widget.clans.players.bots.heuristic import (
     USUAL_WEIGHTS,
     founding_turns,
 )

@@ -6,16 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from clans_widget.arena.referee import Referee
 from clans_widget.clans import Move
 from clans_widget.clans.players import (
     SearchPlayer,
     View,
     play_match,
 )
-from clans_widget.clans.players import match as match_module
-from clans_widget.clans.players import search as search_module
-from clans_widget.clans.players.compiled import search as compiled_search
-from clans_widget.clans.players.match import Referee
+from clans_widget.clans.players.bots import search as search_module
+from clans_widget.clans.players.compiled import growth
 from tests.clans.players.situations import game_after
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
@@ -23,20 +22,20 @@ pytestmark = pytest.mark.slow(seconds=35)
 
 PREPARE = """
 from clans_widget.clans.players import prepare
-from clans_widget.clans.players.compiled.search import grow
+from clans_widget.clans.players.compiled.growth import grow
 prepare()
 """
 
 
-def test_the_second_process_finds_the_compiled_search(tmp_path: Path) -> None:
+def test_the_second_process_finds_the_growth(tmp_path: Path) -> None:
     assert hits_and_misses(tmp_path, "grow", PREPARE) == "0 1"
     assert hits_and_misses(tmp_path, "grow", PREPARE) == "1 0"
 
 
 def test_a_change_of_any_file_with_compiled_code_is_noticed() -> None:
-    found = with_compiled_code(compiled_search)
+    found = with_compiled_code(growth)
     assert len(found) >= 5
-    assert found == files(compiled_search, *compiled_search.OTHERS)
+    assert found == files(growth, *growth.OTHERS)
 
 
 def test_the_clock_begins_when_the_search_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -67,7 +66,7 @@ def test_a_referee_with_a_limit_waits_for_it_before_the_game(
             seen.append("asked")
             return view.position.legal_moves()[0]
 
-    monkeypatch.setattr(match_module, "prepare", lambda: seen.append("compiled"))
+    monkeypatch.setattr(search_module, "prepare", lambda: seen.append("compiled"))
     game = game_after(40)
     played = play_match(game, dict.fromkeys(game.players, Watching()), referee=Referee(60.0))
     assert played.fault is None

@@ -7,8 +7,8 @@ from typing import Final
 
 import pytest
 
+from clans_widget.arena.tournaments.standings import standing
 from clans_widget.clans.players import SearchPlayer
-from clans_widget.clans.players.standings import standing
 from docs import strength
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=300)]

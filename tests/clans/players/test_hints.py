@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.clans import COLORS, EPOCHS
-from clans_widget.clans.players.consequences import (
+from clans_widget.clans.players.beliefs.consequences import (
     consequences,
     outlook_of,
 )
-from clans_widget.clans.players.hints import (
+from clans_widget.clans.players.beliefs.hints import (
     HINTS,
     Group,
     company,

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from clans_widget.arena import budget as budget_module
 from clans_widget.clans import COLORS, Game, Move, Position
 from clans_widget.clans.players import (
     Beliefs,
@@ -18,16 +19,15 @@ from clans_widget.clans.players import (
     SearchPlayer,
     View,
 )
-from clans_widget.clans.players import budget as budget_module
-from clans_widget.clans.players import search as search_module
-from clans_widget.clans.players.compiled.tree import CompiledTree
-from clans_widget.clans.players.search import Search
-from clans_widget.clans.players.tree import (
+from clans_widget.clans.players.bots import search as search_module
+from clans_widget.clans.players.bots.search import Search
+from clans_widget.clans.players.bots.tree import (
     Tree,
     Tried,
     payoffs,
     played_out,
 )
+from clans_widget.clans.players.compiled.tree import CompiledTree
 from clans_widget.clans.simulate import layout
 from clans_widget.core.chance import lots
 from tests.clans.players.situations import (

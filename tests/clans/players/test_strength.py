@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from clans_widget.arena.tournaments.standings import standing
 from clans_widget.clans import Game
 from clans_widget.clans.players import (
     Journal,
     Played,
     SearchPlayer,
 )
-from clans_widget.clans.players.standings import standing
 from docs import strength
 
 pytestmark = pytest.mark.slow

@@ -9,6 +9,8 @@ from clans_widget.clans import COLORS, Game, Position
 from clans_widget.clans.players import (
     Beliefs,
     Conduct,
+    Fault,
+    Forecast,
     GreedyPlayer,
     HeuristicPlayer,
     Played,
@@ -24,8 +26,6 @@ from clans_widget.clans.players import (
     tables,
     tournament,
 )
-from clans_widget.clans.players.calibration import Forecast
-from clans_widget.clans.players.match import Fault
 from clans_widget.clans.players.ratings import ratings
 from tests.clans.players.situations import game_after
 
@@ -94,7 +94,7 @@ def test_tournaments_as_tables() -> None:
 
 
 def test_an_empty_tournament_has_empty_tables() -> None:
-    result = Tournament(("a", "b"), 2, (), is_complete=False)
+    result: Tournament[Played] = Tournament(("a", "b"), 2, (), is_complete=False)
     for table in (tables.standing_table, tables.game_table, tables.fault_table):
         assert table(result).empty
 

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from clans_widget.arena.referee import Referee
+from clans_widget.arena.tournaments.standings import interval
 from clans_widget.clans import Game, GameError, Move
 from clans_widget.clans.players import (
     Fault,
@@ -24,8 +26,6 @@ from clans_widget.clans.players import (
     play_match,
     tournament,
 )
-from clans_widget.clans.players.match import Referee
-from clans_widget.clans.players.standings import interval
 from clans_widget.words import LANGUAGES
 from tests.clans.players.situations import game_after
 
@@ -209,9 +209,9 @@ def test_a_player_who_still_thinks_is_late_at_once() -> None:
     asked: list[View] = []
     with never_ready(asked.append) as slow:
         referee, view = Referee(0.2), View.of(game_after(0))
-        answers = [referee.ask("slow", slow, view) for _ in range(3)]
+        outcomes = [referee.ask(slow, view) for _ in range(3)]
     assert asked == [view]
-    assert [isinstance(answer, Fault) and answer.kind for answer in answers] == ["late"] * 3
+    assert [outcome.late for outcome in outcomes] == [0.2] * 3
 
 
 @pytest.mark.parametrize("from_where", ["a player", "the report of progress"])

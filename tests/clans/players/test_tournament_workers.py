@@ -55,7 +55,7 @@ class Wrong:
 
 
 @pytest.fixture(scope="module")
-def here() -> Tournament:
+def here() -> Tournament[Played]:
     return tournament(PAIR, setups=2, seed=5)
 
 
@@ -76,20 +76,20 @@ def test_a_bot_chooses_the_same_elsewhere(name: str) -> None:
 
 
 @pytest.mark.parametrize("cores", [1, 2, -1])
-def test_cores(here: Tournament, cores: int) -> None:
+def test_cores(here: Tournament[Played], cores: int) -> None:
     assert tournament(PAIR, setups=2, seed=5, executor=cores) == here
 
 
-def test_threads(here: Tournament) -> None:
+def test_threads(here: Tournament[Played]) -> None:
     with ThreadPoolExecutor(3) as executor:
         assert tournament(PAIR, setups=2, seed=5, executor=executor) == here
 
 
-def test_processes(here: Tournament, processes: Executor) -> None:
+def test_processes(here: Tournament[Played], processes: Executor) -> None:
     assert tournament(PAIR, setups=2, seed=5, executor=processes) == here
 
 
-def test_a_cluster(here: Tournament) -> None:
+def test_a_cluster(here: Tournament[Played]) -> None:
     options = {"n_workers": 1, "threads_per_worker": 2, "processes": False}
     with LocalCluster(**options, dashboard_address=None) as local, Client(local) as client:
         assert tournament(PAIR, setups=2, seed=5, executor=client) == here
@@ -118,7 +118,7 @@ def test_faults_elsewhere_are_reported_and_stop_nobody(processes: Executor) -> N
 
 @pytest.mark.parametrize("executor", [None, 2, "processes"])
 def test_interrupted_it_keeps_what_is_done(
-    here: Tournament, executor: Any, request: pytest.FixtureRequest
+    here: Tournament[Played], executor: Any, request: pytest.FixtureRequest
 ) -> None:
     finished: list[Played] = []
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clans_widget.clans import Board, Position
-from clans_widget.clans.simulate.lots import (
+from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
+from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate.readable import drawn_move
 from tests.clans.engine.strategies import (
     boards,

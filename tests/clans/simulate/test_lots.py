@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from clans_widget.clans.simulate.lots import (
+from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )

@@ -8,10 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from clans_widget.clans.simulate import (
-    playouts,
-    progress,
-)
+from clans_widget.arena.many import progress
+from clans_widget.clans.simulate import playouts
 from clans_widget.clans.simulate.task import Part
 
 
@@ -24,7 +22,7 @@ def test_it_counts_the_games(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "PATIENCE", 0)
-    assert len(list(progress.told(parts(), 40, True))) == 4
+    assert len(list(progress.told(parts(), 40, True, len))) == 4
     assert "40/40" in capsys.readouterr().err
 
 
@@ -33,7 +31,7 @@ def test_where_nobody_looks_there_is_none(
     shown: bool | None, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(progress, "PATIENCE", 0)
-    assert len(list(progress.told(parts(), 40, shown))) == 4
+    assert len(list(progress.told(parts(), 40, shown, len))) == 4
     assert capsys.readouterr().err == ""
 
 

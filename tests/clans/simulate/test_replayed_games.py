@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.clans import Position
-from clans_widget.clans.simulate.lots import (
+from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
+from clans_widget.clans import Position
 from clans_widget.clans.simulate.readable import set_up
 from tests.clans.simulate.stepping import KernelGame
 from tests.speeds import many

@@ -33,11 +33,13 @@ def press(widget: ipywidgets.Widget, css_class: str) -> None:
     button.click()
 
 
-def click(widget: ipywidgets.Widget, territory: str, event: str = "mouse_down") -> None:
-    """Click on a territory of the canvas."""
-    x, y = widget.center(territory)
+def click(
+    widget: ipywidgets.Widget, place: str, event: str = "mouse_down", *, prefix: str = "clans"
+) -> None:
+    """Click on a place of the canvas."""
+    x, y = widget.center(place)
     content = {"event": event, "x": x, "y": y, "touches": [{"x": x, "y": y}]}
-    layer = part(widget, "clans-canvas")[-1]
+    layer = part(widget, f"{prefix}-canvas")[-1]
     layer._handle_frontend_event(layer, content, [])
 
 
@@ -47,9 +49,11 @@ def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
     return {each.description: each for each in inside if isinstance(each, ipywidgets.Button)}
 
 
-def caption(widget: ipywidgets.Widget) -> str:
+def caption(widget: ipywidgets.Widget, prefix: str = "clans") -> str:
     """What the caption says, without its style and tags."""
-    html = re.sub(r"<style>.*?</style>", "", part(widget, "clans-caption").value, flags=re.DOTALL)
+    html = re.sub(
+        r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL
+    )
     return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
 
 

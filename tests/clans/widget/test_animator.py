@@ -1,4 +1,4 @@
-"""Motion and autoplay on a real event loop, and what a motion sends to the browser."""
+"""Motion on a real event loop, and what a motion sends to the browser."""
 
 from __future__ import annotations
 
@@ -15,10 +15,7 @@ from clans_widget.clans.drawing.motion import (
     seconds_of,
 )
 from clans_widget.clans.rules.steps import Step
-from clans_widget.stage.animator import (
-    Animator,
-    Autoplay,
-)
+from clans_widget.stage.face.animator import Animator
 from tests.clans.games import random_game
 from tests.clans.widget.clock import run
 
@@ -78,42 +75,6 @@ def test_a_new_motion_finishes_the_one_before() -> None:
 
     asyncio.run(watch())
     assert shown == [("first", 0.0), ("first", 1.0), ("second", 0.0)]
-
-
-def test_autoplay_takes_steps_until_there_are_none() -> None:
-    left = [0.0, 0.0, 0.0]
-    ended: list[bool] = []
-
-    async def watch() -> None:
-        autoplay = Autoplay(lambda: left.pop() if left else None, lambda: ended.append(True))
-        autoplay.pause = 0.01
-        autoplay.start()
-        assert autoplay.is_running
-        while autoplay.is_running:
-            await asyncio.sleep(0.01)
-
-    asyncio.run(watch())
-    assert left == []
-    assert ended == [True]
-
-
-def test_autoplay_can_be_stopped() -> None:
-    taken: list[int] = []
-
-    def take() -> float:
-        taken.append(1)
-        return 0.0
-
-    async def watch() -> None:
-        autoplay = Autoplay(take, lambda: None)
-        autoplay.pause = 60
-        autoplay.start()
-        await asyncio.sleep(0.01)
-        autoplay.stop()
-        assert not autoplay.is_running
-
-    asyncio.run(watch())
-    assert taken == [1]
 
 
 @pytest.mark.parametrize("kind", SECONDS, ids=lambda kind: kind.__name__)

@@ -15,7 +15,7 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.players import HeuristicPlayer
-from clans_widget.clans.widget import opposing
+from clans_widget.stage import opponents
 from tests.clans.widget.bots import (
     Chatty,
     Cheat,
@@ -130,7 +130,7 @@ def test_a_bot_that_fails_in_the_background_leaves_no_trace_of_its_card(
         await until(lambda: "LookupError" in part(widget, "clans-caption").value)
         assert moves(widget) == ["A1-A2"]
 
-    monkeypatch.setattr(opposing, "BREATH", 0.0)
+    monkeypatch.setattr(opponents, "BREATH", 0.0)
     with caplog.at_level(logging.DEBUG):
         asyncio.run(watch())
     out, err = capfd.readouterr()

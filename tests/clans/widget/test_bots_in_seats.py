@@ -16,7 +16,7 @@ from clans_widget.clans.players import (
     PlayersError,
     View,
 )
-from clans_widget.clans.widget import opposing
+from clans_widget.stage import opponents
 from clans_widget.words import LANGUAGES, say
 from tests.clans.widget.bots import (
     Chatty,
@@ -44,7 +44,7 @@ THINKING = say("widget.bot_thinking", "en", player="Bob")
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks, so bots need not wait for motions."""
-    monkeypatch.setattr(opposing, "BREATH", 0.0)
+    monkeypatch.setattr(opponents, "BREATH", 0.0)
 
 
 @pytest.mark.parametrize("player", ["Bob", 2])

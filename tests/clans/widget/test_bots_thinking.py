@@ -9,7 +9,8 @@ import pytest
 
 from clans_widget.clans import Game, Move, Position
 from clans_widget.clans.players import View
-from clans_widget.clans.widget import opposing
+from clans_widget.stage import opponents
+from clans_widget.stage.state import PAUSES
 from clans_widget.words import say
 from tests.clans.games import last_move_game
 from tests.clans.widget.bots import (
@@ -36,7 +37,7 @@ THINKING = say("widget.bot_thinking", "en", player="Bob")
 @pytest.fixture(autouse=True)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks, so bots need not wait for motions."""
-    monkeypatch.setattr(opposing, "BREATH", 0.0)
+    monkeypatch.setattr(opponents, "BREATH", 0.0)
 
 
 def test_a_bot_thinks_in_a_thread_and_moves_on_the_loop() -> None:
@@ -219,12 +220,14 @@ async def test_a_closed_widget_makes_no_move() -> None:
 
 
 @on_a_loop
-async def test_autoplay_waits_for_bots_and_walks_their_steps() -> None:
+async def test_autoplay_waits_for_bots_and_walks_their_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(PAUSES, "medium", 0.0)
     game = last_move_game()
     widget = still(game, bots={"Ann": Simple(), "Bob": Simple()})
     await until(lambda: len(moves(widget)) >= 1)
     part(widget, "clans-autoplay").value = True
-    widget._autoplay.pause = 0.0
     await until(lambda: game.position.is_over and widget.step == len(widget.steps))
     await until(lambda: part(widget, "clans-autoplay").value is False)
 

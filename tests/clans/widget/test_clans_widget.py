@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
-from clans_widget.clans.drawing import draw
+from clans_widget.clans.drawing import draw, look_of
 from clans_widget.words import LANGUAGES
 from tests.clans.games import (
     LAST_MOVE,
@@ -123,7 +123,8 @@ def test_an_illegal_click_names_the_rule_shows_why_and_changes_nothing(
     for territory in path:
         click(widget, territory)
     assert rule in caption(widget)
-    why = draw(game.position, marks=Marks(highlights=obstacle, faded=True), players=game.players)
+    marks = Marks(highlights=obstacle, faded=True)
+    why = draw(game.position, look_of(players=game.players), marks=marks)
     assert widget.picture.svg() == why.svg()
     assert game.turns == ()
 

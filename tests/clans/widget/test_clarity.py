@@ -10,12 +10,8 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position, Turn
 from clans_widget.clans.drawing.land.atlas import atlas_of
-from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.picture import Picture
 from clans_widget.picture.geometry import Path as Outline
-from clans_widget.picture.shapes import (
-    Picture,
-    Polygons,
-)
 from tests.clans.games import (
     LAST_MOVE,
     last_move_game,
@@ -26,6 +22,7 @@ from tests.clans.widget.hands import (
     part,
     press,
 )
+from tests.picture.seen import outlines
 
 ATLAS = atlas_of(Position.start(seed=7).board)
 
@@ -34,22 +31,13 @@ def new_game() -> Game:
     return Game.new(["Ann", "Bob"], seed=7, first="Ann")
 
 
-def ringed(picture: Picture, color: str = DEFAULT_THEME.mark) -> set[Outline]:
-    """What has a ring of a color around it."""
-    return {
-        outline
-        for shape in picture.layer("marks").shapes
-        if isinstance(shape, Polygons) and shape.stroke == color
-        for outline in shape.outlines
-    }
+def ringed(picture: Picture, name: str = "ring") -> set[Outline]:
+    """What has a ring of a kind around it."""
+    return set(outlines(picture, "marks", name))
 
 
 def arrows(picture: Picture) -> int:
-    return sum(
-        len(shape.outlines)
-        for shape in picture.layer("marks").shapes
-        if isinstance(shape, Polygons) and shape.fill == DEFAULT_THEME.mark
-    )
+    return len(outlines(picture, "marks", "arrow"))
 
 
 def test_what_happened_is_not_emphasized_while_the_next_move_is_chosen() -> None:
@@ -72,9 +60,9 @@ def test_a_lake_between_source_and_target_is_pointed_at() -> None:
     click(widget, "H4")
     assert "lake" in caption(widget)
     (lake,) = ATLAS.lakes_between("D4", "H4")
-    assert ringed(widget.picture, DEFAULT_THEME.alarm) == {lake}
+    assert ringed(widget.picture, "lake") == {lake}
     click(widget, "D4")
-    assert ringed(widget.picture, DEFAULT_THEME.alarm) == set()
+    assert ringed(widget.picture, "lake") == set()
 
 
 def test_marks_of_a_teacher_are_not_for_another_game() -> None:

@@ -7,8 +7,7 @@ import pytest
 
 from clans_widget import PositionEditor
 from clans_widget.clans import NotationError, Position
-from clans_widget.clans.drawing import draw
-from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.widget.editor.editing import EditorError
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
@@ -58,8 +57,8 @@ def test_huts_are_placed_with_clicks_and_taken_away_with_a_second() -> None:
 
 def test_the_fifth_huts_can_be_white() -> None:
     editor = PositionEditor(Position.of({"A5": "12k"}), fifth="white")
-    white = DEFAULT_THEME.with_fifth("white")
-    assert editor.picture.svg() == draw(editor.position, theme=white).svg()
+    white = look_of(fifth="white")
+    assert editor.picture.svg() == draw(editor.position, white).svg()
     choose(editor, "black", 1)
     assert ("white", "black") in part(editor, "clans-tool").options
     click(editor, "A1")

@@ -11,7 +11,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import ClansError, Marks, Position
-from clans_widget.clans.drawing import draw
+from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.players import (
     SearchPlayer,
     View,
@@ -20,8 +20,8 @@ from clans_widget.clans.players.advice import (
     PLAYOUTS,
     Advice,
 )
-from clans_widget.clans.players.search import can_compile
-from clans_widget.clans.widget import hint
+from clans_widget.clans.players.bots.search import can_compile
+from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.clans.widget.bots import (
@@ -60,7 +60,8 @@ def test_the_best_move_is_an_arrow_with_the_order_of_its_villages() -> None:
     way, _, order = best.partition(":")
     source, target = way.split("-")
     arrow = Marks(((source, target),), numbers=tuple(order.split(",")) if order else ())
-    assert widget.picture.svg() == draw(game.position, marks=arrow, players=game.players).svg()
+    look = look_of(players=game.players)
+    assert widget.picture.svg() == draw(game.position, look, marks=arrow).svg()
 
 
 def test_a_hint_goes_away_when_a_choice_or_a_move_is_made_and_at_a_second_press() -> None:
@@ -90,7 +91,7 @@ def test_who_follows_the_arrow_keeps_the_table_until_the_move_is_made() -> None:
 
 def test_the_button_works_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
     may_answer = Event()
-    look = hint._look
+    look = ClansProduction().advise
 
     def slow(view: View) -> tuple[Advice, ...]:
         assert may_answer.wait(PATIENCE)
@@ -108,7 +109,7 @@ def test_the_button_works_in_the_background(monkeypatch: pytest.MonkeyPatch) -> 
         assert say("table.expected", "nl") in table(widget)
         assert say("widget.looking", "nl") not in caption(widget)
 
-    monkeypatch.setattr(hint, "_look", slow)
+    monkeypatch.setattr(ClansProduction, "advise", lambda _, view: slow(view))
     asyncio.run(watch())
 
 
@@ -131,7 +132,7 @@ def test_a_hint_that_comes_too_late_is_not_shown(monkeypatch: pytest.MonkeyPatch
         await a_while()
         assert shown == []
 
-    monkeypatch.setattr(hint, "_look", slow)
+    monkeypatch.setattr(ClansProduction, "advise", lambda _, view: slow(view))
     asyncio.run(watch())
 
 

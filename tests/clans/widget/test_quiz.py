@@ -9,8 +9,7 @@ import pytest
 
 from clans_widget import Quiz
 from clans_widget.clans import Marks, Position, Turn, exercises
-from clans_widget.clans.drawing import draw
-from clans_widget.clans.drawing.theme import DEFAULT_THEME
+from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.exercises import (
     Exercise,
     ExerciseError,
@@ -89,7 +88,7 @@ def test_a_wrong_answer_is_told_why_and_shown_on_the_board(
     quiz = ask(kind)
     answer(quiz)
     press(quiz, "clans-check")
-    verdict = quiz.exercise.check(quiz._progress.attempts[0].answer)
+    verdict = quiz.exercise.check(quiz._scene.progress.attempts[0].answer)
     assert not verdict.right
     assert verdict.text() in caption(quiz)
     assert caption(quiz)[0] == {"tried": "✗", "partly": "½"}[state]
@@ -232,8 +231,9 @@ def test_what_is_no_exercise_is_refused_with_a_sentence(asked: Any) -> None:
 def test_the_players_of_a_game_stand_on_the_board_by_name() -> None:
     game = last_move_game()
     quiz = Quiz(exercises.VillageWorth(game, "B5-C4:B2,C4", "C4"))
-    marks = quiz._question.marks
-    assert quiz.picture.svg() == draw(game.position, marks=marks, players=game.players).svg()
+    marks = quiz._scene.question.marks
+    look = look_of(players=game.players)
+    assert quiz.picture.svg() == draw(game.position, look, marks=marks).svg()
     worth("8", "yellow")(quiz)
     press(quiz, "clans-check")
     assert "Ann takes the last village chip of epoch V." in caption(quiz)
@@ -247,8 +247,8 @@ def test_the_fifth_huts_can_be_white_in_the_picture_and_in_every_sentence() -> N
     exercise = exercises.VillageWorth(position, "B5-C4:B2,C4", "C4")
     order = exercises.BestOrder(position, "B5", "C4", clan="black")
     quiz = Quiz(exercise, order, fifth="white")
-    white = DEFAULT_THEME.with_fifth("white")
-    assert quiz.picture.svg() == draw(position, marks=quiz._question.marks, theme=white).svg()
+    white = look_of(fifth="white")
+    assert quiz.picture.svg() == draw(position, white, marks=quiz._scene.question.marks).svg()
     assert part(quiz, "clans-clan-black").description == "white"
     worth("8", "yellow", "black")(quiz)
     press(quiz, "clans-check")
@@ -260,7 +260,7 @@ def test_the_fifth_huts_can_be_white_in_the_picture_and_in_every_sentence() -> N
     assert "does white get the most points" in said(quiz)
     for _ in range(3):
         press(quiz, "clans-hint")
-        assert "black" not in caption(quiz) + quiz._plain()
+        assert "black" not in caption(quiz) + quiz._scene.told
     assert "white gets" in caption(quiz)
 
 

@@ -96,15 +96,15 @@ def test_the_last_right_answer_is_told_that_all_is_done() -> None:
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_hints_go_from_a_word_over_a_mark_to_the_solution(kind: str) -> None:
     quiz = ask(kind)
-    own = quiz._question.answering.marks
+    own = quiz._scene.question.answering.marks
     for number, hint in enumerate(quiz.exercise.hints(), start=1):
         press(quiz, "clans-hint")
         assert caption(quiz) == say("quiz.hinted", number=number, hint=hint.text)
         assert row(quiz)[2:4] == [0, number]
         shown = quiz.picture.svg()
         if number == 1:
-            assert shown == pointed_at(quiz._question.answering.marks_beside_hint)
-            assert own.arrows == quiz._question.answering.marks_beside_hint.arrows
+            assert shown == pointed_at(quiz._scene.question.answering.marks_beside_hint)
+            assert own.arrows == quiz._scene.question.answering.marks_beside_hint.arrows
         elif number == 3:
             assert shown == pointed_at(hint.marks)
             assert (part(quiz, "clans-why").layout.display == "none") == (hint.turn is None)

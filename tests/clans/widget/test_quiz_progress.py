@@ -19,8 +19,8 @@ from clans_widget.quiz.progress import (
     Progress,
     mark_of,
 )
-from clans_widget.quiz.store import PROGRESS
-from tests.clans.widget.hands import press
+from clans_widget.quiz.widget.store import PROGRESS
+from tests.clans.widget.hands import part, press
 from tests.clans.widget.kernels import (
     VIEW,
     Outputs,
@@ -37,11 +37,12 @@ from tests.clans.widget.quizzes import (
 pytestmark = pytest.mark.slow
 
 CELLS: Final = {
-    "shown": "from clans_widget import Quiz, clans, exercises\n"
+    "shown": "from clans_widget import Quiz, clans\n"
+    "from clans_widget.clans import exercises\n"
     f"position = clans.Position.from_text({POSITION.to_text()!r})\n"
     "quiz = Quiz(exercises.FoundedVillages(position, 'B5-C4'), name='kept')\n"
     "quiz",
-    "answered": "quiz._question.answering.take('B2,C4')\nquiz._check()",
+    "answered": "quiz._scene.question.answering.take('B2,C4')\nquiz.check()",
     "closed": "quiz.close()\nquiz",
 }
 
@@ -86,7 +87,7 @@ def test_answers_come_back_from_the_notebook(notebook: Path) -> None:
     assert quiz.exercise.kind == "worth", "it goes on where there is something left to do"
     quiz.ask(0)
     assert "Right." in quiz._caption.value
-    assert quiz._question.answering.text == "B2,C4"
+    assert quiz._scene.question.answering.text == "B2,C4"
 
 
 def test_goals_of_an_author_are_told_apart() -> None:
@@ -116,7 +117,7 @@ def test_goals_of_an_author_are_told_apart() -> None:
 def test_every_kind_of_answer_comes_back(notebook: Path, kind: str, answer: str) -> None:
     store(notebook, "one", entry(kind, answer))
     quiz = Quiz(QUESTIONS[kind](), name="one")
-    assert quiz._question.answering.text == answer
+    assert quiz._scene.question.answering.text == answer
     assert quiz.progress.loc[1, "points"] == QUESTIONS[kind]().check(answer).points
 
 
@@ -181,7 +182,7 @@ def test_a_cell_that_runs_again_goes_on_and_can_start_over() -> None:
     assert list(again.progress.state) == ["solved"]
     again.start_over()
     assert list(again.progress.state) == ["open"]
-    assert again._question.answering.text == ""
+    assert again._scene.question.answering.text == ""
     assert list(Quiz(QUESTIONS["villages"](), name="again").progress.state) == ["open"]
 
 
@@ -208,7 +209,7 @@ def test_a_page_loaded_anew_asks_to_run_the_cell_again() -> None:
         quiz._keeper.is_shown = displayed
         quiz._reader.set_state({"pages": pages})
         quiz.ask(0)
-        assert bool(quiz._note.value) == (pages > 1 and displayed)
+        assert bool(part(quiz, "clans-note").value) == (pages > 1 and displayed)
 
 
 @pytest.fixture

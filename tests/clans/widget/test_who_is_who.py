@@ -12,7 +12,6 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans import COLORS, Game, Position
-from clans_widget.clans.drawing.theme import DEFAULT_THEME
 from clans_widget.clans.players import (
     Beliefs,
     GreedyPlayer,
@@ -20,7 +19,7 @@ from clans_widget.clans.players import (
 )
 from clans_widget.clans.players.inference import Inference
 from clans_widget.clans.widget.who_is_who import beliefs_html
-from clans_widget.words import LANGUAGES, say, words
+from clans_widget.words import LANGUAGES, Voice, say
 from tests.clans.games import (
     last_move_game,
     random_game,
@@ -174,7 +173,7 @@ def test_the_panel_speaks_the_language_and_knows_the_fifth_clan(language: str) -
 
 def test_bars_are_as_wide_as_the_clans_are_likely() -> None:
     known = Beliefs.at_the_start(2, {1: "red"})
-    html = beliefs_html(known, ["<Ann>", "Bob"], words("en"), DEFAULT_THEME)
+    html = beliefs_html(known, ["<Ann>", "Bob"], Voice("en"))
     assert html.count("width:100%") == 1
     assert html.count("width:25%") == 4
     assert html.count("width:0%") == 5

@@ -15,10 +15,10 @@ from typing import Final
 
 from clans_widget.clans import Board
 from clans_widget.core.planar import Point
+from clans_widget.picture import Places
 from clans_widget.picture.geometry import (
     Path,
     area,
-    contains,
     resample,
     thinned,
 )
@@ -71,9 +71,9 @@ class Atlas:
     Attributes
     ----------
     board : Board
-    outlines : dict of str to path
-        The outline of each territory. Two outlines have a line in common exactly when
-        the territories are neighbors.
+    outlines : Places
+        The outline of each territory, and its roomiest place, for huts. Two outlines have a
+        line in common exactly when the territories are neighbors.
     lakes : tuple of paths
     coast : path
         The outline of all land.
@@ -83,8 +83,6 @@ class Atlas:
         Where each border begins and ends: borders that meet share a number.
     mouths : dict of int to str
         Those of these numbers that lie on a shore, and at which water.
-    centers : dict of str to (float, float)
-        The roomiest place of each territory, for huts.
     labels : dict of str to (float, float)
         Where its name goes.
     scale : float
@@ -100,22 +98,18 @@ class Atlas:
     """
 
     board: Board
-    outlines: Mapping[str, Path]
+    outlines: Places
     lakes: tuple[Path, ...]
     coast: Path
     borders: Mapping[tuple[str, str], Path]
     knots: Mapping[tuple[str, str], tuple[int, int]]
     mouths: Mapping[int, Cell]
-    centers: Mapping[str, Point]
     labels: Mapping[str, Point]
     scale: float
 
     def territory_at(self, x: float, y: float) -> str | None:
         """The territory at a point of the map; ``None`` on water."""
-        for name, outline in self.outlines.items():
-            if contains(outline, x, y):
-                return name
-        return None
+        return self.outlines.at(x, y)
 
     def lakes_between(self, one: str, other: str) -> tuple[Path, ...]:
         """The lakes that have both territories on their shore (C2).
@@ -139,7 +133,7 @@ class Atlas:
         KeyError
             If there is no such territory.
         """
-        return self.centers[territory]
+        return self.outlines.center(territory)
 
 
 @lru_cache(maxsize=16)
@@ -149,6 +143,7 @@ def atlas_of(board: Board) -> Atlas:
     land = {t.id for t in board}
     outlines = {name: mesh.ring(name) for name in board.ids}
     centers = {name: roomy_center(ring) for name, ring in outlines.items()}
+    places = Places(outlines, centers)
     borders = {
         (line.right, line.left): number
         for number, line in enumerate(mesh.lines)
@@ -157,7 +152,7 @@ def atlas_of(board: Board) -> Atlas:
     scale = min(2.0, _span(mesh, board) / USUAL_SPAN)
     return Atlas(
         board=board,
-        outlines=outlines,
+        outlines=places,
         lakes=tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake")),
         coast=mesh.ring(SEA),
         borders={names: mesh.path(number) for names, number in borders.items()},
@@ -166,7 +161,6 @@ def atlas_of(board: Board) -> Atlas:
             for names, number in borders.items()
         },
         mouths=_mouths(mesh, land),
-        centers=centers,
         labels={name: label_place(outlines[name], centers[name], scale) for name in board.ids},
         scale=scale,
     )

@@ -30,9 +30,19 @@ _LEAST_ROOM: Final = 7.5
 
 
 def names_layer(
-    atlas: Atlas, theme: Theme, camps: Mapping[str, Camp], fenced: Collection[str] = ()
+    atlas: Atlas,
+    theme: Theme,
+    camps: Mapping[str, Camp],
+    fenced: Collection[str] = (),
+    *,
+    labels: bool = True,
 ) -> Layer:
-    """The name of each territory, moved aside where a camp or its fence would cover it."""
+    """The name of each territory, moved aside where a camp or its fence would cover it.
+
+    Without labels the layer is empty.
+    """
+    if not labels:
+        return Layer("names", ())
     size = _SIZE * max(_SMALLEST, atlas.scale)
     order = sorted(atlas.board, key=lambda territory: territory.terrain)
     places = {t.id: name_place(atlas, t.id, camps.get(t.id), t.id in fenced) for t in order}

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from clans_widget.clans import Position
 from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.land.terrain import texture
 from clans_widget.clans.drawing.layout import (
-    Box,
     Layout,
+    Rectangle,
 )
 from clans_widget.clans.drawing.theme import Theme
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.epochs import (
     EPOCHS,
     TERRAINS,
@@ -36,6 +36,7 @@ from clans_widget.picture.shapes import (
     Shape,
     Text,
 )
+from clans_widget.words import Voice
 
 from .players import PLAYER_CHIP, chip_places, player_lines
 
@@ -61,17 +62,17 @@ def chart(layout: Layout, theme: Theme) -> list[Shape]:
     ]
 
 
-def _swatches_of(epoch: Epoch, row: Box) -> Iterator[tuple[str, Box]]:
+def _swatches_of(epoch: Epoch, row: Rectangle) -> Iterator[tuple[str, Rectangle]]:
     """Each terrain that has a favor in an epoch, and where it is shown."""
     good = _good(row, epoch)
     wide = good.width / len(epoch.favorable)
     for k, terrain in enumerate(epoch.favorable):
-        yield terrain, Box(good.x + k * wide, good.y, wide, good.height)
+        yield terrain, Rectangle(good.x + k * wide, good.y, wide, good.height)
     for terrain in epoch.unfavorable:
         yield terrain, _bad(row)
 
 
-def _swatches(swatches: Sequence[tuple[str, Box]], theme: Theme) -> list[Shape]:
+def _swatches(swatches: Sequence[tuple[str, Rectangle]], theme: Theme) -> list[Shape]:
     """Little pieces of land."""
     shapes: list[Shape] = []
     for terrain in TERRAINS:
@@ -83,14 +84,14 @@ def _swatches(swatches: Sequence[tuple[str, Box]], theme: Theme) -> list[Shape]:
     return [*shapes, Polygons(tuple(_outline(place) for _, place in swatches), stroke=theme.border)]
 
 
-def _signs(place: Box) -> Iterator[Point]:
+def _signs(place: Rectangle) -> Iterator[Point]:
     x, y = place.middle
     number = max(1, int(place.width / 20))
     for k in range(number):
         yield x + 18 * (k - (number - 1) / 2), y + (9 if k % 2 else -3)
 
 
-def _bonuses(places: Sequence[tuple[Epoch, Box]], theme: Theme) -> list[Shape]:
+def _bonuses(places: Sequence[tuple[Epoch, Rectangle]], theme: Theme) -> list[Shape]:
     """The bonus of each epoch beside its favorable terrain."""
     spots = [(place.x + place.width, place.y + 5) for _, place in places]
     return [
@@ -102,7 +103,7 @@ def _bonuses(places: Sequence[tuple[Epoch, Box]], theme: Theme) -> list[Shape]:
     ]
 
 
-def _destroyed(places: Sequence[Box], theme: Theme) -> list[Shape]:
+def _destroyed(places: Sequence[Rectangle], theme: Theme) -> list[Shape]:
     """Each piece of land is crossed out."""
     bars = tuple(bar for place in places for bar in _crossed(place))
     return [
@@ -111,7 +112,7 @@ def _destroyed(places: Sequence[Box], theme: Theme) -> list[Shape]:
     ]
 
 
-def _crossed(place: Box) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+def _crossed(place: Rectangle) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
     left, right = place.x + 3, place.x + place.width - 3
     top, bottom = place.y + 3, place.y + place.height - 3
     return ((left, top), (right, bottom)), ((left, bottom), (right, top))
@@ -121,64 +122,61 @@ _ROOF: Final = ((-0.55, 0.05), (0, -0.55), (0.55, 0.05))
 _WALL: Final = ((-0.35, 0.05), (0.35, 0.05), (0.35, 0.5), (-0.35, 0.5))
 
 
-def _card(place: Box) -> tuple[Point, ...]:
+def _card(place: Rectangle) -> tuple[Point, ...]:
     return rounded_box(place.x, place.y, place.width, place.height, 7)
 
 
-def _outline(place: Box) -> tuple[Point, ...]:
+def _outline(place: Rectangle) -> tuple[Point, ...]:
     return box(place.x, place.y, place.width, place.height)
 
 
-def _chip_places(place: Box, number: int) -> list[Point]:
+def _chip_places(place: Rectangle, number: int) -> list[Point]:
     gap = 2 * _CHIP + 5
     right = place.x + place.width - 14 - _CHIP
     return [(right - gap * (number - 1 - k), place.y + 23) for k in range(number)]
 
 
-def _good(row: Box, epoch: Epoch) -> Box:
+def _good(row: Rectangle, epoch: Epoch) -> Rectangle:
     """Where an epoch's favorable terrain is shown: over the whole width if no other is."""
     wide, y, high = _swatch_size(row)
-    return Box(row.x + 12, y, wide if epoch.unfavorable else row.width - 36, high)
+    return Rectangle(row.x + 12, y, wide if epoch.unfavorable else row.width - 36, high)
 
 
-def _bad(row: Box) -> Box:
+def _bad(row: Rectangle) -> Rectangle:
     wide, y, high = _swatch_size(row)
-    return Box(row.x + row.width - wide - 12, y, wide, high)
+    return Rectangle(row.x + row.width - wide - 12, y, wide, high)
 
 
-def _swatch_size(row: Box) -> tuple[float, float, float]:
+def _swatch_size(row: Rectangle) -> tuple[float, float, float]:
     high = row.height - 60
     return (row.width - 52) / 2, row.y + 48, high
 
 
 def chart_layer(
-    position: Position,
+    moment: Moment,
+    emphasis: Emphasis,
     layout: Layout,
     theme: Theme,
-    emphasis: Emphasis,
-    players: Sequence[str],
-    cards: Mapping[int, str] = {},
+    voice: Voice,
     progress: float = 1,
 ) -> Layer:
     """Chips on the chart, the epoch that runs, and a line for each player.
 
     Parameters
     ----------
-    position : Position
-    layout : Layout
-    theme : Theme
+    moment : Moment
     emphasis : Emphasis
         Which epochs are bright, who has just taken a chip or turned over a card, who has won.
-    players : sequence of str
-        Their names.
-    cards : mapping of int to str
-        Clans of the players whose cards lie open, by the player's number (F3).
+    layout : Layout
+    theme : Theme
+    voice : Voice
+        Knows the players' names.
     progress : float
         How far a chip is on its way to the player, a card turned over, or the emphasis
         on its way to the next epoch.
     """
     rows = list(zip(EPOCHS, layout.epochs, strict=True))
-    villages = sum(position.chips)
+    villages = sum(moment.position.chips)
     chips = [
         place
         for epoch, row in rows
@@ -186,15 +184,18 @@ def chart_layer(
     ]
     bright = _bright([row for epoch, row in rows if epoch.numeral in emphasis.epochs], progress)
     held = [
-        chip_places(*line) for line in zip(position.chips, players, layout.players, strict=False)
+        chip_places(number, voice.name(seat), place)
+        for seat, (number, place) in enumerate(
+            zip(moment.position.chips, layout.players, strict=False), start=1
+        )
     ]
     hole, taken_by = _taken_from(rows, villages), emphasis.taken_by
     taken = held[taken_by - 1].pop() if taken_by else hole
     shapes = [
-        Polygons(bright, stroke=theme.mark, stroke_width=4),
+        Polygons(bright, stroke=theme.mark, stroke_width=4, name="epoch"),
         *_chips(chips, _CHIP, theme),
         *(_ring(hole, _CHIP, 3, theme) if taken_by else ()),
-        *player_lines(position, players, cards, layout, theme, emphasis, progress),
+        *player_lines(moment, emphasis, layout, theme, voice, progress),
         *_chips([place for places in held for place in places], PLAYER_CHIP, theme),
         *(_on_its_way(hole, taken, progress, theme) if taken_by else ()),
     ]
@@ -207,17 +208,17 @@ def _chips(places: Sequence[Point], r: float, theme: Theme) -> list[Shape]:
     walls = tuple(moved(_WALL, x, y, r) for x, y in places)
     return [
         Circles(tuple((x, y, r + 1.2) for x, y in places), theme.chip_rim),
-        Circles(tuple((x, y, r) for x, y in places), theme.chip),
+        Circles(tuple((x, y, r) for x, y in places), theme.chip, name="chip"),
         Polygons(roofs + walls, theme.chip_rim),
     ]
 
 
-def _bright(rows: Sequence[Box], progress: float) -> tuple[Path, ...]:
+def _bright(rows: Sequence[Rectangle], progress: float) -> tuple[Path, ...]:
     """The frame of the current epoch; where two are, the second comes from the first."""
     first = rows[0]
     return tuple(
         _card(
-            Box(
+            Rectangle(
                 first.x + progress * (row.x - first.x),
                 first.y + progress * (row.y - first.y),
                 row.width,
@@ -228,7 +229,7 @@ def _bright(rows: Sequence[Box], progress: float) -> tuple[Path, ...]:
     )
 
 
-def _taken_from(rows: Sequence[tuple[Epoch, Box]], villages: int) -> Point:
+def _taken_from(rows: Sequence[tuple[Epoch, Rectangle]], villages: int) -> Point:
     """Where the chip lay that was taken last."""
     places = [place for epoch, row in rows for place in _chip_places(row, epoch.chips)]
     return places[villages - 1]
@@ -242,4 +243,4 @@ def _on_its_way(hole: Point, goal: Point, progress: float, theme: Theme) -> list
 
 
 def _ring(place: Point, r: float, width: float, theme: Theme) -> list[Shape]:
-    return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width)]
+    return [Circles(((*place, r + 2.5),), stroke=theme.alarm, stroke_width=width, name="taken")]

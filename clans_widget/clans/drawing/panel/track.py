@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from math import floor
 from typing import Final
 
+from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.layout import (
     SPACES,
-    Box,
     Layout,
+    Rectangle,
 )
 from clans_widget.clans.drawing.theme import Theme
+from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
@@ -63,29 +65,24 @@ def spaces(layout: Layout, theme: Theme) -> list[Shape]:
 
 
 def track_layer(
-    scores: Mapping[str, int],
-    layout: Layout,
-    theme: Theme,
-    scoring: Sequence[str] = (),
-    points: int = 0,
-    progress: float = 1,
+    moment: Moment, emphasis: Emphasis, layout: Layout, theme: Theme, progress: float = 1
 ) -> Layer:
     """The discs of the five clans.
 
     Parameters
     ----------
-    scores : mapping of str to int
-        The points of each clan.
+    moment : Moment
+    emphasis : Emphasis
+        Which discs have just advanced, and by how many spaces; who has won.
     layout : Layout
     theme : Theme
-    scoring : sequence of str
-        Colors whose discs have just advanced.
-    points : int
-        By how many spaces.
     progress : float
         How far they have come on the way there.
     """
-    old = {color: scores[color] - points * (color in scoring) for color in scores}
+    scores = moment.scores
+    winners = (moment.revealed[k] for k in emphasis.winners if k in moment.revealed)
+    scoring = emphasis.scoring or tuple(winners)
+    old = {color: scores[color] - emphasis.points * (color in scoring) for color in scores}
     now = {color: old[color] + progress * (scores[color] - old[color]) for color in scores}
     discs = (
         _discs(scores, layout) if progress == 1 else _advancing(old, now, scores, layout, progress)
@@ -159,17 +156,17 @@ def _on_space(layout: Layout, points: int, k: int, sharing: int) -> Disc:
     return x + dx * cell, y + dy * cell, cell * (_ALONE if sharing == 1 else _SHARED)
 
 
-def _waiting(start: Box, k: int) -> Disc:
+def _waiting(start: Rectangle, k: int) -> Disc:
     return start.x + start.width * (k + 0.5) / len(COLORS), start.middle[1], 0.4 * start.height
 
 
 def _disc(color: str, x: float, y: float, r: float, theme: Theme, bright: bool) -> list[Shape]:
     paint = theme.paint(color)
-    glow = [Circles(((x, y, r + 4.5),), theme.mark)] if bright else []
+    glow = [Circles(((x, y, r + 4.5),), theme.mark, name="glow")] if bright else []
     return [
         *glow,
         Circles(((x, y, r + 2),), theme.halo),
-        Circles(((x, y, r),), paint.base, theme.ink, 1.2),
+        Circles(((x, y, r),), paint.base, theme.ink, 1.2, name=f"disc.{color}"),
         Text(theme.letter(color), x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
     ]
 
@@ -185,14 +182,14 @@ def _lap(score: int, x: float, y: float, r: float, theme: Theme) -> list[Shape]:
     ]
 
 
-def _frame(space: Box) -> tuple[Point, ...]:
+def _frame(space: Rectangle) -> tuple[Point, ...]:
     return box(space.x, space.y, space.width, space.height)
 
 
-def _rounded(place: Box, r: float) -> tuple[Point, ...]:
+def _rounded(place: Rectangle, r: float) -> tuple[Point, ...]:
     return rounded_box(place.x, place.y, place.width, place.height, r)
 
 
-def _number_place(space: Box, size: float) -> Point:
+def _number_place(space: Rectangle, size: float) -> Point:
     x, y = space.middle
     return x, y + 0.36 * size

@@ -31,9 +31,14 @@ def villages_shapes(camps: Sequence[Camp], theme: Theme, scale: float) -> list[S
     top = _POLE * scale
     return [
         Polygons(tuple(_clearing(camp, scale) for camp in camps), theme.clearing),
-        Lines(pales, theme.wood, 3.4),
+        Lines(pales, theme.wood, 3.4, name="fence"),
         Lines(tuple(((x, y), (x, y - top)) for x, y in flags), theme.wood, 1.8),
-        Polygons(tuple(_pennant(x, y - top, scale) for x, y in flags), theme.mark, theme.ink, 1),
+        Polygons(
+            tuple(_pennant(x, y - top, scale) for x, y in flags),
+            theme.mark,
+            theme.ink,
+            name="flag",
+        ),
     ]
 
 
@@ -46,9 +51,11 @@ def rising_fence(camp: Camp, theme: Theme, scale: float, progress: float) -> lis
     flag = y - max(7 * scale, top * progress)
     return [
         Polygons((_clearing(camp, scale),), theme.clearing, opacity=min(1.0, 2 * progress)),
-        Lines(_palisade(camp, scale, progress), theme.wood, 3.4),
+        Lines(_palisade(camp, scale, progress), theme.wood, 3.4, name="fence"),
         Lines((((x, y), (x, y - top)),), theme.wood, 1.8),
-        Polygons((_pennant(x, flag, scale),), theme.mark, theme.ink, 1, min(1.0, 2 * progress)),
+        Polygons(
+            (_pennant(x, flag, scale),), theme.mark, theme.ink, 1, min(1.0, 2 * progress), "flag"
+        ),
     ]
 
 
@@ -59,7 +66,7 @@ def falling_fence(camp: Camp, theme: Theme, scale: float, progress: float) -> li
     left = 1 - progress
     return [
         Polygons((_clearing(camp, scale),), theme.clearing, opacity=left),
-        Lines(_palisade(camp, scale, 1), theme.wood, 3.4, left),
+        Lines(_palisade(camp, scale, 1), theme.wood, 3.4, left, name="fence"),
     ]
 
 

@@ -81,8 +81,13 @@ def huts_layer(
 
 def _ruins(camps: Sequence[Camp], theme: Theme, progress: float) -> list[Shape]:
     return [
-        Polygons(tuple(camp.ring(12, 18) for camp in camps), theme.ash, opacity=0.55 * progress),
-        Polygons(tuple(camp.ring(5, 18) for camp in camps), theme.ash, opacity=0.5 * progress),
+        Polygons(
+            tuple(camp.ring(margin, 18) for camp in camps),
+            theme.ash,
+            opacity=opacity * progress,
+            name="ashes",
+        )
+        for margin, opacity in ((12, 0.55), (5, 0.5))
     ]
 
 
@@ -104,7 +109,7 @@ def _crosses(huts: Sequence[Hut], theme: Theme, scale: float) -> list[Shape]:
             ((x - arm, y + arm), (x + arm, y - arm)),
         )
     )
-    return [Lines(bars, theme.halo, 4.4), Lines(bars, theme.alarm, 2.4)]
+    return [Lines(bars, theme.halo, 4.4), Lines(bars, theme.alarm, 2.4, name="cross")]
 
 
 def _counts(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:

@@ -124,9 +124,10 @@ def hut_shapes(huts: Sequence[Hut], theme: Theme, *, opacity: float = 1.0) -> li
 
 
 def _of_one_clan(huts: Sequence[Hut], theme: Theme, opacity: float) -> list[Shape]:
-    paint, standing = theme.paint(huts[0][0]), [_standing(hut) for hut in huts]
+    color, standing = huts[0][0], [_standing(hut) for hut in huts]
+    paint, bodies = theme.paint(color), tuple(hut.body for hut in standing)
     return [
-        Polygons(tuple(hut.body for hut in standing), paint.base, theme.ink, _RIM, opacity),
+        Polygons(bodies, paint.base, theme.ink, _RIM, opacity, name=f"hut.{color}"),
         Polygons(tuple(hut.shade for hut in standing), paint.shade, opacity=opacity),
         Polygons(tuple(hut.door for hut in standing), theme.ink, opacity=opacity),
     ]

@@ -51,7 +51,9 @@ def flames(huts: Sequence[Hut], theme: Theme, progress: float) -> list[Shape]:
     ]
     places = [(x, y, size) for (_, x, y, _), size in zip(huts, sizes, strict=True)]
     return [
-        Polygons(tuple(moved(_FLAME, x, y, size) for x, y, size in places), theme.alarm),
+        Polygons(
+            tuple(moved(_FLAME, x, y, size) for x, y, size in places), theme.alarm, name="fire"
+        ),
         Polygons(
             tuple(moved(_FLAME, x, y + 2.5 * size, 0.6 * size) for x, y, size in places),
             theme.mark,

@@ -9,8 +9,9 @@ from clans_widget.clans.exercises import goals
 from clans_widget.clans.exercises.goals import Goal
 from clans_widget.clans.exercises.move import FindMove
 from clans_widget.core.chance import below
+from clans_widget.quiz.wish import Wish, drawn
 
-from .drawn import Wish, drawn, foundings
+from .drawn import foundings
 
 FEW: Final = 2
 """From so many territories at most start the right moves of a hard exercise."""

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from clans_widget.clans import COLORS, Choice, Position
-from clans_widget.clans.exercises.errors import ExerciseError
 from clans_widget.clans.exercises.order import BestOrder
 from clans_widget.core.chance import shuffled
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.wish import Wish, drawn
 
-from .drawn import Wish, drawn, sources
+from .drawn import sources
 
 
 def make_order(position: Position, wish: Wish) -> BestOrder | None:

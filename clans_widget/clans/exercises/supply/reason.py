@@ -9,8 +9,7 @@ from clans_widget.clans import Move, Position
 from clans_widget.clans.exercises.reason import WhyNot
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.chance import shuffled
-
-from .drawn import Wish
+from clans_widget.quiz.wish import Wish
 
 Moves = Iterator[Move]
 

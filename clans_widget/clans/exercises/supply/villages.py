@@ -7,8 +7,9 @@ from typing import Final
 
 from clans_widget.clans import Choice, Move, Position
 from clans_widget.clans.exercises.villages import FoundedVillages
+from clans_widget.quiz.wish import Wish, drawn
 
-from .drawn import Wish, drawn, sources
+from .drawn import sources
 
 
 def make_villages(position: Position, wish: Wish) -> FoundedVillages | None:

@@ -8,8 +8,9 @@ from typing import Final
 from clans_widget.clans import COLORS, EPOCHS, ChipTaken, Position, StrifeBroke
 from clans_widget.clans.exercises.worth import VillageWorth
 from clans_widget.clans.rules.epochs import Favor
+from clans_widget.quiz.wish import Wish
 
-from .drawn import Wish, foundings
+from .drawn import foundings
 
 Cases = Mapping[str, tuple[Callable[[VillageWorth], bool], ...]]
 

@@ -1,4 +1,4 @@
-"""The search of :mod:`clans_widget.clans.players.tree`, compiled by numba on the kernel of simulate.
+"""The tree of :mod:`clans_widget.clans.players.bots.tree`, compiled by numba on simulate's kernel.
 
 Boards and games are records of :mod:`clans_widget.clans.simulate.layout`; the arguments ``taste``,
 ``tree``, ``cards``, ``settings`` and ``room`` are those of

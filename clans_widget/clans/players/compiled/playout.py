@@ -97,7 +97,7 @@ def balance(side: ByClan, points: ByClan) -> float:
 
 @part
 def payoff(game: Game, held: Any, player: int, margin: float) -> float:
-    """How well a player has done: :func:`clans_widget.clans.players.tree.payoffs`."""
+    """How well a player has done: :func:`clans_widget.clans.players.bots.tree.payoffs`."""
     other = -1
     for k in range(game.players):
         if k != player:

@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clans_widget.clans import COLORS
-from clans_widget.clans.players.beliefs import Beliefs
-from clans_widget.clans.players.conduct import Conduct
-from clans_widget.clans.players.hints import (
+from clans_widget.clans.players.beliefs import Beliefs, Conduct
+from clans_widget.clans.players.beliefs.hints import (
     HINTS,
     Group,
     likely_bonus,

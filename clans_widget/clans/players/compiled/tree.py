@@ -1,4 +1,4 @@
-"""The compiled search with the face of :class:`clans_widget.clans.players.tree.Tree`."""
+"""The compiled search with the face of :class:`clans_widget.clans.players.bots.tree.Tree`."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from typing import Final
 import numpy as np
 
 from clans_widget.clans import COLORS, Position
-from clans_widget.clans.players.beliefs import Beliefs
-from clans_widget.clans.players.conduct import Conduct
-from clans_widget.clans.players.tree import (
+from clans_widget.clans.players.beliefs import Beliefs, Conduct
+from clans_widget.clans.players.bots.tree import (
     CURIOSITY,
     MARGIN,
     Tried,
 )
 from clans_widget.clans.simulate import layout
 
-from . import records, search
+from . import growth, records
 
 PATIENCE: Final = 8
 """How often a move is tried before the position after it is opened: opening takes longer."""
@@ -27,7 +26,7 @@ SLIP: Final = 0.05
 
 
 class CompiledTree:
-    """A search from one position: as :class:`~clans_widget.clans.players.tree.Tree`, but quick.
+    """A search from one position: :class:`~clans_widget.clans.players.bots.tree.Tree`, but quick.
 
     In playouts the movers take villages that bring them more than their rivals, so that fewer
     of them say more.
@@ -59,7 +58,7 @@ class CompiledTree:
 
     def grow(self, times: int) -> None:
         """Add so many playouts, each for clans drawn anew. Other threads go on meanwhile."""
-        search.grow(
+        growth.grow(
             self._lands,
             self._tastes,
             self._starts,

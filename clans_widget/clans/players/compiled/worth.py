@@ -25,7 +25,9 @@ from clans_widget.clans.simulate.kernel.masks import (
 from clans_widget.clans.simulate.kernel.villages import (
     after_strife,
     found_all,
+    left_of,
     next_village,
+    score,
 )
 from clans_widget.clans.simulate.kernel.ways import (
     move_huts,
@@ -47,27 +49,17 @@ def add_points(land: Land, game: Game, move: Move, points: ByClan) -> int:
         place, order = next_village(land, founded, order, named)
         founded ^= bit(place)
         joined = game.groups[source] if place == target else NONE
-        add_value(land, game.groups[place] + joined, place, last - named, points)
+        chip, terrain = last - named, land.terrain[place]
+        left = left_of(land, game.groups[place] + joined, chip, terrain)
+        score(points, left, size(left) + land.bonus[chip, terrain])
     return villages
-
-
-@rule
-def add_value(land: Land, group: Mask, place: int, chip: int, points: ByClan) -> None:
-    """What a village brings each clan (V4 to V7)."""
-    terrain = land.terrain[place]
-    if not land.destroyed[chip, terrain]:
-        left = after_strife(group)
-        value = size(left) + land.bonus[chip, terrain]
-        for clan in range(points.size):
-            if left >> np.uint64(8 * clan) & BYTE:
-                points[clan] += value
 
 
 @part
 def add_outlook(
     land: Land, taste: Any, group: Mask, place: int, villages: int, sign: float, worth: ByClan
 ) -> None:
-    """What the hints say about a group: :func:`clans_widget.clans.players.hints.outlook`, weighted."""
+    """What the hints say about a group, weighted: see ``outlook`` in the module of hints."""
     left, terrain = after_strife(group), land.terrain[place]
     survivors = size(left)
     ground = -taste.doom[villages, terrain] * survivors

@@ -1,4 +1,4 @@
-"""Random numbers, as :mod:`clans_widget.clans.simulate.lots` draws them."""
+"""Random numbers, as :mod:`clans_widget.arena.many.lots` draws them."""
 
 from __future__ import annotations
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from .compiling import Game, Land, Mask, rule
@@ -27,25 +29,29 @@ def found(land: Land, game: Game, place: int) -> None:
     game.villages[chip] = place
     game.chips[game.mover] += 1
     game.chips_left -= 1
-    group = after_strife(game.groups[place])
-    game.strife += group != game.groups[place]
-    if land.destroyed[chip, terrain]:
-        game.destroyed += 1
-        group = NONE
+    game.strife += after_strife(game.groups[place]) != game.groups[place]
+    game.destroyed += land.destroyed[chip, terrain]
+    group = left_of(land, game.groups[place], chip, terrain)
     game.groups[place] = group
     if not group:
         game.occupied &= ~bit(place)
     if size(group) < land.full:
         game.full &= ~bit(place)
-    score(game, group, size(group) + land.bonus[chip, terrain])
+    score(game.scores, group, size(group) + land.bonus[chip, terrain])
 
 
 @rule
-def score(game: Game, group: Mask, value: int) -> None:
+def left_of(land: Land, group: Mask, chip: int, terrain: int) -> Mask:
+    """V4 and V6: what strife and the epoch leave of a village."""
+    return NONE if land.destroyed[chip, terrain] else after_strife(group)
+
+
+@rule
+def score(points: Any, group: Mask, value: int) -> None:
     """V7: every clan with a hut left scores the full value."""
-    for clan in range(game.scores.size):
+    for clan in range(points.size):
         huts = group >> np.uint64(8 * clan) & BYTE
-        game.scores[clan] += value if huts else 0
+        points[clan] += value if huts else 0
 
 
 @rule

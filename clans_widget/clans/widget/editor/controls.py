@@ -8,22 +8,55 @@ from typing import Any, Final
 import ipywidgets as w
 
 from clans_widget.clans import COLORS, Board, Position
-from clans_widget.clans.drawing.theme import Theme
-from clans_widget.clans.notation import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
-from clans_widget.quiz.controls import PLAIN
-from clans_widget.stage.controls import (
-    button,
-    row,
-)
-from clans_widget.words import Words, player_name
+from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.stage import actions as act
+from clans_widget.stage.face.controls import PLAIN, Do, button, row
+from clans_widget.words import Voice
 
-EMPTY: Final = "empty"
-"""The tool that takes huts away; the others are the colors."""
+from .scene import EMPTY, Edit, EditorScene, Pick
 
 MOST_POINTS: Final = 9999
 """The notation of a position has four digits for each score."""
+
+
+class EditorControls:
+    """All controls of the editor.
+
+    Parameters
+    ----------
+    scene : EditorScene
+    do : callable
+    """
+
+    def __init__(self, scene: EditorScene, do: Do) -> None:
+        def edit(change: str) -> Callable[..., object]:
+            return lambda *values: do(Edit(change, values))
+
+        self._scene = scene
+        self._tools = Tools(
+            scene.editing.position.board,
+            lambda territory: do(act.Click(territory)),
+            lambda color, count: do(Pick(color, count)),
+        )
+        self._history = History(edit("undo"), edit("redo"), edit("clear"))
+        self._rest = Rest(
+            edit("set_players"), edit("set_mover"), edit("set_chips"), edit("set_scores")
+        )
+        self._text = Notation(edit("read"))
+        self.above: tuple[w.Widget, ...] = ()
+        self.asking = w.VBox((self._tools, self._history))
+        self.playing: w.Widget = self._rest
+        self.around: w.Widget = self._text
+
+    def show(self) -> None:
+        """Show the position as it is now, and the tool."""
+        editing, voice = self._scene.editing, self._scene.voice
+        self._tools.show(self._scene.color, voice)
+        self._rest.show(editing.position, voice)
+        self._history.show(voice, undo=editing.can_undo, redo=editing.can_redo)
+        self._text.show(self._scene.refused or editing.position.to_text(), voice)
 
 
 class Tools(w.VBox):
@@ -34,12 +67,12 @@ class Tools(w.VBox):
     board : Board
     place : callable
         Is called with the territory that is chosen in the list.
-    changed : callable
-        Is called when another tool is chosen.
+    picked : callable
+        Is called with the color and the number of another tool.
     """
 
     def __init__(
-        self, board: Board, place: Callable[[str], object], changed: Callable[[], object]
+        self, board: Board, place: Callable[[str], object], picked: Callable[[str, int], object]
     ) -> None:
         self._quiet = False
         self._tool = w.RadioButtons(
@@ -51,7 +84,7 @@ class Tools(w.VBox):
         self._list.add_class("clans-territory")
         self._place = button("clans-place", "", lambda: place(self._list.value))
         for part in (self._tool, self._count):
-            part.observe(lambda _: None if self._quiet else changed(), "value")
+            part.observe(lambda _: None if self._quiet else picked(self.color, self.count), "value")
         super().__init__((self._tool, row(self._count, self._list, self._place)))
 
     @property
@@ -64,19 +97,19 @@ class Tools(w.VBox):
         """How many huts."""
         return int(self._count.value)
 
-    def show(self, speak: Words, theme: Theme) -> None:
-        """Show the tools in a language, with the clans' colors as they are painted."""
-        color, self._quiet = self.color, True
-        named = [(speak.say(f"clans.color.{theme.shown(each)}"), each) for each in COLORS]
-        self._tool.options = (*named, (speak.say("clans.editor.empty"), EMPTY))
+    def show(self, color: str, voice: Voice) -> None:
+        """Show the tools, with the clans' colors as they are painted."""
+        self._quiet = True
+        named = [(voice.say(f"clans.color.{each}"), each) for each in COLORS]
+        self._tool.options = (*named, (voice.say("clans.editor.empty"), EMPTY))
         self._tool.value = color
         self._quiet = False
-        self._tool.description = speak.say("clans.editor.huts")
+        self._tool.description = voice.say("clans.editor.huts")
         self._tool.style.description_width = "initial"
-        self._count.description = speak.say("clans.editor.count")
+        self._count.description = voice.say("clans.editor.count")
         self._count.disabled = color == EMPTY
-        self._list.description = speak.say("clans.editor.territory")
-        self._place.description = speak.say("clans.editor.place")
+        self._list.description = voice.say("clans.editor.territory")
+        self._place.description = voice.say("clans.editor.place")
 
 
 class Rest(w.VBox):
@@ -112,10 +145,10 @@ class Rest(w.VBox):
         around = row(self._players, self._mover)
         super().__init__((around, row(*self._chips), row(*self._scores)))
 
-    def show(self, position: Position, speak: Words, theme: Theme) -> None:
+    def show(self, position: Position, voice: Voice) -> None:
         """Show what the position says."""
         self._quiet = True
-        names = [player_name(k + 1, speak.language) for k in range(position.players)]
+        names = [voice.name(k + 1) for k in range(position.players)]
         self._players.value = position.players
         self._mover.options = tuple((name, k) for k, name in enumerate(names, start=1))
         self._mover.value = position.mover
@@ -123,13 +156,13 @@ class Rest(w.VBox):
             field.layout.display = "" if k < position.players else "none"
             field.value = position.chips[k] if k < position.players else 0
         for name, field in zip(names, self._chips, strict=False):
-            field.description = speak.say("clans.editor.chips", player=name)
+            field.description = voice.say("clans.editor.chips", player=name)
         for color, points, field in zip(COLORS, position.scores, self._scores, strict=True):
             field.value = points
-            clan = speak.say(f"clans.color.{theme.shown(color)}")
-            field.description = speak.say("clans.editor.points", clan=clan)
-        self._players.description = speak.say("clans.editor.players")
-        self._mover.description = speak.say("clans.editor.mover")
+            clan = voice.say(f"clans.color.{color}")
+            field.description = voice.say("clans.editor.points", clan=clan)
+        self._players.description = voice.say("clans.editor.players")
+        self._mover.description = voice.say("clans.editor.mover")
         self._quiet = False
 
     def _entered(self, fields: list[Any]) -> list[int]:
@@ -159,12 +192,12 @@ class Notation(w.VBox):
         self._text.observe(lambda _: None if self._quiet else read(self._text.value), "value")
         super().__init__((self._text,))
 
-    def show(self, text: str, speak: Words) -> None:
+    def show(self, text: str, voice: Voice) -> None:
         """Show the text of a position."""
         self._quiet = True
         self._text.value = text
         self._quiet = False
-        self._text.description = speak.say("clans.editor.notation")
+        self._text.description = voice.say("clans.editor.notation")
 
 
 class History(w.HBox):
@@ -186,11 +219,11 @@ class History(w.HBox):
         self._clear = button("clans-clear", "", clear)
         super().__init__((row(self._undo, self._redo, self._clear),))
 
-    def show(self, speak: Words, *, undo: bool, redo: bool) -> None:
+    def show(self, voice: Voice, *, undo: bool, redo: bool) -> None:
         """Show what can be undone and redone."""
-        self._undo.description = speak.say("control.undo")
-        self._redo.description = speak.say("control.redo")
-        self._clear.description = speak.say("clans.editor.clear")
+        self._undo.description = voice.say("control.undo")
+        self._redo.description = voice.say("control.redo")
+        self._clear.description = voice.say("clans.editor.clear")
         self._undo.disabled, self._redo.disabled = not undo, not redo
 
 

@@ -8,11 +8,11 @@ from clans_widget.clans import ClansError, Position, Scores
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.colors import (
     EMPTY,
-    HUTS_PER_COLOR,
     counts,
     group_of,
 )
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.setup import huts_of_each_color
 from clans_widget.words import sentence
 
 
@@ -91,7 +91,7 @@ class Editing:
         huts = self._position.huts(territory)
         before = huts.get(color, 0)
         count = 0 if count == before else count
-        most = max(HUTS_PER_COLOR, len(self._position.board.regions))
+        most = huts_of_each_color(self._position.board)
         elsewhere = sum(counts(group).get(color, 0) for group in self._position.groups) - before
         if elsewhere + count > most:
             raise EditorError(

@@ -1,0 +1,32 @@
+"""A player who draws lots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from .choosing import Seed, answers, chance_for, one_of
+from .view import View
+
+
+@dataclass(frozen=True, slots=True)
+class RandomPlayer:
+    """Picks any legal move by lot, or a roll where dice may be rolled.
+
+    Parameters
+    ----------
+    seed : int or str, optional
+        The same seed chooses the same in the same situation.
+    """
+
+    seed: Seed = None
+
+    def choose(self, view: View) -> Any:
+        """A legal move or :data:`~clans_widget.arena.player.ROLL`, all equally likely.
+
+        Raises
+        ------
+        PlayersError
+            If the game is over.
+        """
+        return one_of(answers(view), chance_for(view, self.seed, "random player"))

@@ -1,0 +1,1 @@
+"""Many games among players: fair to every seat, kept in a file, and added up."""

@@ -1,0 +1,1 @@
+"""What Clans brings to the stage: its production, how a move is chosen, cells and colors."""

@@ -1,0 +1,85 @@
+"""What stands in the cells and headings of the tables of Clans, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, cast
+
+from clans_widget.clans.drawing.look import Look
+from clans_widget.clans.rules.colors import COLORS, LETTERS
+from clans_widget.words import Voice
+
+OF_ADVICE: Final = ("move", "expected", "why")
+"""Headings that the table of advice has in all games."""
+
+MOST_REASONS: Final = 3
+
+SMALL: Final = 0.05
+"""What weighs less, in points, is no reason."""
+
+
+def cell(column: str, value: object, voice: Voice) -> str:
+    """A value of a column, or the heading of one if the column is ``""``.
+
+    Examples
+    --------
+    >>> cell("terrain", "forest", Voice("nl")), cell("", "bonus", Voice("fr"))
+    ('woud', 'bonus')
+    """
+    match column:
+        case "":
+            return _heading(str(value), voice)
+        case "clan":
+            return voice.say(f"clans.color.{value}")
+        case "lost" | "scoring":
+            return _letters(str(value), voice)
+        case "favor":
+            return voice.say(f"clans.table.{value}")
+        case "terrain":
+            return voice.say(f"clans.terrain.{value}")
+        case "player" | "founder":
+            return voice.call(str(value))
+        case "current":
+            return "●" if value else ""
+        case "expected":
+            return "" if value is None else voice.say("percent", number=round(100 * _real(value)))
+        case "why":
+            return reasons(cast("Mapping[str, float]", value), voice)
+    return str(value)
+
+
+def reasons(why: Mapping[str, float], voice: Voice) -> str:
+    """What weighs most for a move and against it, in words.
+
+    Examples
+    --------
+    >>> reasons({"chips": 1.0, "points": 0.0}, Voice("fr"))
+    '+1,0 jetons de village'
+    """
+    weighty = {term: points for term, points in why.items() if abs(points) >= SMALL}
+    best = sorted(weighty, key=lambda term: -abs(weighty[term]))[:MOST_REASONS]
+    told = (
+        f"{_signed(weighty[term], voice)} {voice.say(f'clans.players.term.{term}')}"
+        for term in best
+    )
+    return "; ".join(told) or voice.say("control.nothing")
+
+
+def _heading(name: str, voice: Voice) -> str:
+    if name in COLORS:
+        return voice.say(f"clans.color.{name}")
+    return voice.say(f"table.{name}" if name in OF_ADVICE else f"clans.table.{name}")
+
+
+def _letters(text: str, voice: Voice) -> str:
+    """Letters of clans as they stand on the discs: the fifth may be white (C3)."""
+    theme = Look(voice).theme
+    return "".join(theme.letter(COLORS[LETTERS.index(letter)]) for letter in text)
+
+
+def _signed(points: float, voice: Voice) -> str:
+    return f"{points:+.1f}".replace("-", "−").replace(".", voice.say("decimal_point"))
+
+
+def _real(value: object) -> float:
+    return cast("float", value)

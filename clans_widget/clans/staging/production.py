@@ -1,0 +1,204 @@
+"""Clans on the stage: what there is to see and to read, and how it is played there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from typing import Any, ClassVar, Final, cast
+
+from clans_widget.clans import rows
+from clans_widget.clans.captions import caption
+from clans_widget.clans.choice import Choice
+from clans_widget.clans.drawing import Look, draw
+from clans_widget.clans.drawing.layout import LayoutName
+from clans_widget.clans.drawing.motion import seconds_of
+from clans_widget.clans.game import Game
+from clans_widget.clans.moment import Moment
+from clans_widget.clans.move import Move
+from clans_widget.clans.position import Position
+from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.core.game import Game as AnyGame
+from clans_widget.core.marks import Marks
+from clans_widget.core.moment import Moment as AnyMoment
+from clans_widget.core.protocols import Choice as AnyChoice
+from clans_widget.core.table import Table
+from clans_widget.picture import Picture
+from clans_widget.stage.production import Edition, Part, Pointing, Production
+from clans_widget.words import Voice
+
+from . import cells
+from .choosing import PARTS, across, marks_while_choosing
+from .source import Source, game_of
+from .style import STYLE, WHITE_FIFTH
+
+_PLAYERS: Final = "clans_widget.clans.players"
+
+
+def _bot(name: str) -> Callable[[], Any]:
+    """Makes a bot, whose module is imported only then."""
+
+    def made() -> Any:
+        return getattr(import_module(_PLAYERS), name)()
+
+    return made
+
+
+class ClansProduction(Production):
+    """What Clans brings to the stage.
+
+    Parameters
+    ----------
+    layout : {"wide", "tall"}
+        Epoch chart and scoring track beside the map, or below it for narrow pages.
+
+    Examples
+    --------
+    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> turn = game.play("A1-A2")
+    >>> production = ClansProduction()
+    >>> production.caption(production.moment(game, 1), Voice("fr"))
+    'La hutte de A1 se déplace en A2 : 1 rouge.'
+    """
+
+    name: ClassVar[str] = "clans"
+    parts: ClassVar[tuple[Part, ...]] = PARTS
+    tables: ClassVar[tuple[str, ...]] = ("scores", "epochs", "villages")
+    levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "random": _bot("RandomPlayer"),
+        "greedy": _bot("GreedyPlayer"),
+        "heuristic": _bot("HeuristicPlayer"),
+        "strong": _bot("SearchPlayer"),
+    }
+    seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    advises: ClassVar[bool] = True
+    over: ClassVar[str] = "clans.players.over"
+    secret: ClassVar[str] = "clans.widget.hint_secret"
+    fleeting: ClassVar[tuple[str, ...]] = ("card",)
+    style: ClassVar[str] = STYLE
+
+    def __init__(self, layout: LayoutName = "wide") -> None:
+        self._layout = layout
+
+    def edition(self, *, fifth: Fifth = "black") -> Edition:
+        """What changes where the fifth clan has white huts (C3)."""
+        return Edition(voice_of(fifth=fifth).instead, WHITE_FIFTH if fifth == "white" else "")
+
+    # What there is to see
+
+    def moment(self, game: AnyGame[Any, Any], number: int, seen_by: str | None = None) -> AnyMoment:
+        """All that is true at a step of a game."""
+        return Moment.of(game, number, seen_by=seen_by)
+
+    def picture(
+        self, moment: AnyMoment, pointing: Pointing, voice: Voice, progress: float = 1.0
+    ) -> Picture:
+        """The board at a moment."""
+        return draw(
+            cast(Moment, moment),
+            Look(voice, layout=self._layout),
+            marks=pointing.marks,
+            across=across(pointing.refusal),
+            choosing=pointing.choosing,
+            progress=progress,
+        )
+
+    def caption(self, moment: AnyMoment, voice: Voice) -> str:
+        """What has just happened, as a sentence; empty at the beginning."""
+        return caption(moment.step, voice) if moment.step else ""
+
+    def rows(self, moment: AnyMoment, voice: Voice) -> Mapping[str, Table]:
+        """Scores, epochs and villages."""
+        now = cast(Moment, moment)
+        return {
+            "scores": rows.scores(now),
+            "epochs": rows.epochs(now, voice),
+            "villages": rows.villages(now),
+        }
+
+    def cell(self, column: str, value: object, voice: Voice) -> str:
+        """What stands in a cell of a table; in a heading if the column is ``""``."""
+        return cells.cell(column, value, voice)
+
+    def seconds(self, moment: AnyMoment) -> float:
+        """How long the motion of a moment's step lasts; 0 for none."""
+        return seconds_of(moment.step) if moment.step else 0.0
+
+    # How it is played
+
+    def prompt(self, moment: AnyMoment, choice: AnyChoice, voice: Voice) -> str:
+        """What can be chosen next of a move."""
+        chosen, position = cast(Choice, choice), moment.position
+        founds = voice.join(chosen.founds)
+        if chosen.stage == "source":
+            return voice.say("clans.widget.start", player=voice.name(position.mover))
+        if chosen.stage == "order":
+            return voice.say("clans.widget.order", villages=founds, count=chosen.to_order)
+        source = chosen.chosen[0]
+        text = voice.say("clans.widget.target", count=position.size(source), source=source)
+        return f"{text} {voice.say('clans.widget.founds', villages=founds)}" if founds else text
+
+    def marks(self, choice: AnyChoice, pointed: str | None) -> Marks:
+        """Where the chosen huts may go, or those under the mouse; then the villages in order."""
+        return marks_while_choosing(choice, pointed)
+
+    def marks_of(self, move: Move) -> Marks:
+        """An arrow for a move, with numbers for the order of its villages (V8)."""
+        return Marks(arrows=((move.source, move.target),), numbers=move.order)
+
+    def any_order(self, position: Position, choice: AnyChoice) -> tuple[str, ...]:
+        """The villages that are left, where their order changes nothing (V8)."""
+        source, target, *order = (*choice.chosen, "", "")[: max(2, len(choice.chosen))]
+        if choice.stage != "order" or rows.order_matters(position, source, target):
+            return ()
+        return choice.options[: cast(Choice, choice).to_order - len(order)]
+
+    def preview(self, position: Position, choice: AnyChoice) -> Table | None:
+        """What each order of the villages would score (V8)."""
+        if choice.stage != "order":
+            return None
+        source, target, *begun = choice.chosen
+        table = rows.orders(position, source, target)
+        going_on = {
+            order: row
+            for order, row in table.rows.items()
+            if str(order).split(",")[: len(begun)] == begun
+        }
+        return table._replace(rows=going_on)
+
+    # Who plays
+
+    def game_of(self, source: Source, language: str, players: Sequence[str] = ()) -> Game:
+        """The game that a source shows; players without names get numbers in a language."""
+        return game_of(source, language, players)
+
+    def new_game(self, game: AnyGame[Any, Any], players: Sequence[str]) -> Game:
+        """A game on the same board."""
+        return Game.new(players, board=game.start.board)
+
+    def check_viewer(self, game: AnyGame[Any, Any], seen_by: str | None) -> None:
+        """Raise if the viewer is no player."""
+        cast(Game, game).clans(seen_by=seen_by)
+
+    def view(self, game: AnyGame[Any, Any], seat: int) -> Any:
+        """What the player in a seat may know.
+
+        Raises
+        ------
+        PlayersError
+            If the game does not say which clan the player has.
+        """
+        from clans_widget.clans.players import View
+
+        return View.of(cast(Game, game), game.players[seat - 1])
+
+    def advise(self, view: Any) -> tuple[Any, ...]:
+        """What the strong player would play, then other good moves."""
+        from clans_widget.clans.players.advice import advice
+
+        return advice(view)
+
+    def advice(self, advised: Sequence[Any]) -> Table:
+        """Good moves with the expected result and reasons."""
+        found = {each.move.to_text(): (each.expected, each.why) for each in advised}
+        return Table("move", ("expected", "why"), found)

@@ -1,0 +1,160 @@
+"""The widget of Clans: a game on the stage, to be played and walked through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import pandas as pd
+
+from clans_widget.clans import tables
+from clans_widget.clans.drawing.layout import LayoutName
+from clans_widget.clans.game import Game
+from clans_widget.clans.rules.turn import Turn
+from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.clans.staging.source import Source, game_of
+from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.scene import NO_BOTS, Scene
+from clans_widget.stage.seats import Bots
+from clans_widget.words import IN_USE
+
+from .cards import Cards
+from .who_is_who import WhoIsWho
+
+if TYPE_CHECKING:
+    from clans_widget.clans.players import Beliefs
+
+
+class ClansWidget(GameWidget):
+    """See a game of Clans happen, and play it.
+
+    Click a territory, then a neighboring one, and walk through the steps of the move.
+    Every action has an ordinary control too.
+
+    Parameters
+    ----------
+    source : Game, Position, Turn or str
+        What to show; text is the notation of a position or a record. A game is shared, not
+        copied: turns made in the widget are turns of the game.
+    language : str
+        ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default: see
+        :func:`~clans_widget.use_language`.
+    seen_by : str, optional
+        The player who looks: only this player's clan is shown while the game runs.
+    bots : mapping, optional
+        Who plays by itself: by name or number of the player, a
+        :class:`~clans_widget.clans.players.Player` or one of the words ``"random"``,
+        ``"greedy"``, ``"heuristic"``, ``"strong"``. The seats can also be given away below the
+        board.
+    fifth : {"black", "white"}
+        The color of the fifth clan: some editions have white huts (C3).
+    layout : {"wide", "tall"}
+        Epoch chart and scoring track beside the map, or below it for narrow pages.
+
+    Raises
+    ------
+    NotationError, GameError
+        If a text is neither a position nor a record that can be played, or the viewer is
+        no player.
+    Refusal
+        If something is no bot.
+    PlayersError
+        If the game does not say which clan a bot has.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> widget = ClansWidget(Position.start(seed=7))
+    >>> turn = widget.play("A1-A2")
+    >>> widget.step, len(widget.steps), widget.position == turn.position
+    (1, 1, True)
+    >>> widget.restrict(lambda position, move: position.play(move).founded)
+    >>> widget.play("B1-B2")
+    Traceback (most recent call last):
+    clans_widget.stage.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        language: str = IN_USE,
+        seen_by: str | None = None,
+        *,
+        bots: Bots = NO_BOTS,
+        fifth: Fifth = "black",
+        layout: LayoutName = "wide",
+    ) -> None:
+        game = game_of(source, language)
+        scene = Scene(
+            ClansProduction(layout),
+            game,
+            bots=bots,
+            step=0 if isinstance(source, Turn) else len(game.steps),
+            language=language,
+            seen_by=seen_by,
+            edition=voice_of(fifth=fifth).instead,
+        )
+        self._who: WhoIsWho | None = None
+        super().__init__(scene, Cards, self._with_beliefs)
+
+    @property
+    def game(self) -> Game:
+        """The game on the stage; in a variation, the game with that variation."""
+        return cast(Game, super().game)
+
+    @property
+    def scores(self) -> pd.DataFrame:
+        """The scores as shown."""
+        return tables.scores(self.game, step=self.step, seen_by=self._scene.seen_by)
+
+    @property
+    def villages(self) -> pd.DataFrame:
+        """The villages founded up to what is shown."""
+        return tables.villages(self.game, step=self.step)
+
+    @property
+    def beliefs(self) -> pd.DataFrame:
+        """What can be believed about the secret clans at the shown step, by who looks.
+
+        A row for each clan, a column for each player; every move so far counts, as
+        :class:`~clans_widget.clans.players.Beliefs` says.
+        """
+        from clans_widget.clans.players.tables import belief_table
+
+        return belief_table(self._beliefs(), self.game.players)
+
+    def hint(self) -> pd.DataFrame:
+        """Good moves for the player to move, from what this player may know; the best is marked.
+
+        Returns
+        -------
+        pandas.DataFrame
+            As :func:`~clans_widget.clans.players.tables.advice_table`.
+
+        Raises
+        ------
+        Refusal
+            If the game is over, or the hint would tell about another player's card.
+        """
+        from clans_widget.clans.players.tables import advice_table
+
+        return advice_table(self._shown(self._scene.hint()))
+
+    def center(self, place: str) -> tuple[float, float]:
+        """Where a territory lies on the canvas, in the canvas's own coordinates.
+
+        Raises
+        ------
+        BoardError
+            If there is no such territory.
+        """
+        self.position.board.place(place)
+        return super().center(place)
+
+    def _with_beliefs(self, scene: Scene, do: Any) -> WhoIsWho:
+        self._who = WhoIsWho(scene, do)
+        return self._who
+
+    def _beliefs(self) -> Beliefs:
+        assert self._who is not None
+        return self._who.beliefs()

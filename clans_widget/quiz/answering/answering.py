@@ -1,0 +1,112 @@
+"""An answer in the making: what has been chosen so far."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import Spoken, sentence
+
+NOTHING: Final = "-"
+"""No place, nobody: as exercises read it."""
+
+
+@dataclass(frozen=True)
+class Label:
+    """What stands before a control, and the end of its CSS class: ``"place"``."""
+
+    said: Spoken
+    css: str
+
+
+@dataclass(frozen=True)
+class Wording:
+    """What an exercise says around an answer in the making; the common words say the rest.
+
+    Attributes
+    ----------
+    prompt : Spoken, optional
+        How to answer.
+    empty : Spoken, optional
+        What is missing as long as there is no answer.
+    """
+
+    prompt: Spoken | None = None
+    empty: Spoken | None = None
+
+
+COMMON: Final = Wording()
+"""The common words for everything."""
+
+
+class Answering(ABC):
+    """What somebody has chosen so far as the answer to a question.
+
+    It knows no game: what it offers and says, the exercise tells it.
+
+    Parameters
+    ----------
+    wording : Wording
+    marks : Marks
+        What the question points at.
+
+    Attributes
+    ----------
+    name : str
+        Which way of answering it is: of its common sentences.
+    refusal : Spoken or None
+        Why the last choice was refused.
+    """
+
+    name: ClassVar[str]
+
+    def __init__(self, wording: Wording = COMMON, marks: Marks = NO_MARKS) -> None:
+        self.refusal: Spoken | None = None
+        self._wording = wording
+        self._asked = marks
+
+    @property
+    def prompt(self) -> Spoken:
+        """How to answer."""
+        return self._wording.prompt or sentence(f"quiz.prompt.{self.name}")
+
+    @property
+    def empty(self) -> Spoken:
+        """What is missing as long as there is no answer."""
+        return self._wording.empty or sentence(f"quiz.empty.{self.name}")
+
+    @property
+    @abstractmethod
+    def text(self) -> str:
+        """The answer as exercises read it; empty while nothing is chosen."""
+
+    @abstractmethod
+    def take(self, answer: str) -> None:
+        """Choose what an answer says that has been given before."""
+
+    @property
+    def told(self) -> str:
+        """What has been chosen on the board, to be repeated in a sentence."""
+        return ""
+
+    @property
+    def marks(self) -> Marks:
+        """What is pointed at: what the question is about, and the choice."""
+        return self._asked
+
+    @property
+    def marks_beside_hint(self) -> Marks:
+        """The same, so that it cannot be mistaken for the marks of a hint."""
+        return self.marks
+
+    def click(self, place: str | None) -> bool:
+        """Take a click on the board; whether it means something. ``None`` is beside all places."""
+        del place
+        return False
+
+    def point(self, place: str | None) -> bool:
+        """The mouse is over a place; whether that is shown."""
+        del place
+        return False

@@ -1,0 +1,79 @@
+"""An answer that is a number, with some names to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import ClassVar
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import Spoken, sentence
+
+from .answering import COMMON, NOTHING, Answering, Label, Wording
+
+NumberAndNames = tuple[int, tuple[str, ...]]
+
+
+class NumberAndTicks(Answering):
+    """A number, and any of some names: ``"8 red,yellow"``.
+
+    Parameters
+    ----------
+    names : mapping of str to Spoken
+        What can be ticked, and how it is said.
+    read : callable
+        The number and the names that an answer says.
+    wording : Wording
+    marks : Marks
+        What the question points at.
+    label : Label, optional
+        What stands before the number.
+    ticks_label : Label, optional
+        What stands before the ticks; its CSS class is that of each.
+    written : callable, optional
+        The names that are ticked, as text; with commas between by default.
+
+    Examples
+    --------
+    >>> answering = NumberAndTicks({"red": sentence("control.undo")}, lambda text: (8, ("red",)))
+    >>> answering.choose(" 8 ", {"red"})
+    >>> answering.text
+    '8 red'
+    """
+
+    name: ClassVar[str] = "number"
+
+    def __init__(
+        self,
+        names: Mapping[str, Spoken],
+        read: Callable[[str], NumberAndNames],
+        wording: Wording = COMMON,
+        marks: Marks = NO_MARKS,
+        *,
+        label: Label | None = None,
+        ticks_label: Label | None = None,
+        written: Callable[[tuple[str, ...]], str] = ",".join,
+    ) -> None:
+        super().__init__(wording, marks)
+        self.names = dict(names)
+        self.label = label or Label(sentence("quiz.number"), "number")
+        self.ticks_label = ticks_label or Label(sentence("quiz.ticks"), "tick")
+        self.number = ""
+        self.ticked: tuple[str, ...] = ()
+        self._read = read
+        self._written = written
+
+    @property
+    def text(self) -> str:
+        """The number, and the names."""
+        return f"{self.number} {self._written(self.ticked) or NOTHING}" if self.number else ""
+
+    def take(self, answer: str) -> None:
+        """Choose this number and these names."""
+        number, names = self._read(answer)
+        self.choose(str(number), names)
+
+    def choose(self, number: str, ticked: Iterable[str]) -> None:
+        """Say which number, and which names."""
+        ticked = frozenset(ticked)
+        self.number = number.strip()
+        self.ticked = tuple(name for name in self.names if name in ticked)

@@ -1,0 +1,152 @@
+"""An answer that is a move, chosen part by part as on the board of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar, NamedTuple
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.protocols import Choice
+from clans_widget.stage.choosing import Choosing, Open, Pointing, nothing
+from clans_widget.stage.production import Part
+
+from .answering import COMMON, Answering, Wording
+
+Parts = tuple[str, ...]
+
+
+class Stand(NamedTuple):
+    """How the choice stands at one part of a move.
+
+    Attributes
+    ----------
+    before : tuple of str
+        The parts that are chosen before it.
+    options : tuple of str
+        What may be chosen.
+    chosen : str
+        What is chosen; empty for nothing.
+    """
+
+    before: Parts
+    options: tuple[str, ...]
+    chosen: str
+
+
+class MoveParts(Answering):
+    """A move: its parts are chosen one after the other, and refused as on the board.
+
+    Parameters
+    ----------
+    position : Position
+    parts : sequence of Part
+        The parts of a move, and what is to be chosen of it without a mouse.
+    wording : Wording
+    marks : Marks
+        What the question points at while nothing is chosen.
+    pointing : callable, optional
+        What to point at while a move is chosen.
+    written : callable, optional
+        The parts chosen so far as text; the text of the complete move by default.
+    read : callable, optional
+        The parts that such a text names; found among the legal moves by default.
+    least : int
+        From how many parts on the text is an answer, complete or not.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> answering = MoveParts(Position.start(seed=7), ())
+    >>> [answering.click(name) for name in ("A1", "A2")], answering.text
+    ([True, True], 'A1-A2')
+    >>> answering.take("B1-B3")
+    >>> answering.chosen
+    ('B1', 'B3')
+    """
+
+    name: ClassVar[str] = "parts"
+
+    def __init__(
+        self,
+        position: Open,
+        parts: Sequence[Part],
+        wording: Wording = COMMON,
+        marks: Marks = NO_MARKS,
+        *,
+        pointing: Pointing = nothing,
+        written: Callable[[Parts], str] | None = None,
+        read: Callable[[str], Parts] | None = None,
+        least: int = 0,
+    ) -> None:
+        super().__init__(wording, marks)
+        self.position = position
+        self.parts = tuple(parts)
+        self._choosing = Choosing(pointing)
+        self._written = written or self._complete
+        self._read = read or self._found
+        self._least = least
+
+    @property
+    def chosen(self) -> Parts:
+        """The parts that are chosen."""
+        return self._choosing.chosen
+
+    @property
+    def stands(self) -> Mapping[str, Stand]:
+        """How the choice stands at each stage that has been reached; at the last time there."""
+        stands = {}
+        for number in range(len(self.chosen) + 1):
+            before, rest = self.chosen[:number], self.chosen[number:]
+            choice = self.position.choose(*before)
+            stands[choice.stage] = Stand(before, choice.options, rest[0] if rest else "")
+        return stands
+
+    @property
+    def text(self) -> str:
+        """The move as text; empty while too little is chosen."""
+        return self.told if len(self.chosen) >= self._least else ""
+
+    @property
+    def told(self) -> str:
+        """The move as text, as far as it is chosen."""
+        return self._written(self.chosen)
+
+    @property
+    def marks(self) -> Marks:
+        """Where the move may go on, or why it may not."""
+        return self._choosing.marks(self.position) or self._asked
+
+    def take(self, answer: str) -> None:
+        """Choose this move."""
+        self.choose(self._read(answer))
+
+    def choose(self, parts: Parts) -> None:
+        """Choose parts of a move; without a change if a rule forbids it."""
+        self._choosing.choose(self.position, parts)
+        self.refusal = self._choosing.refusal
+
+    def click(self, place: str | None) -> bool:
+        """Choose the next part; a second click goes back to before the first."""
+        self._choosing.click(self.position, place)
+        self.refusal = self._choosing.refusal
+        return True
+
+    def point(self, place: str | None) -> bool:
+        """Show where a move from the place under the mouse may go."""
+        return self._choosing.point(place)
+
+    def _complete(self, parts: Parts) -> str:
+        move = self.position.choose(*parts).move
+        return "" if move is None else str(move)
+
+    def _found(self, text: str) -> Parts:
+        """The parts of the move with this text; none if no legal move has it."""
+        moves = self._moves(self.position.choose())
+        return next((choice.chosen for choice in moves if str(choice.move) == text), ())
+
+    def _moves(self, choice: Choice) -> Iterator[Choice]:
+        """All complete choices that a choice can lead to."""
+        if choice.move is not None:
+            yield choice
+        for option in choice.options:
+            yield from self._moves(self.position.choose(*choice.chosen, option))

@@ -1,0 +1,203 @@
+"""Answers that are places: any number of them, or some in an order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import Spoken, sentence
+
+from .answering import COMMON, NOTHING, Answering, Label, Wording
+
+
+class Chosen(Answering):
+    """Places that are chosen one after the other."""
+
+    chosen: tuple[str, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The places with commas between."""
+        return ",".join(self.chosen)
+
+    @property
+    def told(self) -> str:
+        """The places."""
+        return ", ".join(self.chosen)
+
+    def take(self, answer: str) -> None:
+        """Choose these places."""
+        self.chosen = tuple(answer.split(","))
+
+    def _take_back(self, place: str) -> None:
+        self.chosen = tuple(name for name in self.chosen if name != place)
+
+
+class Places(Chosen):
+    """Any number of places: a click chooses one, and a second click takes it back.
+
+    Parameters
+    ----------
+    options : sequence of str
+        The places that a list offers; on the board any can be clicked.
+    wording : Wording
+    marks : Marks
+        What the question points at.
+    label : Label, optional
+        What a place is called.
+    none : Spoken, optional
+        How to say that there is no such place; without it that is no answer.
+
+    Attributes
+    ----------
+    none : bool
+        Whether the answer is that there is none.
+
+    Examples
+    --------
+    >>> answering = Places(["A1", "A2"])
+    >>> [answering.click(name) for name in ("A2", "A3", "A3")], answering.text
+    ([True, True, True], 'A2')
+    >>> answering.choose_none(none=True)
+    >>> answering.text
+    '-'
+    """
+
+    name: ClassVar[str] = "places"
+
+    def __init__(
+        self,
+        options: Sequence[str],
+        wording: Wording = COMMON,
+        marks: Marks = NO_MARKS,
+        *,
+        label: Label | None = None,
+        none: Spoken | None = None,
+    ) -> None:
+        super().__init__(wording, marks)
+        self.options = tuple(options)
+        self.label = label or Label(sentence("quiz.place"), "place")
+        self.none_said = none
+        self.none = False
+
+    @property
+    def text(self) -> str:
+        """Places with commas between, or the sign for none."""
+        return NOTHING if self.none else super().text
+
+    @property
+    def marks(self) -> Marks:
+        """A ring around each."""
+        return replace(self._asked, highlights=(*self._asked.highlights, *self.chosen))
+
+    @property
+    def marks_beside_hint(self) -> Marks:
+        """A number for each: rings are the hint's."""
+        return replace(self._asked, numbers=self.chosen)
+
+    def take(self, answer: str) -> None:
+        """Choose these places."""
+        self.none, self.chosen = answer == NOTHING, ()
+        if not self.none:
+            super().take(answer)
+
+    def click(self, place: str | None) -> bool:
+        """Choose a place, or take it back."""
+        if place is None:
+            return False
+        self.none = False
+        if place in self.chosen:
+            self._take_back(place)
+        else:
+            self.chosen = (*self.chosen, place)
+        return True
+
+    def choose_none(self, *, none: bool) -> None:
+        """Say that there is no such place, or no longer say so."""
+        self.none, self.chosen = none, () if none else self.chosen
+
+
+class PlacesInOrder(Chosen):
+    """Places in turn: a click chooses the next one, a second click takes it back.
+
+    Parameters
+    ----------
+    places : sequence of str
+        The places to put in an order.
+    most : int, optional
+        How many of them the order names; all by default.
+    wording : Wording
+    marks : Marks
+        What the question points at.
+    label : Label, optional
+        What stands before the chosen places.
+    next_label : Label, optional
+        What stands before those that may come next.
+    refuse : callable, optional
+        What to say of a place that is none of them.
+
+    Examples
+    --------
+    >>> answering = PlacesInOrder(["B2", "C4"])
+    >>> [answering.click(name) for name in ("C4", "B2")], answering.text
+    ([True, True], 'C4,B2')
+    >>> answering.click("A1"), answering.refusal.in_language("en")
+    (True, 'A1 is none of the places to put in order: B2 and C4.')
+    """
+
+    name: ClassVar[str] = "order"
+
+    def __init__(
+        self,
+        places: Sequence[str],
+        wording: Wording = COMMON,
+        marks: Marks = NO_MARKS,
+        *,
+        most: int | None = None,
+        label: Label | None = None,
+        next_label: Label | None = None,
+        refuse: Callable[[str], Spoken] | None = None,
+    ) -> None:
+        super().__init__(wording, marks)
+        self.places = tuple(places)
+        self.label = label or Label(sentence("quiz.order"), "chosen")
+        self.next_label = next_label or Label(sentence("quiz.next_place"), "order")
+        self._most = len(self.places) if most is None else most
+        self._refuse = refuse or self._not_among
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """The places that may be chosen next."""
+        full = len(self.chosen) == self._most
+        return () if full else tuple(name for name in self.places if name not in self.chosen)
+
+    @property
+    def marks(self) -> Marks:
+        """A number for each; rings around those that may come next."""
+        rings = (*self._asked.highlights, *self.options)
+        return replace(self._asked, highlights=rings, numbers=self.chosen)
+
+    @property
+    def marks_beside_hint(self) -> Marks:
+        """The numbers alone: rings are the hint's."""
+        return replace(self._asked, numbers=self.chosen)
+
+    def click(self, place: str | None) -> bool:
+        """Choose the next place, or take one back; when all are chosen, begin anew."""
+        self.refusal = None
+        if place is None:
+            return False
+        if place in self.chosen:
+            self._take_back(place)
+        elif place not in self.places:
+            self.refusal = self._refuse(place)
+        elif place in self.options:
+            self.chosen = (*self.chosen, place)
+        else:
+            self.chosen = (place,)
+        return True
+
+    def _not_among(self, place: str) -> Spoken:
+        return sentence("quiz.not_among", place=place, places=self.places)

@@ -1,0 +1,59 @@
+"""Answers that are told in words: free text, or one of several reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import Spoken
+
+from .answering import COMMON, Answering, Wording
+
+
+class Written(Answering):
+    """Free text.
+
+    Examples
+    --------
+    >>> answering = Written()
+    >>> answering.take(" seven ")
+    >>> answering.text
+    'seven'
+    """
+
+    name: ClassVar[str] = "text"
+    _text = ""
+
+    @property
+    def text(self) -> str:
+        """The text itself."""
+        return self._text
+
+    def take(self, answer: str) -> None:
+        """Choose this text."""
+        self._text = answer.strip()
+
+
+class Reasons(Written):
+    """One of several reasons.
+
+    Parameters
+    ----------
+    reasons : mapping of str to Spoken
+        The reasons by name, and how each is said.
+    wording : Wording
+    marks : Marks
+        What the question points at.
+    """
+
+    name: ClassVar[str] = "reason"
+
+    def __init__(
+        self,
+        reasons: Mapping[str, Spoken],
+        wording: Wording = COMMON,
+        marks: Marks = NO_MARKS,
+    ) -> None:
+        super().__init__(wording, marks)
+        self.reasons = dict(reasons)

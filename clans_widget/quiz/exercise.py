@@ -1,0 +1,149 @@
+"""What all exercises have in common: a question, a verdict on an answer, hints."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from clans_widget.core.game import Game
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import IN_USE, Speaks, Spoken
+
+from .answering import Answering, Written
+from .errors import ExerciseError
+from .texts import AuthorText, authored
+from .verdict import Hint, Hints, Verdict, naming
+
+if TYPE_CHECKING:
+    from clans_widget.stage.production import Production
+
+Answer = TypeVar("Answer")
+
+
+class Exercise(ABC, Generic[Answer]):
+    """A question about a position. Each kind is a class of its own.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+        A position, its notation, or a game: its present position.
+    ask : str or mapping of str to str, optional
+        The author's question, for every language or by language (``"en"``, ``"fr"``,
+        ``"nl"``).
+    hint : str or mapping of str to str, optional
+        The author's first hint.
+
+    Attributes
+    ----------
+    kind : str
+        What kind of question it is, in a word.
+    position : Position
+    players : tuple of str
+        The names of the players, if the exercise was made from a game.
+    """
+
+    kind: ClassVar[str]
+
+    def __init__(self, position: Any, *, ask: AuthorText = None, hint: AuthorText = None) -> None:
+        is_game = isinstance(position, Game)
+        self.position: Any = self._read_position(position.position if is_game else position)
+        self.players: tuple[str, ...] = position.players if is_game else ()
+        self._ask = authored(ask)
+        self._hint = authored(hint)
+
+    def question(self, voice: Speaks = IN_USE) -> str:
+        """What is asked: the author's words if there are any.
+
+        Parameters
+        ----------
+        voice : Voice or str
+            Who asks, or in which language.
+        """
+        return (self._ask or self._question()).in_voice(naming(voice, self.players))
+
+    def check(self, answer: object) -> Verdict:
+        """Judge an answer by the rules.
+
+        Parameters
+        ----------
+        answer : object
+            In any form that :meth:`read` takes.
+
+        Raises
+        ------
+        AnswerError
+            If the answer cannot be read. That is not a wrong answer.
+        """
+        return replace(self._judge(self.read(answer)), players=self.players)
+
+    def hints(self, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
+        """A word, a mark, the solution; parameters as for :meth:`question`."""
+        hints = self._hints()
+        said = (self._hint or hints.word, hints.mark, hints.solution)
+        word, mark, solution = (each.in_voice(naming(voice, self.players)) for each in said)
+        return (
+            Hint(word),
+            Hint(mark, hints.marks),
+            Hint(solution, hints.shown, hints.turn),
+        )
+
+    @property
+    def marks(self) -> Marks:
+        """What the question points at on the board."""
+        return NO_MARKS
+
+    def answering(self) -> Answering:
+        """An answer in the making, with nothing chosen: how the question is answered."""
+        return Written(marks=self.marks)
+
+    def production(self) -> Production:
+        """What the game brings to the stage, where the question is asked.
+
+        Raises
+        ------
+        ExerciseError
+            If the game brings nothing: its questions can be asked and judged all the same.
+        """
+        raise ExerciseError("quiz.error.no_stage", kind=self.kind)
+
+    @abstractmethod
+    def solutions(self) -> tuple[str, ...]:
+        """All right answers, as text."""
+
+    @abstractmethod
+    def read(self, answer: object) -> Answer:
+        """An answer in a natural form, or as text.
+
+        Raises
+        ------
+        AnswerError
+            If it cannot be read.
+        """
+
+    @abstractmethod
+    def write(self, answer: Answer) -> str:
+        """An answer as text; :meth:`read` reads it back."""
+
+    @abstractmethod
+    def _question(self) -> Spoken: ...
+
+    @abstractmethod
+    def _judge(self, answer: Answer) -> Verdict: ...
+
+    @abstractmethod
+    def _hints(self) -> Hints:
+        """The word; the mark and what it means; the solution, shown and walked."""
+
+    def _read_position(self, source: Any) -> Any:
+        """The position of an exercise: a game reads its own notation, and refuses what is none."""
+        return source
+
+    def _asks(self) -> Mapping[str, object]:
+        """What is asked about the position, under the names of the class's parameters."""
+        return {}
+
+    def __repr__(self) -> str:
+        asked = "".join(f", {name}={value!r}" for name, value in self._asks().items())
+        return f"{type(self).__name__}({self.position.to_text()!r}{asked})"

@@ -1,0 +1,117 @@
+"""Exercises without end: the kinds of a game, and fresh ones of each from a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import count
+from typing import Any, Final, Generic, TypeVar
+
+from clans_widget.core.chance import below, lots, shuffled
+
+from .errors import ExerciseError
+from .exercise import Exercise
+from .wish import Wish
+
+DIFFICULTIES: Final = ("easy", "medium", "hard")
+"""What each means for a kind, its maker says."""
+
+GAMES: Final = 40
+"""Random games that are searched for a wish."""
+
+WISHES: Final = 6
+"""How many wishes are tried: a game with other settings may lack what some of them need."""
+
+_COMMON_MULTIPLE: Final = 60
+"""Of the numbers of cases, so that each case is wished for equally often."""
+
+E = TypeVar("E", bound=Exercise[Any])
+
+Maker = Callable[[Any, Wish], E | None]
+"""Makes an exercise from a position, if the position offers one that is wished for."""
+
+
+class Kinds(Generic[E]):
+    """The kinds of exercises of one game, in order: to register one makes it known everywhere.
+
+    Parameters
+    ----------
+    game : callable
+        The positions of a random game, from a source of chance and the game's settings.
+    makers : mapping of str to callable
+        What makes the exercises of each kind.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import KINDS
+    >>> "order" in KINDS, len(KINDS), next(KINDS.endless("order", seed=7)).kind
+    (True, 7, 'order')
+    """
+
+    def __init__(
+        self, game: Callable[..., Iterable[Any]], makers: Mapping[str, Maker[E]] | None = None
+    ) -> None:
+        self._game = game
+        self._makers: dict[str, Maker[E]] = dict(makers or {})
+
+    def register(self, kind: str, maker: Maker[E]) -> None:
+        """Add a kind, or a topic; another maker for one that is there takes its place."""
+        self._makers[kind] = maker
+
+    def endless(
+        self, kind: str, seed: int | str = 7, *, difficulty: str = "easy", **settings: Any
+    ) -> Iterator[E]:
+        """One fresh exercise after the other: the same from the same seed on every platform.
+
+        Parameters
+        ----------
+        kind : str
+        seed : int or str
+        difficulty : str
+            One of :data:`DIFFICULTIES`.
+        **settings
+            Of the random games.
+
+        Raises
+        ------
+        ExerciseError
+            If the kind or the difficulty is unknown, or there is no such exercise.
+        """
+        if kind not in self._makers:
+            raise ExerciseError("exercise.error.kind", kind=kind, kinds=", ".join(self))
+        if difficulty not in DIFFICULTIES:
+            names = ", ".join(DIFFICULTIES)
+            raise ExerciseError(
+                "exercise.error.difficulty", difficulty=difficulty, difficulties=names
+            )
+        return (self._made(kind, f"{seed} {number}", difficulty, settings) for number in count(1))
+
+    def fresh(
+        self, kind: str, seed: int | str = 7, *, difficulty: str = "easy", **settings: Any
+    ) -> E:
+        """The first of :meth:`endless`; parameters as there."""
+        return next(self.endless(kind, seed, difficulty=difficulty, **settings))
+
+    def _made(self, kind: str, seed: str, difficulty: str, settings: Mapping[str, Any]) -> E:
+        make, chance = self._makers[kind], lots(seed, f"{kind} {difficulty}")
+        for _ in range(WISHES):
+            wish = Wish(difficulty, below(_COMMON_MULTIPLE, chance), chance)
+            for _ in range(GAMES):
+                for position in shuffled(self._game(chance, **settings), chance):
+                    exercise = make(position, wish)
+                    if exercise:
+                        return exercise
+        raise ExerciseError(
+            "exercise.error.none_found", kind=kind, difficulty=difficulty, seed=seed
+        )
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._makers)
+
+    def __len__(self) -> int:
+        return len(self._makers)
+
+    def __contains__(self, kind: object) -> bool:
+        return kind in self._makers
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(self)})"

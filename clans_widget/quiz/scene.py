@@ -1,0 +1,283 @@
+"""The scene of a quiz: questions, one at a time, answered on the board and walked through on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final
+
+from clans_widget.core.moment import Moment
+from clans_widget.stage import actions as act
+from clans_widget.stage.production import Pointing
+from clans_widget.stage.walk import Caption, Handler, Walk
+
+from .exercise import Exercise
+from .progress import Progress, State
+from .question import Question
+from .verdict import Verdict
+
+SIGNS: Final = {"open": "", "tried": "✗", "partly": "½", "solved": "✓", "shown": "–"}
+"""What stands on the mark of a question, beside the color."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskQuestion(act.Action):
+    """Ask another question; they count from 0. Beyond either end, the last one there."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(act.Action):
+    """The answer in the making has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check(act.Action):
+    """Judge the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Help(act.Action):
+    """Show the next hint."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowWhy(act.Action):
+    """Walk through what shows why, or go back to the question."""
+
+
+class QuizScene(Walk):
+    """Questions on the stage, and how far somebody has come with them.
+
+    Parameters
+    ----------
+    progress : Progress
+        The exercises, and what has been answered before.
+    **options
+        As for :class:`~clans_widget.stage.walk.Walk`.
+
+    Attributes
+    ----------
+    progress : Progress
+    number : int
+        The question that is asked, from 0.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import fresh
+    >>> scene = QuizScene(Progress("villages", [fresh("villages", seed=7)]))
+    >>> for action in (act.Click("A1"), Check()):
+    ...     scene.do(action)
+    >>> scene.caption().rule
+    '✗'
+    """
+
+    handlers: ClassVar[Mapping[type[act.Action], Handler]]
+
+    def __init__(self, progress: Progress, **options: Any) -> None:
+        self.progress = progress
+        self.number = progress.first_open
+        self._questions: dict[int, Question] = {}
+        self._on_progress: list[Callable[[], object]] = []
+        first = self.exercise
+        production = first.production()
+        game = production.game_of(first.position, "", first.players)
+        super().__init__(production, game, **options)
+
+    # The question that is asked
+
+    @property
+    def exercise(self) -> Exercise[Any]:
+        """The exercise whose question is asked."""
+        return self.progress.exercises[self.number]
+
+    @property
+    def question(self) -> Question:
+        """The question that is asked; made when it is asked first."""
+        if self.number not in self._questions:
+            answer = self.progress.attempts[self.number].answer
+            self._questions[self.number] = Question(self.exercise, answer)
+        return self._questions[self.number]
+
+    @property
+    def is_away(self) -> bool:
+        """Whether what shows why is walked through."""
+        return bool(self.game.events)
+
+    def start_over(self) -> None:
+        """Forget all answers and hints."""
+        self.progress = Progress(self.progress.name, self.progress.exercises)
+        self._questions.clear()
+        self.do(AskQuestion(0))
+        self._has_progressed()
+
+    def when_progressed(self, call: Callable[[], object]) -> None:
+        """Have a function called when an answer was judged or a hint was shown."""
+        self._on_progress.append(call)
+
+    # What there is to see
+
+    @property
+    def has_steps(self) -> bool:
+        """Only while what shows why is walked through."""
+        return self.is_away
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """None: they would tell the answer."""
+        return ()
+
+    @property
+    def title(self) -> str:
+        """The question."""
+        return self.exercise.question(self.voice)
+
+    def pointing(self, moment: Moment) -> Pointing:
+        """What the question, the choice, the verdict or a hint points at."""
+        if moment.number:
+            return super().pointing(moment)
+        return Pointing(self.question.marks, choosing=True, refusal=self.question.refusal)
+
+    def caption(self, step: int | None = None) -> Caption:
+        """What was said to the answer; while a turn is walked through, what happens."""
+        if self.step if step is None else step:
+            return super().caption(step)
+        verdict = self.question.verdict
+        if verdict is None:
+            return Caption()
+        return Caption(SIGNS[_degree(verdict)], "\n".join(verdict.sentences(self._asker)))
+
+    @property
+    def manner(self) -> str:
+        """How far from right the answer is."""
+        verdict = None if self.step else self.question.verdict
+        return _degree(verdict) if verdict else "nothing"
+
+    @property
+    def prompt(self) -> str:
+        """What to do now."""
+        question, voice = self.question, self.voice
+        if self.step:
+            return ""
+        if question.verdict is not None:
+            return self._after_verdict(question.verdict)
+        if question.hint:
+            hint = question.hints(self._asker)[question.hint - 1].text
+            return voice.say("quiz.hinted", number=question.hint, hint=hint)
+        if told := question.answering.told:
+            return voice.say("quiz.so_far", answer=told)
+        return question.answering.prompt.in_voice(self._asker)
+
+    @property
+    def trouble(self) -> str:
+        """Why a choice or an answer was refused."""
+        refusal = self.question.refusal
+        return refusal.in_voice(self._asker) if refusal else ""
+
+    @property
+    def told(self) -> str:
+        """What is asked as a line of text, and the notation."""
+        text = self.voice.say(
+            "quiz.text",
+            name=self.progress.name,
+            count=len(self.progress.exercises),
+            number=self.number + 1,
+            question=self.title,
+        )
+        return f"{text}\n{self.notation}"
+
+    @property
+    def kept(self) -> str:
+        """What stands beside the progress in a notebook."""
+        solved, count = self.progress.solved, len(self.progress.exercises)
+        told = self.voice.say("quiz.solved", count=solved, total=count)
+        return self.voice.say("quiz.kept", name=self.progress.name, solved=told)
+
+    # What is done
+
+    @property
+    def _asker(self) -> Any:
+        """The voice that asks: the exercise itself knows the players."""
+        return self.voice.among(())
+
+    def _after_verdict(self, verdict: Verdict) -> str:
+        count = len(self.progress.exercises)
+        if count > 1 and self.progress.solved == count:
+            return self.voice.say("quiz.done", count=count)
+        return "" if verdict.right else self.voice.say("quiz.again")
+
+    def _ask(self, action: AskQuestion) -> None:
+        last = len(self.progress.exercises) - 1
+        self.number = max(0, min(action.number, last))
+        self._open(self.exercise.position)
+
+    def _click(self, action: act.Click) -> None:
+        if self.is_away:
+            self._open(self.exercise.position)
+        elif self.question.answering.click(action.place):
+            self._changed(Changed())
+
+    def _point(self, action: act.Point) -> None:
+        if not self.is_away:
+            self.question.answering.point(action.place)
+
+    def _changed(self, _: Changed) -> None:
+        self.question.changed()
+        self._open(self.exercise.position)
+
+    def _check(self, _: Check) -> None:
+        self.failures = ""
+        self._call(self._judge)
+
+    def _judge(self) -> None:
+        verdict = self.question.check()
+        if verdict is not None:
+            self.progress.answered(self.number, verdict)
+            self._has_progressed()
+
+    def _help(self, _: Help) -> None:
+        self.failures = ""
+        self._call(self._give_hint)
+
+    def _give_hint(self) -> None:
+        self.progress.helped(self.number, self.question.help())
+        self._has_progressed()
+
+    def _show_why(self, _: ShowWhy) -> None:
+        turn = self.question.turn
+        if self.is_away or turn is None:
+            self._open(self.exercise.position)
+        else:
+            self._open(turn)
+            self._move_to(1)
+
+    def _open(self, shown: Any) -> None:
+        """Show a position, or something that has happened, on the board."""
+        self._stop()
+        self.failures = ""
+        self.game = self.production.game_of(shown, "", self.exercise.players)
+        self.put(step=0)
+
+    def _has_progressed(self) -> None:
+        for call in self._on_progress:
+            call()
+
+
+def _degree(verdict: Verdict) -> State:
+    """How far from right an answer is."""
+    if verdict.right:
+        return "solved"
+    return "partly" if verdict.points else "tried"
+
+
+QuizScene.handlers = {
+    **Walk.handlers,
+    act.Click: QuizScene._click,
+    act.Point: QuizScene._point,
+    AskQuestion: QuizScene._ask,
+    Changed: QuizScene._changed,
+    Check: QuizScene._check,
+    Help: QuizScene._help,
+    ShowWhy: QuizScene._show_why,
+}

@@ -1,0 +1,52 @@
+"""The author's own texts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from clans_widget.words import LANGUAGES, Spoken, Voice
+
+from .errors import ExerciseError
+
+AuthorText = str | Mapping[str, str] | None
+"""A text by the author: for every language, by language, or none."""
+
+
+@dataclass(frozen=True)
+class Authored:
+    """A text that the author wrote, perhaps not in every language."""
+
+    texts: Mapping[str, str]
+
+    def in_voice(self, voice: Voice) -> str:
+        """The text in the voice's language; the first one that there is if it is missing."""
+        return self.texts.get(voice.code) or next(iter(self.texts.values()))
+
+
+def authored(text: AuthorText) -> Spoken | None:
+    """An author's text, ready to be said.
+
+    Raises
+    ------
+    ExerciseError
+        If it is neither a text nor texts by language.
+
+    Examples
+    --------
+    >>> authored({"en": "Which?", "fr": "Lesquels ?"}).in_voice(Voice("fr"))
+    'Lesquels ?'
+    """
+    if text is None:
+        return None
+    texts = dict.fromkeys(LANGUAGES, text) if isinstance(text, str) else text
+    if not _are_texts(texts):
+        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
+    return Authored(texts)
+
+
+def _are_texts(texts: object) -> bool:
+    """Whether these are texts by language, at least one."""
+    if not isinstance(texts, Mapping) or not texts or not set(texts) <= set(LANGUAGES):
+        return False
+    return all(isinstance(text, str) and text.strip() for text in texts.values())

@@ -1,0 +1,102 @@
+"""What stands around each question of a quiz: marks of progress, and what can be done."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import ipywidgets as w
+
+from clans_widget.quiz.scene import SIGNS, AskQuestion, Check, Help, QuizScene, ShowWhy
+from clans_widget.quiz.verdict import HINTS
+from clans_widget.stage.face.controls import Do, button, row, wrapping
+
+
+class ProgressMarks(w.HBox):
+    """A mark for each question, which leads to it, and how many are solved.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    do : callable
+    """
+
+    def __init__(self, scene: QuizScene, do: Do) -> None:
+        self._scene = scene
+        css = f"{scene.name}-mark"
+        self._marks = tuple(
+            button(css, "", partial(do, AskQuestion(number)))
+            for number in range(len(scene.progress.exercises))
+        )
+        self._solved = w.Label()
+        super().__init__((*self._marks, self._solved), layout=wrapping())
+        self.add_class(f"{css}s")
+
+    def show(self) -> None:
+        """Show how far each question has come; one of them is asked now."""
+        scene, voice = self._scene, self._scene.voice
+        css, progress = f"{scene.name}-mark", scene.progress
+        for number, (mark, attempt) in enumerate(zip(self._marks, progress.attempts, strict=True)):
+            state = attempt.state
+            mark.description = f"{number + 1} {SIGNS[state]}".strip()
+            said = voice.say(f"quiz.state.{state}")
+            mark.tooltip = voice.say("quiz.mark", number=number + 1, state=said)
+            current = (f"{css}-now",) if number == scene.number else ()
+            mark._dom_classes = (css, f"{css}-{state}", *current)
+        count = len(progress.attempts)
+        self._solved.value = voice.say("quiz.solved", count=progress.solved, total=count)
+
+
+class QuestionBar(w.HBox):
+    """Check, hint, show why; previous and next question.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    do : callable
+    """
+
+    def __init__(self, scene: QuizScene, do: Do) -> None:
+        self._scene = scene
+        name = scene.name
+        self._check = button(f"{name}-check", "", lambda: do(Check()))
+        self._hint = button(f"{name}-hint", "", lambda: do(Help()))
+        self._why = button(f"{name}-why", "", lambda: do(ShowWhy()))
+        self._previous = button(
+            f"{name}-previous-question", "", lambda: do(AskQuestion(scene.number - 1))
+        )
+        self._next = button(f"{name}-next-question", "", lambda: do(AskQuestion(scene.number + 1)))
+        about, around = (self._check, self._hint, self._why), (self._previous, self._next)
+        super().__init__(
+            (row(*about), row(*around)), layout=wrapping(justify_content="space-between")
+        )
+
+    def show(self) -> None:
+        """Show what can be done."""
+        self._show_about()
+        self._show_around()
+
+    def _show_about(self) -> None:
+        scene, voice, question = self._scene, self._scene.voice, self._scene.question
+        verdict = question.verdict
+        self._check.description = voice.say("quiz.check")
+        self._check.disabled = scene.is_away or verdict is not None
+        self._hint.description = self._hint_text(question.level)
+        self._hint.disabled = scene.is_away or (verdict is not None and verdict.right)
+        self._why.description = voice.say("quiz.to_question" if scene.is_away else "quiz.why")
+        can_show = scene.is_away or question.turn is not None
+        self._why.layout.display = "" if can_show else "none"
+
+    def _show_around(self) -> None:
+        scene, voice, count = self._scene, self._scene.voice, len(self._scene.progress.exercises)
+        self._previous.description = voice.say("quiz.previous")
+        self._previous.disabled = scene.number == 0
+        self._next.description = voice.say("quiz.next")
+        self._next.disabled = scene.number == count - 1
+        for way in (self._previous, self._next):
+            way.layout.display = "" if count > 1 else "none"
+
+    def _hint_text(self, level: int) -> str:
+        voice = self._scene.voice
+        if level < HINTS - 1:
+            return voice.say("quiz.hint", number=level + 1, count=HINTS)
+        return voice.say("quiz.solution")

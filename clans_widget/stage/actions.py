@@ -1,0 +1,213 @@
+"""What can be done in a scene: each action is plain data, and can be written as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something that a reader does, or that reaches the scene from outside."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The action as JSON knows it; :func:`action_from` reads it back.
+
+        Examples
+        --------
+        >>> GoTo(3).to_json()
+        {'action': 'GoTo', 'step': 3}
+        """
+        return {"action": type(self).__name__, **asdict(self)}
+
+
+# Walking through the steps
+
+
+@dataclass(frozen=True, slots=True)
+class GoTo(Action):
+    """Show any step; beyond either end, the end."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Next(Action):
+    """Show the next step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back(Action):
+    """Show the step before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Last(Action):
+    """Show the last step of all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Autoplay(Action):
+    """Let the steps be played by themselves, or no longer."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ticked(Action):
+    """The time has passed that a request asked for."""
+
+    request: int
+
+
+@dataclass(frozen=True, slots=True)
+class Settle(Action):
+    """Change settings: language, motion, pace, projector."""
+
+    settings: Mapping[str, Any]
+
+
+# Choosing and playing
+
+
+@dataclass(frozen=True, slots=True)
+class Click(Action):
+    """Click on a place of the picture; ``None`` is where there is none."""
+
+    place: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Point(Action):
+    """The mouse is over a place."""
+
+    place: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Choose these parts of a move, without making it."""
+
+    parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNext(Action):
+    """Choose the next part of a move; a complete one is made."""
+
+    part: str
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAnyOrder(Action):
+    """Choose what is left in any order, where that changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayChosen(Action):
+    """Make the move that has been chosen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll(Action):
+    """Roll the dice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo(Action):
+    """Take the last decision of a person back, with all that bots and dice did after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Redo(Action):
+    """Let happen again what was taken back last."""
+
+
+# Around the game
+
+
+@dataclass(frozen=True, slots=True)
+class Enter(Action):
+    """Go into a variation of the event that is shown."""
+
+    variation: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Go back to where the variation began."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame(Action):
+    """Begin another game with so many players."""
+
+    seats: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seat(Action):
+    """Give a seat to a person, or to a bot of a level."""
+
+    seat: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
+class Toggle(Action):
+    """Open or close a panel: a card, beliefs. Of each kind one is open at a time."""
+
+    panel: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskForHint(Action):
+    """Look for good moves; while they are shown or looked for, take them away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Action):
+    """What somebody has found who was asked: a bot, or the search for a hint.
+
+    As JSON it names what was found as text.
+    """
+
+    request: int
+    outcome: Any
+
+    def to_json(self) -> dict[str, Any]:
+        """The action, with the answer as text."""
+        answer = getattr(self.outcome, "answer", None)
+        return {
+            "action": "Answered",
+            "request": self.request,
+            "outcome": None if answer is None else str(answer),
+        }
+
+
+_KINDS: Final[dict[str, type[Action]]] = {
+    name: kind
+    for name, kind in list(globals().items())
+    if isinstance(kind, type) and issubclass(kind, Action)
+}
+
+
+def action_from(data: Mapping[str, Any]) -> Action:
+    """The action that JSON tells.
+
+    Raises
+    ------
+    KeyError
+        If there is no such action.
+
+    Examples
+    --------
+    >>> action_from({"action": "Choose", "parts": ["A1", "A2"]})
+    Choose(parts=('A1', 'A2'))
+    """
+    kind = _KINDS[data["action"]]
+    given = {field.name: data[field.name] for field in fields(kind)}
+    values = {name: tuple(v) if isinstance(v, list) else v for name, v in given.items()}
+    made: Action = kind(**values)
+    return made

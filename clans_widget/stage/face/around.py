@@ -1,0 +1,181 @@
+"""Around the game: who sits where, a new game, hints, variations."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from clans_widget.core.records.record import Entry
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.seats import PERSON
+from clans_widget.words import Voice
+
+from .controls import ASIDE, Do, button, dropdown, row, wrapping
+from .table_view import table_html
+
+
+class SeatControls(w.HBox):
+    """A list for each seat: a person, or a bot of some strength.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        self._do = do
+        self._quiet = False
+        self._lists: list[w.Dropdown] = []
+        self._count = 0
+        super().__init__(layout=wrapping())
+        self.add_class(f"{scene.name}-seats")
+
+    def show(self, names: Sequence[str]) -> None:
+        """Show who sits in the seats of these players."""
+        self._quiet = True
+        try:
+            while len(self._lists) < len(names):
+                self._lists.append(self._list(len(self._lists) + 1))
+            for seat, (made, name) in enumerate(zip(self._lists, names, strict=False), start=1):
+                self._fill(made, name, self._scene.bots.seats.level(seat))
+        finally:
+            self._quiet = False
+        if self._count != len(names):
+            self._count = len(names)
+            self.children = tuple(self._lists[: len(names)])
+
+    def _list(self, seat: int) -> w.Dropdown:
+        made = dropdown(f"{self._scene.name}-seat-{seat}")
+        made.observe(lambda change: self._chosen(seat, change), "value")
+        return made
+
+    def _fill(self, made: w.Dropdown, name: str, level: str) -> None:
+        voice = self._scene.voice
+        kinds = (PERSON, *self._scene.production.levels)
+        options = tuple((voice.say(f"seat.{kind}"), kind) for kind in kinds)
+        if level not in kinds:
+            options = (*options, (level, level))
+        if made.options != options:
+            made.options = options
+        made.value, made.description = level, voice.call(name)
+
+    def _chosen(self, seat: int, change: dict[str, Any]) -> None:
+        if not self._quiet and change["new"] is not None:
+            self._do(act.Seat(seat, change["new"]))
+
+
+class NewGame(w.HBox):
+    """How many play, who sits where, and a new game.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        self._game: object = None
+        self._new = button(
+            f"{scene.name}-new", "plus", lambda: do(act.NewGame(self._players.value))
+        )
+        self._players = dropdown(f"{scene.name}-players", options=scene.production.seats)
+        self._seats = SeatControls(scene, do)
+        self._players.observe(self._show_seats, "value")
+        parts = (self._players, self._seats, self._new)
+        super().__init__(parts, layout=wrapping(justify_content="flex-end"))
+
+    def show(self) -> None:
+        """Show who plays."""
+        scene, voice = self._scene, self._scene.voice
+        if scene.game is not self._game:
+            self._players.value = len(scene.game.players)
+        self._game = scene.game
+        self._new.description = voice.say("control.new_game")
+        self._players.description = voice.say("control.players")
+        self._show_seats()
+
+    def _show_seats(self, _: object = None) -> None:
+        self._seats.show(self._scene.names(self._players.value))
+
+
+class HintControls:
+    """The button that asks for a hint, and the table with good moves.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+
+    Attributes
+    ----------
+    button : Button
+    table : HTML
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        name = scene.name
+        self.button = button(f"{name}-hint", "lightbulb-o", lambda: do(act.AskForHint()))
+        self.table = w.HTML(layout=w.Layout(display="none"))
+        self.table.add_class(f"{name}-advice")
+
+    def show(self) -> None:
+        """Show the button, and the table if there is a hint."""
+        scene, voice = self._scene, self._scene.voice
+        advised = scene.hints.advised
+        self.button.description = voice.say("control.hint")
+        self.table.value = self._told(voice) if advised else ""
+        self.table.layout.display = "block" if advised else "none"
+
+    def _told(self, voice: Voice) -> str:
+        scene = self._scene
+        table = scene.production.advice(scene.hints.advised)
+        html = table_html(scene, "advice", table, title=voice.say("table.advice"))
+        html = html.replace("<table>", "<table class='stage-advice'>")
+        note = escape(voice.say(f"{scene.name}.widget.expected"))
+        return f"{html}<p class='stage-prompt'>{note}</p>"
+
+
+class LineControls(w.HBox):
+    """The variations of the event that is shown, or the way back from one.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        self._do = do
+        self._back = button(f"{scene.name}-leave", "arrow-left", lambda: do(act.Leave()))
+        super().__init__(layout=wrapping())
+        self.add_class(f"{scene.name}-variations").add_class(ASIDE)
+
+    def show(self) -> None:
+        """Show the lines that can be entered, or the way back."""
+        scene, voice = self._scene, self._scene.voice
+        self._back.description = voice.say("control.leave")
+        shown = tuple(self._line(number, line) for number, line in enumerate(scene.lines.offered))
+        self.children = (self._back,) if scene.lines.is_away else shown
+
+    def _line(self, number: int, line: Sequence[Entry]) -> w.Button:
+        name = self._scene.name
+        moves = " ".join(str(entry.move) for entry in line[:3])
+        made = button(f"{name}-variation", "code-fork", lambda: self._do(act.Enter(number)))
+        made.description = self._scene.voice.say("control.variation", moves=moves)
+        return made
+
+
+def tools(*parts: w.Widget) -> w.HBox:
+    """Buttons that open something beside the game."""
+    made = row(*parts)
+    made.add_class(ASIDE)
+    return made

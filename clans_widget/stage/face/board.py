@@ -1,0 +1,80 @@
+"""The canvas of a stage: shows a picture and says which of its places was clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from clans_widget.picture import Picture
+from clans_widget.picture.canvas import Painter, new_canvas
+
+SCALE: Final = 2.0
+"""Pixels of the canvas for each unit of a picture: sharp on dense screens."""
+
+OnPlace = Callable[[str | None], object]
+
+
+class Board:
+    """A canvas and the picture on it.
+
+    Parameters
+    ----------
+    prefix : str
+        Of the CSS class.
+    picture : Picture
+        The first one; the others have its size.
+    click, point : callable
+        Are called with the place of a click or touch, and with the place under the mouse when it
+        is another one; ``None`` is where there is none.
+
+    Attributes
+    ----------
+    canvas : MultiCanvas
+        What the browser shows. Its pixels live in the browser only, so everything is
+        painted anew whenever a browser is ready.
+    """
+
+    def __init__(self, prefix: str, picture: Picture, click: OnPlace, point: OnPlace) -> None:
+        self._click = click
+        self._point = point
+        self._picture = picture
+        self._pointed: str | None = None
+        self.canvas = new_canvas(picture.width, picture.height, scale=SCALE)
+        self.canvas.add_class(f"{prefix}-canvas")
+        self._painter = Painter(self.canvas, SCALE)
+        self.canvas.on_mouse_down(self._clicked)
+        self.canvas.on_touch_start(self._touched)
+        self.canvas.on_mouse_move(self._moved)
+        self.canvas.on_client_ready(self._painter.reset)
+
+    def show(self, picture: Picture) -> None:
+        """Paint what differs from the picture before."""
+        self._picture = picture
+        self._painter.show(picture)
+
+    def center(self, place: str) -> tuple[float, float]:
+        """Where a place lies on the canvas, in the canvas's own coordinates.
+
+        Raises
+        ------
+        KeyError
+            If there is no such place.
+        """
+        x, y = self._picture.center(place)
+        return SCALE * x, SCALE * y
+
+    def _clicked(self, x: float, y: float) -> None:
+        self._click(self._place_at(x, y))
+
+    def _moved(self, x: float, y: float) -> None:
+        pointed = self._place_at(x, y)
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self._point(pointed)
+
+    def _touched(self, fingers: list[tuple[float, float]]) -> None:
+        if len(fingers) == 1:
+            self._clicked(*fingers[0])
+
+    def _place_at(self, x: float, y: float) -> str | None:
+        return self._picture.place_at(x / SCALE, y / SCALE)

@@ -1,0 +1,207 @@
+"""Controls of a move: the same choices as on the board, without a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import ipywidgets as w
+
+from clans_widget.core.table import Table
+from clans_widget.stage import actions as act
+from clans_widget.stage.moves import Offered
+from clans_widget.stage.production import Part
+from clans_widget.stage.scene import Scene
+from clans_widget.words import Voice
+
+from .controls import ASIDE, Do, button, wrapping
+from .table_view import table_html
+
+NOTHING: Final = ""
+
+MOST_SHOWN: Final = 24
+"""Ways to complete a choice that are told beforehand."""
+
+
+class PartList(w.Dropdown):
+    """A list of what can be chosen for one part of a move.
+
+    Parameters
+    ----------
+    css_class : str
+    label : str
+        Key of what stands before it.
+    """
+
+    def __init__(self, css_class: str, label: str) -> None:
+        super().__init__(layout=w.Layout(width="auto"), style={"description_width": "initial"})
+        self._label = label
+        self._named: tuple[tuple[str, str], ...] = ()
+        self.add_class(css_class)
+
+    def fill(self, options: Sequence[str], chosen: str, voice: Voice) -> None:
+        """Show what may be chosen and what has been chosen."""
+        named = ((voice.say("control.nothing"), NOTHING), *((name, name) for name in options))
+        if self._named != named:
+            self.options = self._named = named
+        self.value = chosen or NOTHING
+        self.disabled = not options
+        self.description = voice.say(self._label)
+
+
+class PartLists(w.HBox):
+    """A list for each part of a move that is chosen from lists.
+
+    Parameters
+    ----------
+    prefix : str
+        Of the CSS classes.
+    parts : sequence of Part
+    choose : callable
+        Is called with the parts chosen so far, as far as the lists tell.
+    """
+
+    def __init__(self, prefix: str, parts: Sequence[Part], choose: Any) -> None:
+        self._choose = choose
+        self._quiet = False
+        self.lists = tuple(
+            PartList(f"{prefix}-{part.css}", part.label) for part in parts if not part.buttons
+        )
+        for made in self.lists:
+            made.observe(self._listed, "value")
+        super().__init__(self.lists, layout=wrapping())
+
+    def show(self, offered: Sequence[Offered], voice: Voice) -> None:
+        """Show what may be chosen and what has been chosen."""
+        listed = [each for each in offered if not each.part.buttons]
+        self._quiet = True
+        try:
+            for made, each in zip(self.lists, listed, strict=True):
+                made.fill(each.options, each.chosen, voice)
+        finally:
+            self._quiet = False
+
+    def _listed(self, change: dict[str, Any]) -> None:
+        if not self._quiet:
+            upto = self.lists.index(change["owner"]) + 1
+            chosen = (made.value for made in self.lists[:upto])
+            self._choose(tuple(name for name in chosen if name))
+
+
+class MoveControls(w.HBox):
+    """The parts of a move, move, roll, undo, redo.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        name, parts = scene.name, scene.production.parts
+        self._lists = PartLists(name, parts, lambda chosen: do(act.Choose(chosen)))
+        self._play = button(f"{name}-play", "arrow-right", lambda: do(act.PlayChosen()))
+        self._roll = button(f"{name}-roll", "random", lambda: do(act.Roll()))
+        self._undo = button(f"{name}-undo", "undo", lambda: do(act.Undo()))
+        self._redo = button(f"{name}-redo", "repeat", lambda: do(act.Redo()))
+        rolls = (self._roll,) if scene.game.kind_of_record.form.rolls else ()
+        plays = (self._play,) if self._lists.lists else ()
+        super().__init__(
+            (*self._lists.lists, *rolls, *plays, self._undo, self._redo), layout=wrapping()
+        )
+        self.add_class(ASIDE)
+
+    def show(self) -> None:
+        """Show what may be chosen, and what can be done."""
+        scene, voice = self._scene, self._scene.voice
+        self._lists.show(scene.moves.offered, voice)
+        for name, made in (
+            ("play", self._play),
+            ("roll", self._roll),
+            ("undo", self._undo),
+            ("redo", self._redo),
+        ):
+            made.description = voice.say(f"control.{name}")
+        self._play.disabled = not scene.moves.can_play
+        self._roll.disabled = not scene.can_roll
+        self._undo.disabled = not scene.can_undo
+        self._redo.disabled = not scene.game.can_redo
+
+
+class NextButtons(w.HBox):
+    """One button for each part that may be chosen next.
+
+    Parameters
+    ----------
+    css_class : str
+    choose : callable
+        Is called with the part.
+    """
+
+    def __init__(self, css_class: str, choose: Any) -> None:
+        self._choose = choose
+        self._made: dict[str, w.Button] = {}
+        self._label = w.Label()
+        self._shown: tuple[w.Widget, ...] = ()
+        super().__init__(layout=wrapping())
+        self.add_class(css_class)
+
+    def show(self, names: Sequence[str], label: str, *more: w.Widget) -> None:
+        """Ask which is next, with further buttons after them; nothing if there are none."""
+        self._label.value = label
+        shown = (self._label, *map(self._button, names), *more) if names else ()
+        if self._shown != shown:
+            self.children = self._shown = shown
+
+    def _button(self, name: str) -> w.Button:
+        if name not in self._made:
+            made = w.Button(description=name, layout=w.Layout(width="auto"))
+            made.on_click(lambda _: self._choose(name))
+            self._made[name] = made
+        return self._made[name]
+
+
+class ButtonChoices(w.VBox):
+    """Buttons for the part of a move that is chosen by buttons, and what each way would bring.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    """
+
+    def __init__(self, scene: Scene, do: Do) -> None:
+        self._scene = scene
+        self._parts = [part for part in scene.production.parts if part.buttons]
+        name = scene.name
+        self._next = NextButtons(f"{name}-next-part", lambda part: do(act.ChooseNext(part)))
+        self._any = button(f"{name}-any-order", "check", lambda: do(act.ChooseAnyOrder()))
+        self._preview = w.HTML()
+        super().__init__((self._next, self._preview))
+        for part in self._parts:
+            self.add_class(f"{name}-{part.css}")
+
+    def show(self) -> None:
+        """Ask for the part that is chosen next; hidden while none is asked for."""
+        scene, voice = self._scene, self._scene.voice
+        moves = scene.moves
+        asked = next((each for each in moves.offered if self._is_asked(each)), None)
+        self.layout.display = "flex" if asked else "none"
+        if asked is None:
+            self._next.show((), "")
+            self._preview.value = ""
+            return
+        self._any.description = voice.say("control.any_order")
+        last = (self._any,) if moves.any_order else ()
+        self._next.show(asked.options, voice.say(asked.part.label), *last)
+        table = scene.production.preview(scene.game.position, moves.choice)
+        self._preview.value = self._told(table) if table else ""
+
+    def _is_asked(self, offered: Offered) -> bool:
+        stage = self._scene.moves.choice.stage
+        return offered.part in self._parts and offered.part.stage == stage
+
+    def _told(self, table: Table) -> str:
+        shown = dict(list(table.rows.items())[:MOST_SHOWN])
+        return table_html(self._scene, "orders", table._replace(rows=shown))

@@ -1,0 +1,168 @@
+"""Controls that every stage has: buttons and a slider for the steps, and the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+import ipywidgets as w
+
+from clans_widget.stage import actions as act
+from clans_widget.stage.state import PAUSES
+from clans_widget.stage.walk import Walk
+from clans_widget.words import LANGUAGES, words
+
+ASIDE: Final = "stage-aside"
+"""The class of what a projector does not show."""
+
+PLAIN: Final = {"description_width": "initial"}
+"""The style of a control whose name is not cut off."""
+
+Do = Callable[[act.Action], object]
+"""Lets an action happen in a scene, and shows what has come of it."""
+
+
+def row(*parts: w.Widget, **layout: str) -> w.HBox:
+    """Controls beside each other, on more lines where the page is narrow."""
+    return w.HBox(parts, layout=wrapping(**layout))
+
+
+def wrapping(**layout: str) -> w.Layout:
+    """A row that breaks where the page is narrow."""
+    return w.Layout(
+        **{"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px", **layout}
+    )
+
+
+def button(css_class: str, icon: str, press: Callable[[], object]) -> w.Button:
+    """A button that does something; its text is given later, in the reader's language."""
+    made = w.Button(icon=icon, layout=w.Layout(width="auto"))
+    made.add_class(css_class)
+    made.on_click(lambda _: press())
+    return made
+
+
+def dropdown(css_class: str, **options: Any) -> w.Dropdown:
+    """A list to choose from, as wide as it needs to be."""
+    made = w.Dropdown(layout=w.Layout(width="auto"), style=PLAIN, **options)
+    made.add_class(css_class)
+    return made
+
+
+class StepControls(w.HBox):
+    """Buttons and a slider that go through the steps, and autoplay.
+
+    Parameters
+    ----------
+    scene : Walk
+    do : callable
+    """
+
+    def __init__(self, scene: Walk, do: Do) -> None:
+        self._scene = scene
+        self._do = do
+        self._quiet = False
+        ways: tuple[tuple[str, str, act.Action], ...] = (
+            ("first", "fast-backward", act.GoTo(0)),
+            ("back", "step-backward", act.Back()),
+            ("next", "step-forward", act.Next()),
+            ("last", "fast-forward", act.Last()),
+        )
+        self._buttons = {
+            name: button(f"{scene.name}-{name}", icon, partial(do, action))
+            for name, icon, action in ways
+        }
+        self._play = w.ToggleButton(icon="play", layout=w.Layout(width="auto"))
+        self._play.add_class(f"{scene.name}-autoplay")
+        self._play.observe(self._toggled, "value")
+        self._slider = w.IntSlider(
+            min=0, max=0, continuous_update=False, layout=w.Layout(flex="1 1 14em", width="auto")
+        )
+        self._slider.style.description_width = "initial"
+        self._slider.add_class(f"{scene.name}-slider")
+        self._slider.observe(self._slid, "value")
+        first, back, following, last = self._buttons.values()
+        parts = (first, back, self._slider, following, last, self._play)
+        super().__init__(parts, layout=wrapping())
+
+    def show(self) -> None:
+        """Show where we are, and whether the steps are played by themselves."""
+        scene, voice = self._scene, self._scene.voice
+        self._quiet = True
+        self._slider.max = scene.count
+        self._slider.value = scene.step
+        self._slider.description = voice.say("control.step")
+        for name, made in self._buttons.items():
+            made.description = voice.say(f"control.{name}")
+            made.disabled = scene.step == (0 if name in ("first", "back") else scene.count)
+        self._play.description = voice.say("control.autoplay")
+        self._play.value = scene.state.playing
+        self._quiet = False
+        self._play.icon = "pause" if scene.state.playing else "play"
+        self._play.disabled = not scene.state.playing and scene.at_end
+
+    def _slid(self, change: dict[str, int]) -> None:
+        if not self._quiet and change["new"] != self._scene.step:
+            self._do(act.GoTo(change["new"]))
+
+    def _toggled(self, change: dict[str, bool]) -> None:
+        if not self._quiet:
+            self._do(act.Autoplay(on=change["new"]))
+
+
+class SettingControls(w.HBox):
+    """Language, motion, pace and projector.
+
+    Parameters
+    ----------
+    scene : Walk
+    do : callable
+    """
+
+    def __init__(self, scene: Walk, do: Do) -> None:
+        self._scene = scene
+        self._do = do
+        self._quiet = False
+        self._motion_is_chosen = False
+        names = [(words(code).say("language"), code) for code in LANGUAGES]
+        self._parts = {
+            "language": w.Dropdown(options=names, value=scene.state.settings.language),
+            "pace": w.Dropdown(options=tuple(PAUSES), value=scene.state.settings.pace),
+            "motion": w.Checkbox(value=True, indent=False, layout=w.Layout(width="auto")),
+            "projector": w.ToggleButton(icon="television", layout=w.Layout(width="auto")),
+        }
+        for name, part in self._parts.items():
+            part.add_class(f"{scene.name}-{name}")
+            part.observe(self._settled, "value")
+            if name != "projector":
+                part.add_class(ASIDE)
+        for name in ("language", "pace"):
+            self._parts[name].layout.width = "auto"
+            self._parts[name].style.description_width = "initial"
+        super().__init__(tuple(self._parts.values()), layout=wrapping(justify_content="flex-end"))
+
+    def suggest_motion(self, *, on: bool) -> None:
+        """Switch motion on or off, unless the reader has used the switch."""
+        if not self._motion_is_chosen and self._scene.state.settings.motion != on:
+            self._do(act.Settle({"motion": on}))
+
+    def show(self) -> None:
+        """Show the settings."""
+        settings, voice = self._scene.state.settings, self._scene.voice
+        self._quiet = True
+        for name, part in self._parts.items():
+            part.description = voice.say(f"control.{name}")
+        paces = tuple((voice.say(f"control.{name}"), name) for name in PAUSES)
+        if self._parts["pace"].options != paces:
+            self._parts["pace"].options = paces
+        for name, part in self._parts.items():
+            part.value = getattr(settings, name)
+        self._quiet = False
+
+    def _settled(self, change: dict[str, Any]) -> None:
+        if self._quiet:
+            return
+        name = next(name for name, part in self._parts.items() if part is change["owner"])
+        self._motion_is_chosen |= name == "motion"
+        self._do(act.Settle({name: change["new"]}))

@@ -1,0 +1,22 @@
+"""The walk-through of a scene as frames to take away, on a page or in an animated picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from clans_widget.core.table import Table
+from clans_widget.export import Frame
+from clans_widget.stage.walk import Walk
+
+from .table_view import table_html
+
+
+def frames_of(scene: Walk) -> Iterator[Frame]:
+    """Every step of a scene, from the beginning."""
+    before: Mapping[str, Table] = {}
+    for step in range(scene.count + 1):
+        tables = scene.rows(step)
+        shown = [table_html(scene, name, tables[name], before.get(name)) for name in tables]
+        caption = scene.caption(step)
+        yield Frame(scene.picture(step=step), caption.rule, caption.text, tuple(shown))
+        before = tables

@@ -1,0 +1,209 @@
+"""The widget of a game: a game on the stage, to be played and walked through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+import ipywidgets as w
+
+from clans_widget.core.game import Game
+from clans_widget.core.marks import Marks
+from clans_widget.core.step import Step
+from clans_widget.stage import actions as act
+from clans_widget.stage.moves import Test
+from clans_widget.stage.scene import Scene
+
+from .around import HintControls, LineControls, NewGame, tools
+from .choices import ButtonChoices, MoveControls
+from .controls import ASIDE, Do, row, wrapping
+from .stage import Stage
+
+
+class Extra(Protocol):
+    """What a game adds to the stage beside what every game has.
+
+    Attributes
+    ----------
+    tool : Widget or None
+        A button that opens something.
+    panel : Widget or None
+        What it opens, under the controls.
+    aside : Widget or None
+        What stands under the tables.
+    """
+
+    tool: w.Widget | None
+    panel: w.Widget | None
+    aside: w.Widget | None
+
+    def show(self) -> None:
+        """Bring it in line with the scene."""
+
+
+class Shows(Protocol):
+    """A part of the stage."""
+
+    def show(self) -> None:
+        """Bring it in line with the scene."""
+
+
+MakeExtra = Callable[[Scene, Do], Extra]
+
+
+class GameControls:
+    """The controls of a game: choices, moves, hints, variations, seats, and the game's own.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    extras : sequence of callable
+    """
+
+    def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
+        choices, moves = ButtonChoices(scene, do), MoveControls(scene, do)
+        hints, lines, new = HintControls(scene, do), LineControls(scene, do), NewGame(scene, do)
+        own = [make(scene, do) for make in extras]
+        opened = [extra.tool for extra in own if extra.tool]
+        hinted = (hints.button,) if scene.production.advises else ()
+        self.above: tuple[w.Widget, ...] = ()
+        self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
+        self.asking = w.VBox((choices, hints.table))
+        beside = row(moves, tools(*hinted, *opened), lines)
+        self.playing = w.VBox((beside, *(extra.panel for extra in own if extra.panel)))
+        asides = (extra.aside for extra in own if extra.aside)
+        self.around = w.HBox((*asides, new), layout=wrapping(justify_content="space-between"))
+        self.around.add_class(ASIDE)
+
+    def show(self) -> None:
+        """Bring them in line with the scene."""
+        for part in self._shown:
+            part.show()
+
+
+class GameWidget(Stage):
+    """A game on the stage: see it happen, and play it.
+
+    Parameters
+    ----------
+    scene : Scene
+    *extras : callable
+        Make what the game adds to the stage.
+
+    Examples
+    --------
+    A game brings a production; ``clans_widget/clans/widget`` shows how.
+    """
+
+    def __init__(self, scene: Scene, *extras: MakeExtra) -> None:
+        self._scene: Scene = scene
+        super().__init__(scene, lambda do: GameControls(scene, do, extras))
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The game on the stage; in a variation, the game with that variation."""
+        return self._scene.game
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the whole game so far."""
+        return self._scene.game.steps
+
+    @property
+    def position(self) -> Any:
+        """The position that is shown."""
+        return self._scene.moment.position
+
+    def play(self, move: Any) -> Any:
+        """Make a move in the game, let the bots answer, and show the first step of the move.
+
+        Raises
+        ------
+        IllegalMove, NotationError
+            If it cannot be made; nothing changes then.
+        NotAsked
+            If :meth:`restrict` does not let it be played.
+        """
+        return self._shown(self._scene.play(move))
+
+    def roll(self) -> Any:
+        """Roll the dice, let the bots answer, and show the first step of the roll.
+
+        Raises
+        ------
+        GameError
+            If there is nothing to roll.
+        """
+        return self._shown(self._scene.roll())
+
+    def let_bots_play(self) -> None:
+        """Let the bots whose turn it is make their moves now, and wait for them.
+
+        Nobody needs this in front of a board, where bots begin by themselves. In a notebook
+        that is run from top to bottom it makes the next cell wait.
+        """
+        self._scene.bots.play_now()
+        self._shown(None)
+
+    def undo(self) -> None:
+        """Take the last turn of a person back, with all turns of bots after it."""
+        self._do(act.Undo())
+
+    def redo(self) -> None:
+        """Make the turn again that was taken back last, with all turns of bots after it."""
+        self._do(act.Redo())
+
+    def on_turn(self, call: Callable[[Any], object]) -> None:
+        """Have a function called with each turn that is made in the widget.
+
+        An exception in it is shown in the widget.
+        """
+        self._scene.when_played(call)
+
+    def restrict(self, moves: Iterable[Any] | Test | None = None, message: str = "") -> None:
+        """Let only some legal moves be played; without any, all of them again.
+
+        Parameters
+        ----------
+        moves : iterable of moves, or callable, optional
+            The moves, or a function of position and move that says whether it may be played.
+        message : str
+            What to say of other moves.
+        """
+        self._scene.moves.restrict(moves, message)
+
+    def mark(
+        self,
+        *places: str,
+        arrows: Iterable[tuple[str, str]] = (),
+        numbers: Sequence[str] = (),
+        faded: bool = False,
+    ) -> None:
+        """Point at places, until another step is shown; without any, at nothing.
+
+        Parameters
+        ----------
+        *places : str
+            To be highlighted.
+        arrows : iterable of (str, str)
+        numbers : sequence of str
+            Places that get the numbers 1, 2, 3, ...
+        faded : bool
+            Whether all other places are faded.
+
+        Raises
+        ------
+        Refusal
+            If there is no such place.
+        """
+        marks = Marks(tuple(arrows), places, tuple(numbers), faded)
+        for name in sorted(marks.places):
+            self.game.check_place(name)
+        self._scene.mark(marks)
+        self._show()
+
+    def _shown(self, value: Any) -> Any:
+        self._show()
+        self._runner.serve()
+        return value

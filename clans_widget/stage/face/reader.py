@@ -1,0 +1,54 @@
+"""What a stage owes readers without a mouse, with a screen reader, or made ill by motion."""
+
+from __future__ import annotations
+
+from anywidget import AnyWidget
+from ipywidgets import Layout
+from traitlets import Bool, Int, Unicode
+
+from clans_widget.web import joined
+
+
+class Reader(AnyWidget):
+    """A part of the stage that is not seen, and names the others in the browser.
+
+    The board becomes a picture with a name, and leaves keys, wheel and swipes to the page;
+    the handle of the slider gets a name; the caption is announced whenever it changes.
+    Where the front end of anywidget is missing the stage works without all this.
+
+    Attributes
+    ----------
+    board : str
+        What the picture shows, in a few words.
+    slider : str
+        What the slider chooses.
+    calm : bool
+        Whether a browser has asked for less motion (``prefers-reduced-motion``). Of
+        several browsers any one is enough; the last to change its mind counts.
+
+    pages : int
+        How many pages have shown the stage: more than one if a page was loaded anew.
+
+    Examples
+    --------
+    >>> reader = Reader()
+    >>> reader.name(board="Clans, epoch I", slider="Step")
+    >>> reader.board, reader.calm
+    ('Clans, epoch I', False)
+    """
+
+    _esm = joined("stage/face/reader.js")
+
+    board = Unicode().tag(sync=True)
+    slider = Unicode().tag(sync=True)
+    calm = Bool().tag(sync=True)
+    pages = Int().tag(sync=True)
+
+    def __init__(self) -> None:
+        # It needs a size to notice that it has been put into a stage.
+        super().__init__(layout=Layout(width="1px", height="1px", margin="0"))
+
+    def name(self, *, board: str, slider: str) -> None:
+        """Name the parts, with one message at most."""
+        with self.hold_sync():
+            self.board, self.slider = board, slider

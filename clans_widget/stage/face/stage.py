@@ -1,0 +1,301 @@
+"""The stage in a notebook: shows a scene, and passes on what a reader does.
+
+All state is in the scene; the browser paints and reports clicks.
+"""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from html import escape
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final, Protocol
+
+import ipywidgets as w
+
+from clans_widget.core.table import Table
+from clans_widget.picture import Picture
+from clans_widget.stage import actions as act
+from clans_widget.stage.runner import Runner
+from clans_widget.stage.walk import Walk
+
+from .animator import Animator
+from .board import Board
+from .caption_html import caption_html
+from .controls import ASIDE, Do, SettingControls, StepControls, row
+from .reader import Reader
+from .still import is_apart, show_apart
+from .style import STYLE
+from .table_view import table_html, table_view
+
+
+class Own(Protocol):
+    """The controls that a kind of scene brings to the stage.
+
+    Attributes
+    ----------
+    above : tuple of Widget
+        What stands above the board.
+    asking : Widget
+        What the reader must answer now, under the caption.
+    playing : Widget
+        How to play, under the steps.
+    around : Widget
+        What is needed now and then, under the tables.
+    """
+
+    above: tuple[w.Widget, ...]
+    asking: w.Widget
+    playing: w.Widget
+    around: w.Widget
+
+    def show(self) -> None:
+        """Bring them in line with the scene."""
+
+
+NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
+
+
+class Stage(w.VBox):
+    """A scene on a page: board, caption, controls and tables.
+
+    Parameters
+    ----------
+    scene : Walk
+    own : callable
+        Is called with what lets an action happen, and gives the controls of this kind of scene.
+    style : str
+        CSS of this kind of scene, on top of that of the stage.
+    """
+
+    def __init__(self, scene: Walk, own: Callable[[Do], Own], style: str = "") -> None:
+        self._scene = scene
+        self._last_tables = NO_TABLES
+        self._animator = Animator()
+        self._runner = Runner(scene, self._show)
+        self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
+        self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
+        self._description = self._part(w.HTML(), "description").add_class(ASIDE)
+        self._step_controls = StepControls(scene, self._do)
+        self._settings = SettingControls(scene, self._do)
+        self._reader = Reader()
+        self._reader.observe(self._calm, "calm")
+        self._tables = {name: table_view(scene.name, name) for name in scene.tables}
+        self._own = own(self._do)
+        super().__init__(layout=w.Layout(width="100%"))
+        self._part(self, "widget").add_class("stage")
+        self.children = self._parts(style)
+        self._show()
+        self._runner.serve()
+
+    # What notebooks use
+
+    @property
+    def step(self) -> int:
+        """How many of the steps have happened in what is shown; 0 is the beginning."""
+        return self._scene.step
+
+    @property
+    def language(self) -> str:
+        """The language of all sentences; it can be set."""
+        return self._scene.state.settings.language
+
+    @language.setter
+    def language(self, language: str) -> None:
+        self._do(act.Settle({"language": language}))
+
+    @property
+    def picture(self) -> Picture:
+        """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
+        return self._scene.picture()
+
+    def center(self, place: str) -> tuple[float, float]:
+        """Where a place of the picture lies on the canvas, in the canvas's own coordinates.
+
+        Raises
+        ------
+        KeyError
+            If there is no such place.
+        """
+        return self._board.center(place)
+
+    def next(self) -> None:
+        """Show the next step."""
+        self._do(act.Next())
+
+    def back(self) -> None:
+        """Show the step before."""
+        self._do(act.Back())
+
+    def go_to(self, step: int) -> None:
+        """Show any step; beyond either end, the end. The next one is shown in motion."""
+        self._do(act.GoTo(step))
+
+    def on_step(self, call: Callable[[Any], object]) -> None:
+        """Have a function called with this widget whenever another step is shown.
+
+        An exception in it is shown in the widget.
+        """
+        self._scene.when_shown(lambda: call(self))
+
+    def to_html(self, path: str | PathLike[str]) -> Path:
+        """Write the walk-through as one page with step controls, without kernel or network.
+
+        Raises
+        ------
+        ExportError
+            If the file cannot be written there.
+        """
+        return self._save(path)
+
+    def to_gif(self, path: str | PathLike[str], seconds: float = 2.0) -> Path:
+        """Write the walk-through as an animated picture, each step shown so many seconds.
+
+        Raises
+        ------
+        ExportError
+            If the file cannot be written there.
+        """
+        return self._save(path, seconds=seconds)
+
+    def close(self) -> None:
+        """Take the widget from the page; nothing is waited for any more."""
+        if self.comm is not None:  # a widget that could not be made is closed too
+            self._runner.close()
+        super().close()
+
+    # How it works
+
+    def _do(self, action: act.Action) -> None:
+        """Let something happen in the scene, and show what has come of it."""
+        self._scene.do(action)
+        self._show()
+        self._runner.serve()
+
+    def _clicked(self, place: str | None) -> None:
+        """A click during a motion finishes it, and counts for what is shown then."""
+        self._animator.finish()
+        self._do(act.Click(place))
+
+    def _pointed(self, place: str | None) -> None:
+        self._scene.do(act.Point(place))
+        self._board.show(self.picture)
+
+    def _calm(self, change: dict[str, bool]) -> None:
+        """A browser asks for less motion, or no longer does."""
+        self._settings.suggest_motion(on=not change["new"])
+
+    def _save(self, path: str | PathLike[str], **options: Any) -> Path:
+        from clans_widget.export import save
+
+        from .frames import frames_of
+
+        frames = tuple(frames_of(self._scene))
+        return save(path, frames, title=self._scene.title, language=self.language, **options)
+
+    def _show(self) -> None:
+        """Bring everything on the screen in line with the scene."""
+        scene = self._scene
+        final = scene.picture()
+        self._animator.run(
+            scene.motion,
+            lambda part: self._board.show(final if part == 1 else scene.picture(part)),
+        )
+        self._show_caption()
+        self._step_controls.show()
+        self._step_controls.layout.display = "flex" if scene.has_steps else "none"
+        self._settings.show()
+        self._show_tables()
+        self._describe(final)
+        self._reader.name(board=final.title, slider=scene.voice.say("control.step"))
+        self._own.show()
+        if scene.state.settings.projector:
+            self.add_class("stage-projector")
+        else:
+            self.remove_class("stage-projector")
+
+    def _describe(self, picture: Picture) -> None:
+        """The picture in words, for those who cannot see it."""
+        told = escape(self._scene.voice.say("widget.description"))
+        self._description.value = (
+            f"<details><summary>{told}</summary>{escape(picture.description)}</details>"
+        )
+
+    def _show_tables(self) -> None:
+        """The tables at a step; what has changed since the step before is marked."""
+        scene, step = self._scene, self._scene.step
+        tables = scene.rows()
+        last_step, before = self._last_tables
+        if last_step != step - 1:
+            before = scene.rows(step - 1) if step else tables
+        for name, view in self._tables.items():
+            view.value = table_html(scene, name, tables[name], before[name])
+        self._last_tables = step, tables
+
+    def _show_caption(self) -> None:
+        """What has happened, what can be done now, and what went wrong."""
+        scene = self._scene
+        self._caption.value = caption_html(
+            scene.caption(),
+            prompt=scene.prompt,
+            trouble=scene.trouble,
+            failures=scene.failures,
+            voice=scene.voice,
+        )
+        if scene.manner:
+            self._say_in_manner(f"{scene.name}-said-")
+
+    def _say_in_manner(self, css: str) -> None:
+        kept = (name for name in self._caption._dom_classes if not name.startswith(css))
+        self._caption._dom_classes = (*kept, f"{css}{self._scene.manner}")
+
+    def _parts(self, style: str) -> tuple[w.Widget, ...]:
+        tables = row(*self._tables.values(), align_items="flex-start", grid_gap="0 3em")
+        own = self._own
+        return (
+            w.HTML(STYLE + style, layout=w.Layout(display="none")),
+            *own.above,
+            self._board.canvas,
+            self._caption,
+            own.asking,
+            self._step_controls,
+            own.playing,
+            self._part(tables, "tables"),
+            self._description,
+            own.around,
+            self._part(self._settings, "settings"),
+            self._reader,
+        )
+
+    def _part(self, part: Any, name: str) -> Any:
+        part.add_class(f"{self._scene.name}-{name}")
+        return part
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """The live widget; for readers without a kernel its picture, and a text."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        picture = self.picture
+        return {
+            **bundle,
+            "text/plain": self._scene.told,
+            "image/svg+xml": picture.svg(),
+            "image/png": b64encode(picture.png()).decode("ascii"),
+        }
+
+    def _ipython_display_(self) -> None:
+        """In JupyterLab the live widget, and a still of the board as it is now.
+
+        The still does not follow the widget: run the cell again before saving to renew it.
+
+        Raises
+        ------
+        NotImplementedError
+            Elsewhere, and when the widget is closed: IPython shows one output then.
+        """
+        if self.comm is None or not is_apart():
+            raise NotImplementedError
+        show_apart(self._repr_mimebundle_())
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self._scene.told}>"

@@ -1,0 +1,98 @@
+"""Hints in a scene: what a strong player would play, for the player to move."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from clans_widget.core.errors import Refusal
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import Named
+
+from . import actions as act
+from .requests import Thought
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+class Hints:
+    """The hint of a scene.
+
+    Parameters
+    ----------
+    scene : Scene
+
+    Attributes
+    ----------
+    thought : Thought or None
+        The search for good moves, while it goes on.
+    advised : tuple
+        Good moves, the best first.
+    trouble : Refusal or None
+        Why there is no hint.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self.thought: Thought | None = None
+        self.advised: tuple[Any, ...] = ()
+        self.trouble: Refusal | None = None
+
+    @property
+    def marks(self) -> Marks:
+        """What to point at for the best move."""
+        return self._scene.production.marks_of(self.advised[0].move) if self.advised else NO_MARKS
+
+    def clear(self) -> None:
+        """Take the hint away, and look for none."""
+        self.thought, self.advised, self.trouble = None, (), None
+
+    def now(self) -> tuple[Any, ...]:
+        """Look for good moves, and wait for them.
+
+        Raises
+        ------
+        Refusal
+            If there can be no hint.
+        """
+        self.clear()
+        self.advised = self._scene.production.advise(self._view())
+        return self.advised
+
+    def ask(self, _: act.AskForHint) -> None:
+        """Look for good moves; while they are shown or looked for, take them away."""
+        had_one = bool(self.advised or self.thought)
+        self.clear()
+        if had_one:
+            return
+        try:
+            view = self._view()
+        except Refusal as trouble:
+            self.trouble = trouble
+        else:
+            think = partial(self._scene.production.advise, view)
+            self.thought = Thought(self._scene.new_number(), think=think)
+        self._scene.put(step=self._scene.count)
+
+    def answered(self, action: act.Answered) -> None:
+        """Good moves have been found."""
+        if self.thought is None or action.request != self.thought.number:
+            return
+        self.thought = None
+        if action.outcome.error is not None:
+            raise action.outcome.error
+        self.advised = tuple(action.outcome.answer or ())
+        self._scene.put(step=self._scene.count)
+
+    def _view(self) -> Any:
+        """What the player to move may know, if the reader is this player."""
+        scene, game = self._scene, self._scene.game
+        if game.position.is_over:
+            raise Refusal(scene.production.over)
+        seat = game.position.mover
+        name = game.players[seat - 1]
+        others = seat in scene.bots.seats or scene.seen_by not in (None, name)
+        if others and scene.production.secret:
+            raise Refusal(scene.production.secret, player=Named(name))
+        return scene.production.view(game, seat)

@@ -1,0 +1,56 @@
+"""Variations in a scene: into one, and back to the game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clans_widget.core.game import Game
+from clans_widget.core.records.record import Entry
+
+from . import actions as act
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+class Lines:
+    """What might have been played in place of the event that a scene shows.
+
+    Parameters
+    ----------
+    scene : Scene
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._main: tuple[Game[Any, Any], int] | None = None
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a variation is shown."""
+        return self._main is not None
+
+    @property
+    def offered(self) -> tuple[tuple[Entry, ...], ...]:
+        """The variations of the event that is shown; none within a variation."""
+        scene = self._scene
+        return () if self.is_away else scene.game.variations(scene.moment.ply)
+
+    def enter(self, action: act.Enter) -> None:
+        """Go into a variation of the event that is shown, to its first step."""
+        scene, moment = self._scene, self._scene.moment
+        branch = scene.game.branch(moment.ply, action.variation)
+        self._main = scene.game, scene.step
+        scene.open(branch, scene.step - len(moment.events[-1].steps) + 1)
+        scene.put(variation=(moment.ply, action.variation))
+
+    def leave(self, _: act.Leave) -> None:
+        """Go back to where the variation began."""
+        if self._main is not None:
+            game, step = self._main
+            self._main = None
+            self._scene.open(game, step)
+
+    def forget(self) -> None:
+        """There is no way back any more."""
+        self._main = None

@@ -1,0 +1,200 @@
+"""The move that a reader makes in a scene: chosen part by part, by clicks or from lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from clans_widget.core.errors import Refusal
+from clans_widget.core.marks import Marks
+from clans_widget.core.protocols import Choice
+from clans_widget.words import Voice
+
+from . import actions as act
+from .choosing import after_click, pointed_at
+from .production import Part
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+Test = Callable[[Any, Any], bool]
+"""Whether a legal move of a position is one that is asked for."""
+
+
+class NotAsked(Refusal):
+    """A legal move, where an exercise asks for another."""
+
+    def __init__(self, move: Any, message: str = "") -> None:
+        self.message = message
+        super().__init__("widget.not_asked", move=move)
+
+    def in_voice(self, voice: Voice) -> str:
+        """The author's message if there is one, else the sentence."""
+        return self.message or super().in_voice(voice)
+
+
+class Offered(NamedTuple):
+    """What can be chosen for one part of a move.
+
+    Attributes
+    ----------
+    part : Part
+    options : tuple of str
+    chosen : str
+        What has been chosen of them; empty for nothing.
+    """
+
+    part: Part
+    options: tuple[str, ...]
+    chosen: str
+
+
+class Moves:
+    """The move that a reader makes in a scene.
+
+    What has been chosen stands in the scene's state; here is what it means.
+
+    Parameters
+    ----------
+    scene : Scene
+
+    Attributes
+    ----------
+    trouble : Refusal or None
+        Why a move that was complete could not be played.
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._asked_for: Test | None = None
+        self._message = ""
+        self.trouble: Refusal | None = None
+
+    # What there is to choose
+
+    @property
+    def choice(self) -> Choice:
+        """What has been chosen, and what comes next."""
+        choice: Choice = self._position.choose(*self._scene.state.chosen)
+        return choice
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a move is being chosen."""
+        return bool(self._scene.state.chosen or self.refusal)
+
+    @property
+    def offered(self) -> tuple[Offered, ...]:
+        """For each part of a move what can be chosen, and what has been."""
+        found = {} if self._scene.bots.bot else dict(self._stages())
+        parts = self._scene.production.parts
+        return tuple(Offered(part, *found.get(part.stage, ((), ""))) for part in parts)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether all is chosen that is chosen from lists."""
+        listed = {part.stage for part in self._scene.production.parts if not part.buttons}
+        return bool(self._scene.state.chosen) and self.choice.stage not in listed
+
+    @property
+    def any_order(self) -> tuple[str, ...]:
+        """What is left to choose, where no choice among it changes anything."""
+        return self._scene.production.any_order(self._position, self.choice)
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the last choice could not be."""
+        if self._scene.state.attempt:
+            try:
+                self._position.choose(*self._scene.state.attempt)
+            except Refusal as refusal:
+                return refusal
+        return self.trouble
+
+    @property
+    def marks(self) -> Marks:
+        """What to point at: why the last choice was refused; else what may be chosen next."""
+        state, marks = self._scene.state, self._scene.production.marks
+        return pointed_at(self._position, state.chosen, state.pointed, self.refusal, marks)
+
+    # What is done
+
+    def restrict(self, moves: Iterable[Any] | Test | None, message: str) -> None:
+        """Let only some legal moves be played, with what to say of the others."""
+        self._message = message
+        if moves is None or callable(moves):
+            self._asked_for = moves
+        else:
+            texts = {str(move) for move in moves}
+            self._asked_for = lambda _, move: str(move) in texts
+
+    def check(self, move: Any) -> None:
+        """Raise if a legal move is not one that is asked for."""
+        test, position = self._asked_for, self._position
+        if test is not None and move in position.legal_moves() and not test(position, move):
+            raise NotAsked(move, self._message)
+
+    def clear(self) -> None:
+        """Nothing is chosen."""
+        self.trouble = None
+        self._scene.put(chosen=(), attempt=())
+
+    def click(self, action: act.Click) -> None:
+        """Choose a place, or take it back; a click at an earlier step leads to the last one."""
+        scene, place = self._scene, action.place
+        if not scene.at_end:
+            scene.go_to(act.GoTo(scene.count))
+        elif scene.bots.bot is not None:
+            return
+        else:
+            self.choose(after_click(self._position, scene.state.chosen, place), play=True)
+
+    def point(self, action: act.Point) -> None:
+        """The mouse is over a place."""
+        if self._scene.bots.bot is None:
+            self._scene.put(pointed=action.place)
+
+    def choose(self, parts: tuple[str, ...], *, play: bool = False) -> None:
+        """Choose parts of a move; when it is complete it may be played at once."""
+        scene, self.trouble = self._scene, None
+        scene.put(step=scene.count)
+        try:
+            choice = self._position.choose(*parts)
+        except Refusal:
+            scene.put(attempt=parts)
+            return
+        scene.put(chosen=parts, attempt=())
+        if play and choice.move is not None:
+            self._try(choice.move)
+
+    def choose_next(self, action: act.ChooseNext) -> None:
+        """Choose one part more."""
+        self.choose((*self._scene.state.chosen, action.part), play=True)
+
+    def choose_any_order(self, _: act.ChooseAnyOrder) -> None:
+        """Choose what is left, where its order changes nothing."""
+        self.choose((*self._scene.state.chosen, *self.any_order), play=True)
+
+    def play_chosen(self, _: act.PlayChosen) -> None:
+        """Make the move that has been chosen."""
+        self.choose(self._scene.state.chosen, play=True)
+
+    # How it works
+
+    @property
+    def _position(self) -> Any:
+        return self._scene.game.position
+
+    def _stages(self) -> Iterable[tuple[str, tuple[tuple[str, ...], str]]]:
+        """Each stage that has come so far, with its options and what was chosen there."""
+        chosen = self._scene.state.chosen
+        for number in range(len(chosen) + 1):
+            choice = self._position.choose(*chosen[:number])
+            yield choice.stage, (choice.options, "".join(chosen[number : number + 1]))
+
+    def _try(self, move: Any) -> None:
+        """Play a move; keep why not if that is refused."""
+        try:
+            self._scene.make(move)
+        except Refusal as trouble:
+            self.trouble = trouble

@@ -1,0 +1,47 @@
+"""What a scene asks of the world outside: time, and answers that take long to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """Something that the scene waits for, under a number of its own.
+
+    Attributes
+    ----------
+    number : int
+        By which the action that brings it is known: :class:`~clans_widget.stage.actions.Ticked`
+        or :class:`~clans_widget.stage.actions.Answered`. When the scene no longer names the
+        request, nobody waits for it any more.
+    after : float
+        Seconds that pass before, at least.
+    """
+
+    number: int
+    after: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Tick(Request):
+    """Time that is to pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought(Request):
+    """A question that takes long to answer.
+
+    Attributes
+    ----------
+    think : callable
+        Gives the answer, or raises.
+    lock : Lock
+        Held while thinking: no bot is asked two questions at a time.
+    """
+
+    think: Callable[[], Any] = field(kw_only=True)
+    lock: Lock = field(default_factory=Lock, kw_only=True, compare=False)

@@ -1,0 +1,355 @@
+"""The scene: a game on the stage, and all that a reader sees and does there. No widget code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from clans_widget.core.chance import Roll
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
+from clans_widget.core.marks import NO_MARKS
+from clans_widget.core.moment import Moment
+
+from . import actions as act
+from .hints import Hints
+from .lines import Lines
+from .moves import Moves
+from .opponents import Opponents
+from .production import Pointing, Production
+from .requests import Request
+from .seats import Bots, Seats
+from .walk import Walk
+
+NO_BOTS: Final[Bots] = {}
+
+
+class Scene(Walk):
+    """A game on the stage: what the reader sees of it, and how it is played there.
+
+    Moves are chosen part by part, made, taken back. Bots sit in some of the seats. The scene
+    itself neither waits nor thinks: it names what it waits for (:attr:`requests`), and goes on
+    when that comes as an action.
+
+    Parameters
+    ----------
+    production : Production
+    game : Game
+    bots : mapping of str or int to bots
+        By name or number of the player; objects with ``choose(view)``, or words of
+        :attr:`Production.levels`.
+    **options
+        As for :class:`~clans_widget.stage.walk.Walk`.
+
+    Attributes
+    ----------
+    moves : Moves
+        The move that is being chosen.
+    bots : Opponents
+    hints : Hints
+    lines : Lines
+        Variations.
+
+    Raises
+    ------
+    GameError
+        If the viewer is no player, or a bot is given to nobody who plays.
+    Refusal
+        If something is no bot, or cannot know what it needs.
+    """
+
+    def __init__(
+        self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
+    ) -> None:
+        super().__init__(production, game, **options)
+        production.check_viewer(game, self.seen_by)
+        seats = Seats(production.levels, game.players, bots)
+        for seat in seats:
+            production.view(game, seat)
+        self.moves = Moves(self)
+        self.bots = Opponents(self, seats)
+        self.hints = Hints(self)
+        self.lines = Lines(self)
+        self._known = game.events
+        self._on_event: list[Callable[[Any], object]] = []
+        self._consider()
+
+    def do(self, action: act.Action) -> None:
+        """Let something happen; what cannot be is refused in words, not raised."""
+        if not isinstance(action, act.Toggle | act.Point):
+            self._shut_panels()
+        super().do(action)
+
+    # What a notebook asks for
+
+    def play(self, move: Any) -> Any:
+        """Make a move, let the bots answer, and show the first step of the move.
+
+        Raises
+        ------
+        IllegalMove, NotationError
+            If it cannot be made; nothing changes then.
+        NotAsked
+            If the author of the notebook asks for another.
+        """
+        self._begin()
+        event = self.make(move)
+        self.bots.play_now()
+        return event
+
+    def roll(self) -> Any:
+        """Roll the dice, let the bots answer, and show the first step of the roll.
+
+        Raises
+        ------
+        GameError
+            If there is nothing to roll.
+        """
+        self._begin()
+        event = self.game.roll()
+        self.show_events(event)
+        self.bots.play_now()
+        return event
+
+    def hint(self) -> tuple[Any, ...]:
+        """Show the last step, look for good moves for the player to move, and wait for them.
+
+        Raises
+        ------
+        Refusal
+            If there can be no hint.
+        """
+        self.do(act.Last())
+        return self.hints.now()
+
+    def when_played(self, call: Callable[[Any], object]) -> None:
+        """Have a function called with each event that is made in the scene."""
+        self._on_event.append(call)
+
+    # What there is to see
+
+    @property
+    def can_roll(self) -> bool:
+        """Whether the reader may roll the dice."""
+        return self.game.position.can_roll and self.bots.bot is None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided something."""
+        return any(map(self._is_persons, range(len(self.game.events))))
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the last choice, or what else was asked for, could not be."""
+        of_bot = None if self.state.chosen else self.bots.trouble
+        return self.moves.refusal or of_bot or self.hints.trouble
+
+    @property
+    def trouble(self) -> str:
+        """The refusal as a sentence; empty if there is none."""
+        return self.refusal.in_voice(self.voice) if self.refusal else ""
+
+    @property
+    def prompt(self) -> str:
+        """What somebody is busy with, or what the reader can do now."""
+        if self.hints.thought:
+            return self.voice.say("widget.looking")
+        if news := self.bots.news:
+            return news
+        if not self.at_end:
+            return ""
+        if self.game.position.is_over:
+            return self.voice.say("widget.over")
+        return self.production.prompt(self.moment, self.moves.choice, self.voice)
+
+    def pointing(self, moment: Moment) -> Pointing:
+        """What is pointed at: by the reader's choice, a hint, the author, or the record."""
+        noted = super().pointing(moment)
+        if not moment.is_last:
+            return noted
+        if self.moves.is_open:
+            return Pointing(self.moves.marks, choosing=True, refusal=self.moves.refusal)
+        if self.hints.advised:
+            return Pointing(self.hints.marks, choosing=True)
+        return Pointing(self.moves.marks or noted.marks)
+
+    # What the scene waits for
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """What the scene waits for: time, a bot's move, a hint."""
+        thoughts = (self.bots.thought, self.hints.thought)
+        return (*super().requests, *(thought for thought in thoughts if thought))
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a bot thinks: steps played by themselves go on when it has moved."""
+        return self.bots.thought is not None
+
+    def hurry(self) -> None:
+        """Bots make their moves now; the reader walks through them later."""
+        if self.bots.thought is not None:
+            self.bots.play_now()
+
+    def settle(self) -> None:
+        """Come to terms with what has happened to the game outside: nothing is chosen then."""
+        super().settle()
+        if self.game.events != self._known:
+            self.take_note()
+            self.moves.clear()
+            self.forget()
+
+    def _begin(self) -> None:
+        """Get ready for something that is done from a cell."""
+        self.motion = 0.0
+        self._shut_panels()
+        self.settle()
+
+    # What its parts do with it
+
+    def make(self, move: Any) -> Any:
+        """Make a move and show its first step.
+
+        Raises
+        ------
+        IllegalMove, NotationError, NotAsked
+            If it cannot be made; nothing changes then.
+        """
+        move = self.game.move_of(move)
+        self.moves.check(move)
+        event = self.game.play(move)
+        self.show_events(event)
+        return event
+
+    def show_events(self, *events: Any) -> None:
+        """Show the first step of the last events of the game."""
+        self._stop()
+        self.forget()
+        self.take_note()
+        self.put(step=self.count - sum(len(event.steps) for event in events))
+        self._move_to(self.state.step + 1)
+        self.tell(*events)
+
+    def tell(self, *events: Any) -> None:
+        """Call the functions of the notebook's author with events that were made."""
+        for event in events:
+            for call in self._on_event:
+                self._call(call, event)
+
+    def take_note(self) -> None:
+        """Know what has happened in the game so far."""
+        self._known = self.game.events
+
+    def forget(self) -> None:
+        """Nothing that was thought about the position counts any more."""
+        self.bots.forget()
+        self.hints.clear()
+
+    def open(self, game: Game[Any, Any], step: int) -> None:
+        """Show another game, or another line of this one."""
+        self._stop()
+        self.game = game
+        self.take_note()
+        self.forget()
+        self.moves.clear()
+        self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
+
+    def names(self, seats: int) -> tuple[str, ...]:
+        """The players of a new game: those of this one, if there are as many."""
+        if len(self.game.players) == seats:
+            return self.game.players
+        nameless = self.voice.among(())
+        return tuple(nameless.name(number) for number in range(1, seats + 1))
+
+    # What is done
+
+    def _move_to(self, step: int) -> None:
+        self.moves.clear()
+        self.hints.clear()
+        super()._move_to(step)
+
+    def _consider(self) -> None:
+        self.bots.consider()
+
+    def _roll(self, _: act.Roll) -> None:
+        try:
+            self.show_events(self.game.roll())
+        except Refusal as trouble:
+            self.moves.trouble = trouble
+
+    def _undo(self, _: act.Undo) -> None:
+        """Take the last decision of a person back, with all that followed from it."""
+        if not self.can_undo:
+            return
+        self.forget()
+        while not self._is_persons(len(self.game.events) - 1):
+            self.game.undo()
+        self.game.undo()
+        self.take_note()
+        self.go_to(act.GoTo(self.count))
+
+    def _redo(self, _: act.Redo) -> None:
+        """Let happen again what was taken back last, with all that followed from it."""
+        events: list[Any] = []
+        while self.game.can_redo and not (events and self._awaits_a_person()):
+            events.append(self.game.redo())
+        if events:
+            self.show_events(*events)
+
+    def _is_persons(self, number: int) -> bool:
+        """Whether an event was the decision of a person: no bot's, and no roll that had to be."""
+        event = self.game.events[number]
+        had_to = isinstance(self.game.moves[number], Roll) and not event.before.legal_moves()
+        return event.player not in self.bots.seats and not had_to
+
+    def _awaits_a_person(self) -> bool:
+        position = self.game.position
+        has_choice = bool(position.legal_moves())
+        return has_choice and position.mover not in self.bots.seats
+
+    def _new_game(self, action: act.NewGame) -> None:
+        self.lines.forget()
+        self.open(self.production.new_game(self.game, self.names(action.seats)), 0)
+
+    def _reseat(self, action: act.Seat) -> None:
+        self.bots.seats.put(action.seat, action.level)
+        self.forget()
+        self.moves.clear()
+
+    def _toggle(self, action: act.Toggle) -> None:
+        """Open a panel or close it; of each kind, the word before the dot, one is open."""
+        kind = action.panel.partition(".")[0]
+        others = tuple(p for p in self.state.panels if p.partition(".")[0] != kind)
+        is_open = action.panel in self.state.panels
+        self.put(panels=others if is_open else (*others, action.panel))
+
+    def _shut_panels(self) -> None:
+        """Shut those that stay open only as long as nothing happens."""
+        fleeting = self.production.fleeting
+        open_ = (p for p in self.state.panels if p.partition(".")[0] not in fleeting)
+        self.put(panels=tuple(open_))
+
+    def _answered(self, action: act.Answered) -> None:
+        self.hints.answered(action)
+        self.bots.answered(action)
+
+
+Scene.handlers = {
+    **Walk.handlers,
+    act.Click: lambda scene, action: scene.moves.click(action),
+    act.Point: lambda scene, action: scene.moves.point(action),
+    act.Choose: lambda scene, action: scene.moves.choose(action.parts),
+    act.ChooseNext: lambda scene, action: scene.moves.choose_next(action),
+    act.ChooseAnyOrder: lambda scene, action: scene.moves.choose_any_order(action),
+    act.PlayChosen: lambda scene, action: scene.moves.play_chosen(action),
+    act.Roll: Scene._roll,
+    act.Undo: Scene._undo,
+    act.Redo: Scene._redo,
+    act.Enter: lambda scene, action: scene.lines.enter(action),
+    act.Leave: lambda scene, action: scene.lines.leave(action),
+    act.NewGame: Scene._new_game,
+    act.Seat: Scene._reseat,
+    act.Toggle: Scene._toggle,
+    act.AskForHint: lambda scene, action: scene.hints.ask(action),
+    act.Answered: Scene._answered,
+}

@@ -1,0 +1,107 @@
+"""Who sits where: persons, and bots of several strengths. No widget code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from threading import Lock
+from typing import Any, Final
+
+from clans_widget.arena.view import seat_of
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
+from clans_widget.words import Named
+
+PERSON: Final = "person"
+
+Bots = Mapping[Any, Any]
+"""Bots by name or number of the player: objects with a method ``choose(view)``, or levels."""
+
+Levels = Mapping[str, Callable[[], Any]]
+"""The bots that can be chosen by a word, from weak to strong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A bot in a seat.
+
+    Attributes
+    ----------
+    player : Player
+    level : str
+        The word for it; of a bot from elsewhere, what kind it is.
+    lock : Lock
+        Held while it thinks: no bot is asked two questions at a time.
+    """
+
+    player: Any
+    level: str
+    lock: Lock = field(default_factory=Lock, compare=False)
+
+    @staticmethod
+    def of(given: Any, levels: Levels) -> Bot:
+        """A bot of a level, or one that is given as an object.
+
+        Raises
+        ------
+        Refusal
+            If it is neither.
+        """
+        if isinstance(given, str) and given in levels:
+            return Bot(levels[given](), given)
+        if isinstance(given, str) or not callable(getattr(given, "choose", None)):
+            kind = given if isinstance(given, str) else type(given).__name__
+            raise Refusal("widget.no_bot", given=kind, levels=", ".join(levels))
+        return Bot(given, type(given).__name__)
+
+
+class Seats:
+    """The bots of a game, by the number of their seat, from 1.
+
+    Parameters
+    ----------
+    levels : mapping of str to callable
+    players : tuple of str
+        The names of those who play.
+    bots : mapping of str or int to bots
+
+    Raises
+    ------
+    GameError
+        If a bot is given to nobody who plays.
+    Refusal
+        If something is no bot.
+    """
+
+    def __init__(self, levels: Levels, players: tuple[str, ...], bots: Bots) -> None:
+        self._levels = levels
+        self._bots = {seat_of(players, who): Bot.of(given, levels) for who, given in bots.items()}
+
+    def __bool__(self) -> bool:
+        return bool(self._bots)
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._bots
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._bots)
+
+    def bot(self, seat: int) -> Bot | None:
+        """Who sits there; ``None`` for a person."""
+        return self._bots.get(seat)
+
+    def level(self, seat: int) -> str:
+        """:data:`PERSON`, a word for the bot, or the kind of a bot from elsewhere."""
+        bot = self.bot(seat)
+        return bot.level if bot else PERSON
+
+    def put(self, seat: int, level: str) -> None:
+        """Give a seat to a person or to a bot of a level."""
+        self._bots.pop(seat, None)
+        if level != PERSON:
+            self._bots[seat] = Bot.of(level, self._levels)
+
+
+def mover_of(game: Game[Any, Any]) -> Named:
+    """The player to move."""
+    return Named(game.players[game.position.mover - 1])

@@ -1,0 +1,109 @@
+"""The state of a scene: what a reader sees, apart from the game itself. Plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.words import DEFAULT_LANGUAGE, words
+
+PAUSES: Final = {"slow": 3.0, "medium": 1.5, "fast": 0.5}
+"""Seconds between two steps that are played by themselves, by pace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a reader wants to see a game.
+
+    Attributes
+    ----------
+    language : str
+    pace : {"slow", "medium", "fast"}
+    motion : bool
+        Whether steps are shown in motion.
+    projector : bool
+        Whether the stage is large, with few controls, for a classroom.
+    """
+
+    language: str = DEFAULT_LANGUAGE
+    pace: str = "medium"
+    motion: bool = True
+    projector: bool = False
+
+    @property
+    def pause(self) -> float:
+        """Seconds between two steps that are played by themselves."""
+        return PAUSES[self.pace]
+
+    def changed(self, settings: Mapping[str, Any]) -> Settings:
+        """The settings with some others.
+
+        Raises
+        ------
+        WordsError
+            If there is no such language.
+        """
+        if "language" in settings:
+            settings = {**settings, "language": words(settings["language"]).language}
+        return replace(self, **settings)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """What a reader sees of a game, and is about to do.
+
+    Attributes
+    ----------
+    step : int
+        How many steps have happened in what is shown.
+    playing : bool
+        Whether the steps are played by themselves.
+    chosen : tuple of str
+        The parts of a move that have been chosen.
+    attempt : tuple of str
+        The parts that were refused last; empty if the last choice was fine.
+    pointed : str or None
+        The place under the mouse.
+    marks : Marks
+        What the notebook's author points at.
+    panels : tuple of str
+        What is open: a card, beliefs.
+    variation : tuple of int
+        Event and number of the variation that is shown; empty for the game itself.
+    settings : Settings
+
+    Examples
+    --------
+    >>> state = State(step=3, chosen=("A1",))
+    >>> State.from_json(state.to_json()) == state
+    True
+    """
+
+    step: int = 0
+    playing: bool = False
+    chosen: tuple[str, ...] = ()
+    attempt: tuple[str, ...] = ()
+    pointed: str | None = None
+    marks: Marks = NO_MARKS
+    panels: tuple[str, ...] = ()
+    variation: tuple[int, ...] = ()
+    settings: Settings = Settings()
+
+    def to_json(self) -> dict[str, Any]:
+        """The state as JSON knows it."""
+        return asdict(self)
+
+    @staticmethod
+    def from_json(data: Mapping[str, Any]) -> State:
+        """The state that JSON tells."""
+        marks = {name: _tuples(value) for name, value in data["marks"].items()}
+        values = {name: _tuples(value) for name, value in data.items()}
+        settings = Settings(**data["settings"])
+        return State(**{**values, "marks": Marks(**marks), "settings": settings})
+
+
+def _tuples(value: Any) -> Any:
+    """JSON knows lists only."""
+    return tuple(map(_tuples, value)) if isinstance(value, list | tuple) else value

@@ -1,0 +1,318 @@
+"""Walking through a game step by step: what any scene does that shows one. No widget code."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, NamedTuple, TypeVar
+
+from clans_widget.core.game import Game
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.moment import Moment
+from clans_widget.core.table import Table
+from clans_widget.picture import Picture
+from clans_widget.words import IN_USE, Voice, words
+
+from . import actions as act
+from .production import Pointing, Production
+from .requests import Request, Tick
+from .state import Settings, State
+
+A = TypeVar("A", bound=act.Action)
+Handler = Callable[[Any, Any], object]
+
+
+class Caption(NamedTuple):
+    """What is said of a step: the rule, and a sentence."""
+
+    rule: str = ""
+    text: str = ""
+
+
+class Walk:
+    """A game on the stage, walked through step by step.
+
+    All that changes goes through :meth:`do`. The game is shared, not copied: a cell of the
+    notebook may go on with it, and the walk settles to what is there.
+
+    Parameters
+    ----------
+    production : Production
+        What the game brings to the stage.
+    game : Game
+    step : int
+        The step that is shown first.
+    language : str
+    seen_by : str, optional
+        The player who looks.
+    edition : tuple of (str, str)
+        The sentences of an edition: :attr:`Voice.instead`.
+
+    Attributes
+    ----------
+    state : State
+    motion : float
+        How many seconds the motion lasts that the last action began; 0 for none.
+    failures : str
+        What a function of the notebook's author has raised.
+    """
+
+    handlers: ClassVar[Mapping[type[act.Action], Handler]]
+
+    def __init__(
+        self,
+        production: Production,
+        game: Game[Any, Any],
+        *,
+        step: int = 0,
+        language: str = IN_USE,
+        seen_by: str | None = None,
+        edition: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        self.production = production
+        self.game = game
+        self.seen_by = seen_by
+        self.state = State(step, settings=Settings(words(language).language))
+        self.motion = 0.0
+        self.failures = ""
+        self._edition = edition
+        self._numbers = 0
+        self._tick: Tick | None = None
+        self._seen: tuple[object, int, Moment] | None = None
+        self._on_step: list[Callable[[], object]] = []
+
+    # What is done
+
+    def do(self, action: act.Action) -> None:
+        """Let something happen; what cannot be is refused in words, not raised."""
+        self.motion = 0.0
+        self.settle()
+        self.handlers[type(action)](self, action)
+        self._consider()
+
+    def settle(self) -> None:
+        """Come to terms with what has happened to the game outside."""
+        if self.state.step > self.count:
+            self.put(step=self.count)
+
+    # What there is to see
+
+    @property
+    def name(self) -> str:
+        """Begins the CSS classes of all parts."""
+        return self.production.name
+
+    @property
+    def step(self) -> int:
+        """How many of the steps have happened in what is shown."""
+        return min(self.state.step, self.count)
+
+    @property
+    def count(self) -> int:
+        """How many steps there are so far."""
+        return len(self.game.steps)
+
+    @property
+    def has_steps(self) -> bool:
+        """Whether there is anything to walk through: controls for that are shown then."""
+        return True
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Names of the tables under the board."""
+        return self.production.tables
+
+    @property
+    def at_end(self) -> bool:
+        """Whether all that has happened is shown."""
+        return self.step == self.count
+
+    @property
+    def moment(self) -> Moment:
+        """All that is true at the step that is shown."""
+        return self.moment_at(self.step)
+
+    def moment_at(self, step: int) -> Moment:
+        """All that is true at a step; that of the last one asked for is kept."""
+        now = self.game.events, self.game.notes
+        if self._seen is None or self._seen[0] != now or self._seen[1] != step:
+            moment = self.production.moment(self.game, step, self.seen_by)
+            self._seen = now, step, moment
+        return self._seen[2]
+
+    @property
+    def voice(self) -> Voice:
+        """Who speaks: the reader's language, the players' names, the words of the edition."""
+        return Voice(self.state.settings.language, self.game.players, self._edition)
+
+    @property
+    def title(self) -> str:
+        """What a page with the walk is called."""
+        return self.production.title(self.game, self.voice)
+
+    @property
+    def notation(self) -> str:
+        """What is shown, in the game's notation."""
+        text: str = self.moment.position.to_text()
+        return text
+
+    def picture(self, progress: float = 1.0, step: int | None = None) -> Picture:
+        """The picture of a step that has happened as far as ``progress``, from 0 to 1."""
+        moment = self.moment if step is None else self.moment_at(step)
+        return self.production.picture(moment, self.pointing(moment), self.voice, progress)
+
+    def pointing(self, moment: Moment) -> Pointing:
+        """What is pointed at in a moment."""
+        return Pointing(self.state.marks or moment.note.marks)
+
+    def caption(self, step: int | None = None) -> Caption:
+        """What has happened at a step, with the record's comment; of step 0, how it begins."""
+        moment = self.moment if step is None else self.moment_at(step)
+        happened, comment = moment.step, moment.note.comment
+        if happened is not None:
+            told = self.production.caption(moment, self.voice)
+            return Caption(happened.rule, " ".join(filter(None, (told, comment))))
+        beginning = ""
+        if self.count:
+            beginning = self.voice.say("widget.beginning", next=self.voice.say("control.next"))
+        return Caption("", " ".join(filter(None, (beginning, comment))))
+
+    @property
+    def manner(self) -> str:
+        """In which manner the caption is said, in a word; empty for the usual one."""
+        return ""
+
+    @property
+    def prompt(self) -> str:
+        """What the reader can do now; empty for nothing."""
+        return ""
+
+    @property
+    def trouble(self) -> str:
+        """Why the reader's last choice was refused; empty if it was not."""
+        return ""
+
+    def rows(self, step: int | None = None) -> Mapping[str, Table]:
+        """The tables at a step, by name."""
+        moment = self.moment if step is None else self.moment_at(step)
+        return self.production.rows(moment, self.voice)
+
+    def seconds(self, step: int) -> float:
+        """How long the motion of a step lasts; 0 where there is none."""
+        return self.production.seconds(self.moment_at(step)) if step else 0.0
+
+    @property
+    def told(self) -> str:
+        """What is shown as a line of text, and the notation."""
+        happened = " ".join(filter(None, self.caption())) or self.prompt
+        text = self.voice.say(
+            "widget.text",
+            title=self.picture().title,
+            step=self.step,
+            count=self.count,
+            caption=happened,
+        )
+        return f"{text}\n{self.notation}"
+
+    # What the scene waits for
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """What the scene waits for: time, answers."""
+        return (self._tick,) if self._tick else ()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether steps played by themselves wait for somebody at the end."""
+        return False
+
+    def hurry(self) -> None:
+        """Nobody can wait: let happen now what others would do in their own time."""
+
+    # What the notebook's author asks for
+
+    def when_shown(self, call: Callable[[], object]) -> None:
+        """Have a function called whenever another step is shown."""
+        self._on_step.append(call)
+
+    def mark(self, marks: Marks) -> None:
+        """Point at something until another step is shown."""
+        self.put(marks=marks)
+
+    # How it works
+
+    def go_to(self, action: act.GoTo) -> None:
+        """Show a step; the next one in motion."""
+        self._stop()
+        self._move_to(action.step)
+
+    def _move_to(self, step: int) -> None:
+        before, self.failures = self.step, ""
+        after = max(0, min(step, self.count))
+        self.put(step=after, marks=NO_MARKS)
+        if after == before + 1 and self.state.settings.motion:
+            self.motion = self.seconds(after)
+        if after != before:
+            for call in self._on_step:
+                self._call(call)
+
+    def _autoplay(self, action: act.Autoplay) -> None:
+        self._stop()
+        if action.on:
+            self.put(playing=True)
+            self._take_step()
+
+    def _ticked(self, action: act.Ticked) -> None:
+        if self._tick is not None and action.request == self._tick.number:
+            self._take_step()
+
+    def _take_step(self) -> None:
+        """Take the next step by itself; at the end, stop or wait for who is to move."""
+        if not self.at_end:
+            self._move_to(self.step + 1)
+            self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
+        elif self.is_waiting:
+            self._tick = Tick(self.new_number(), self.state.settings.pause)
+        else:
+            self._stop()
+
+    def _stop(self) -> None:
+        """No step is played by itself any more."""
+        self._tick = None
+        self.put(playing=False)
+
+    def _settle_settings(self, action: act.Settle) -> None:
+        self.put(settings=self.state.settings.changed(action.settings))
+
+    def _consider(self) -> None:
+        """See whether anything follows from what has been done."""
+
+    def new_number(self) -> int:
+        """A number that no request has had."""
+        self._numbers += 1
+        return self._numbers
+
+    def put(self, **values: Any) -> None:
+        """Change parts of the state."""
+        self.state = replace(self.state, **values)
+
+    def _call(self, call: Callable[..., object], *values: object) -> None:
+        """Call a function of the notebook's author; keep what it raises, to be shown."""
+        try:
+            call(*values)
+        except Exception as error:  # noqa: BLE001 - whatever the author's function raises
+            trace = error.__traceback__
+            own = trace.tb_next if trace else None
+            self.failures = "".join(traceback.format_exception(error.with_traceback(own)))
+
+
+Walk.handlers = {
+    act.GoTo: Walk.go_to,
+    act.Next: lambda walk, _: walk.go_to(act.GoTo(walk.step + 1)),
+    act.Back: lambda walk, _: walk.go_to(act.GoTo(walk.step - 1)),
+    act.Last: lambda walk, _: walk.go_to(act.GoTo(walk.count)),
+    act.Autoplay: Walk._autoplay,
+    act.Ticked: Walk._ticked,
+    act.Settle: Walk._settle_settings,
+}

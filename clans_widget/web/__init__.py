@@ -1,0 +1,8 @@
+"""Small scripts for browsers, which any page can use, and how several become one.
+
+Each is a module without imports from anywhere else: no Jupyter, no library.
+"""
+
+from .joining import joined
+
+__all__ = ["joined"]

@@ -1,0 +1,31 @@
+"""The pictures of the handbook that are made when it is built: a module for each game's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from docs.walks import save
+
+from . import clans
+
+GAMES: Final[dict[str, ModuleType]] = {"clans": clans}
+"""Of each game the module with its ``pictures`` and ``walks``; it names their folder."""
+
+
+def write(pictures: Path, walks: Path) -> None:
+    """Write all pictures into one folder, all walk-throughs into another."""
+    for game, figures in GAMES.items():
+        write_pictures(pictures / game, figures)
+        for name, widget in figures.walks().items():
+            save(widget, walks / game, name)
+
+
+def write_pictures(folder: Path, figures: ModuleType) -> None:
+    """Write the pictures of a game, but for those that say so already: Sphinx reads the new."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, picture in figures.pictures().items():
+        path, text = folder / f"{name}.svg", picture.svg()
+        if not path.exists() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")

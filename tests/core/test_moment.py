@@ -1,0 +1,72 @@
+"""A moment: what is true at a step, also in the middle of an event."""
+
+from __future__ import annotations
+
+import pytest
+
+from clans_widget.core.moment import Moment
+from clans_widget.core.records.record import Note
+from tests.core.climb import Climb, climb, climbed
+
+
+def two_turns() -> Climb:
+    """Six steps: a die, a tower, the end of a turn, and again; with a note on each event."""
+    game = climb()
+    game.annotate("begin")
+    for number in (1, 2):
+        game.roll()
+        game.annotate(f"roll {number}")
+        game.play(f"up{number}", comment=f"move {number}")
+    return game
+
+
+def test_at_the_beginning_nothing_has_happened() -> None:
+    game = two_turns()
+    moment = Moment.of(game, 0)
+    assert (moment.step, moment.past, moment.events, moment.to_come) == (None, (), (), ())
+    assert (moment.position, moment.mover, moment.ply) == (game.start, 1, 0)
+    assert (moment.number, moment.count, moment.is_last) == (0, 6, False)
+    assert moment.note == Note("begin")
+
+
+@pytest.mark.parametrize("number", range(1, 7))
+def test_at_a_step_just_that_has_happened(number: int) -> None:
+    game = two_turns()
+    moment = Moment.of(game, number)
+    assert moment.past == game.steps[:number]
+    assert moment.step == game.steps[number - 1]
+    assert moment.position == moment.step.position
+    assert moment.is_last == (number == 6)
+
+
+def test_an_event_is_cut_at_the_step() -> None:
+    game = two_turns()
+    moment = Moment.of(game, 2)
+    rolled, moved = game.events[:2]
+    assert moment.events == (rolled, moved._replace(steps=moved.steps[:1]))
+    assert moment.to_come == moved.steps[1:]
+    assert moment.ply == 2
+
+
+def test_until_an_event_is_over_it_is_the_turn_of_whoever_acts() -> None:
+    """The tower has grown, the turn has not yet ended; then it is the other's."""
+    movers = [Moment.of(two_turns(), number).mover for number in range(7)]
+    assert movers == [1, 1, 1, 2, 2, 2, 1]
+
+
+def test_a_note_is_told_when_its_event_is_over() -> None:
+    notes = [Moment.of(two_turns(), number).note.comment for number in range(7)]
+    assert notes == ["begin", "roll 1", "", "move 1", "roll 2", "", "move 2"]
+
+
+@pytest.mark.parametrize(("asked", "given"), [(None, 6), (99, 6), (-1, 0)])
+def test_a_step_that_is_not_there_is_the_nearest(asked: int | None, given: int) -> None:
+    assert Moment.of(two_turns(), asked).number == given
+
+
+def test_who_looks_and_who_plays_are_told() -> None:
+    moment = Moment.of(climbed(1), seen_by="Bob")
+    assert (moment.players, moment.seen_by) == (("Ann", "Bob"), "Bob")
+    pointed = moment.pointing(Note("Look!"))
+    assert pointed.note == Note("Look!")
+    assert pointed.pointing(moment.note) == moment

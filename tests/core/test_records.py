@@ -1,0 +1,69 @@
+"""Records of a game whose moves are no moves of Clans: their form says how its text looks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from clans_widget.core.chance import Roll
+from clans_widget.core.errors import NotationError
+from clans_widget.core.marks import Marks
+from clans_widget.core.records.record import Entry, Note, Record
+from tests.core.climb import FORM, ClimbRecord
+
+
+class WithoutDice(Record):
+    """The same text, in a game that rolls none."""
+
+    form = replace(FORM, rolls=False)
+
+
+def test_moves_and_rolls_are_read_in_the_games_own_form() -> None:
+    record = ClimbRecord.from_text("1. [5] 2. up1 (2. up2 3. [2 5 k]) 3. [1]")
+    moves = [entry.move for entry in record.line]
+    assert moves == [Roll(("5",)), "up1", Roll(("1",))]
+    (variation,) = record.line[1].variations
+    assert [entry.move for entry in variation] == ["up2", Roll(("2", "5", "k"))]
+    assert ClimbRecord.from_text(record.to_text()) == record
+
+
+def test_marks_name_the_games_own_places() -> None:
+    note = Note("So", Marks((("t1", "t2"),), ("t1",), ("t2", "t1"), faded=True))
+    record = ClimbRecord({}, note, (Entry("up1", note),))
+    assert ClimbRecord.from_text(record.to_text()) == record
+
+
+@pytest.mark.parametrize(
+    ("text", "column"),
+    [
+        ("1. up3", 4),
+        ("1. A1-A2", 4),
+        ("1. up1 {[%highlights A1]}", 9),
+        ("1. []", 4),
+        ("1. [2  5]", 4),
+        ("1. [2 5", 4),
+        ("1. up1 3. [5]", 8),
+    ],
+)
+def test_what_is_no_text_of_the_form_is_refused_where_it_stands(text: str, column: int) -> None:
+    with pytest.raises(NotationError) as caught:
+        ClimbRecord.from_text(text)
+    assert (caught.value.line, caught.value.column) == (1, column)
+
+
+def test_the_sentence_gives_an_example_of_the_games_own_moves() -> None:
+    with pytest.raises(NotationError) as caught:
+        ClimbRecord.from_text("1. up3")
+    assert FORM.examples["move"] in str(caught.value)
+
+
+def test_where_no_dice_are_rolled_brackets_are_no_roll() -> None:
+    with pytest.raises(NotationError):
+        WithoutDice.from_text("1. [5]")
+    assert WithoutDice.from_text("1. up1").line == ClimbRecord.from_text("1. up1").line
+
+
+def test_forms_are_keys_by_what_is_read() -> None:
+    assert hash(FORM) == hash(replace(FORM))
+    assert WithoutDice.form != FORM

@@ -1,0 +1,132 @@
+"""Every answer can be given by ordinary controls, whichever game it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import ipywidgets
+import pytest
+
+from clans_widget.quiz.answering import (
+    Answering,
+    MoveParts,
+    NumberAndTicks,
+    Places,
+    PlacesInOrder,
+    Reasons,
+    Written,
+)
+from clans_widget.quiz.widget.controls import CONTROLS, controls_of
+from clans_widget.stage.production import Part
+from clans_widget.words import Voice, sentence
+from tests.quiz.cups import Cups
+from tests.quiz.test_answering import MAKE, number_and_names
+
+PARTS = (Part("cup", "cup", "quiz.place"), Part("number", "count", "quiz.number", buttons=True))
+
+
+class Shown:
+    """The controls of an answer, shown anew after each change."""
+
+    def __init__(self, answering: Answering) -> None:
+        self.controls = controls_of(answering, self.show, "cups")
+        self.changes = -1
+        self.show()
+
+    def show(self) -> None:
+        self.changes += 1
+        self.controls.show(Voice("en"))
+
+    def all(self, within: Any = None) -> list[Any]:
+        within = within or self.controls
+        inside = [part for child in getattr(within, "children", ()) for part in self.all(child)]
+        return [within, *inside]
+
+    def part(self, css: str) -> Any:
+        (found,) = [part for part in self.all() if f"cups-{css}" in part._dom_classes]
+        return found
+
+    def press(self, text: str) -> None:
+        buttons = [part for part in self.all() if isinstance(part, ipywidgets.Button)]
+        (found,) = [button for button in buttons if button.description == text]
+        found.click()
+
+
+def test_there_are_controls_for_every_way_of_answering() -> None:
+    assert {type(make()) for make in MAKE.values()} == set(CONTROLS)
+
+
+def test_a_way_of_an_authors_own_has_the_controls_of_its_base_or_is_refused() -> None:
+    class Shouted(Written):
+        """Text in capitals."""
+
+    class Sung(Answering):
+        """No controls can be found for it."""
+
+        text = ""
+
+        def take(self, answer: str) -> None:
+            raise NotImplementedError
+
+    assert isinstance(controls_of(Shouted(), print, "cups"), CONTROLS[Written])
+    with pytest.raises(TypeError, match="Sung"):
+        controls_of(Sung(), print, "cups")
+
+
+def test_places_from_a_list() -> None:
+    answering = Places("abc", none=sentence("control.undo"))
+    shown = Shown(answering)
+    shown.part("place").value = "c"
+    shown.press("Choose")
+    assert answering.text == "c"
+    shown.press("c ✕")
+    assert answering.text == ""
+    shown.part("none").value = True
+    assert answering.text == "-"
+    assert shown.changes == 3
+
+
+def test_where_none_is_no_answer_it_cannot_be_ticked() -> None:
+    assert Shown(Places("abc")).part("none").layout.display == "none"
+
+
+def test_an_order_by_buttons() -> None:
+    answering = PlacesInOrder("ab")
+    shown = Shown(answering)
+    shown.press("b")
+    shown.press("a")
+    assert answering.text == "b,a"
+    shown.press("b ✕")
+    assert answering.text == "a"
+
+
+def test_a_move_by_a_list_and_buttons() -> None:
+    answering = MoveParts(Cups("021"), PARTS)
+    shown = Shown(answering)
+    assert [value for _, value in shown.part("cup").options] == ["", "b", "c"]
+    shown.part("cup").value = "b"
+    shown.press("2")
+    assert answering.text == "b2"
+    shown.part("cup").value = "c"
+    assert list(answering.chosen) == ["c"]
+    shown.part("cup").value = ""
+    assert list(answering.chosen) == []
+
+
+def test_a_number_and_ticks() -> None:
+    names = {"ann": sentence("control.undo"), "bob": sentence("control.redo")}
+    answering = NumberAndTicks(names, number_and_names)
+    shown = Shown(answering)
+    shown.part("number").value = "4"
+    shown.part("tick-bob").value = True
+    assert answering.text == "4 bob"
+    assert shown.part("tick-ann").description == "Undo"
+
+
+def test_a_reason_and_a_text() -> None:
+    reasons = Reasons({"yes": sentence("control.undo"), "no": sentence("control.redo")})
+    Shown(reasons).part("reason").value = "no"
+    assert reasons.text == "no"
+    text = Written()
+    Shown(text).part("text").value = " seven "
+    assert text.text == "seven"

@@ -1,0 +1,72 @@
+"""The commands that people and machines are told to run are those of the Makefile."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+import yaml
+
+PROJECT: Final = Path(__file__).parent.parent
+MAKEFILE: Final = (PROJECT / "Makefile").read_text("utf-8")
+WORKFLOWS: Final = sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
+TOLD_IN: Final = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *WORKFLOWS]
+
+
+def targets() -> set[str]:
+    """What the Makefile can be asked for."""
+    return set(" ".join(re.findall(r"^\.PHONY: (.*)", MAKEFILE, re.MULTILINE)).split())
+
+
+def commands(target: str) -> list[str]:
+    """What the Makefile runs for a target, with Python's commands where they stand on Linux."""
+    (recipe,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)+)", MAKEFILE, re.MULTILINE)
+    return [line.strip().replace("$(BIN)", ".venv/bin") for line in recipe.splitlines()]
+
+
+def workflow(path: Path) -> dict[str, Any]:
+    parsed: dict[str, Any] = yaml.safe_load(path.read_text("utf-8"))
+    return parsed
+
+
+def runs(path: Path) -> Iterator[str]:
+    """The commands of a workflow."""
+    for job in workflow(path)["jobs"].values():
+        yield from (step["run"] for step in job["steps"] if "run" in step)
+
+
+def told(text: str) -> set[str]:
+    """The targets of make that a text names."""
+    return set(re.findall(r"(?:`|^ {4}|run: )make ([a-z]+)", text, re.MULTILINE))
+
+
+def test_before_a_commit_runs_what_lint_runs() -> None:
+    (repository,) = workflow(PROJECT / ".pre-commit-config.yaml")["repos"]
+    assert [hook["entry"] for hook in repository["hooks"]] == commands("lint")
+    assert not any(hook["pass_filenames"] for hook in repository["hooks"])
+
+
+def test_everywhere_a_change_must_pass_the_same() -> None:
+    (path,) = WORKFLOWS
+    assert [run.split()[:2] for run in runs(path)] == [["make", "test"], ["make", "quick"]]
+    assert "exec make test" in (PROJECT / ".ci" / "run").read_text("utf-8")
+
+
+def test_each_python_that_the_package_supports_is_tested() -> None:
+    (path,) = WORKFLOWS
+    tested = workflow(path)["jobs"]["test"]["strategy"]["matrix"]["python"]
+    about = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
+    first = int(tested[0].removeprefix("3."))
+    assert about["requires-python"] == f">={tested[0]}"
+    assert tested == [f"3.{minor}" for minor in range(first, first + len(tested))]
+
+
+@pytest.mark.parametrize("path", TOLD_IN, ids=lambda path: path.name)
+def test_what_people_are_told_to_make_can_be_made(path: Path) -> None:
+    named = told(path.read_text("utf-8"))
+    assert named
+    assert named <= targets()

@@ -1,0 +1,159 @@
+"""Which part may import which: no common part knows a game, and nothing goes back."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Final
+
+import pytest
+
+from tests.modules import imports, is_part, sources
+
+MAY_IMPORT: Final = {
+    "words": "",
+    "core": "words",
+    "web": "",
+    "picture": "words core",
+    "picture.canvas": "core picture ipycanvas numpy",
+    "picture.png": "core picture PIL",
+    "export": "words picture web",
+    "export.gif": "words picture export PIL",
+    "arena": "words core",
+    "arena.many.progress": "words arena tqdm",
+    "arena.many.workers": "arena joblib",
+    "arena.tournaments.ratings": "arena openskill",
+    "arena.tournaments.tables": "words core arena pandas",
+    "stage": "words core picture arena",
+    "stage.face": "words core picture export web stage ipywidgets",
+    "stage.face.reader": "web anywidget ipywidgets traitlets",
+    "stage.face.still": "core stage ipywidgets IPython",
+    "quiz": "words core stage",
+    "quiz.tables": "words core quiz pandas",
+    "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
+    "cli": "words jupyterlab",
+    "clans": "words core",
+    "clans.voice": "words",
+    "clans.moment": "core clans",
+    "clans.captions": "words clans",
+    "clans.rows": "words core clans clans.moment clans.captions",
+    "clans.tables": "words core clans clans.moment clans.rows pandas",
+    "clans.drawing": "words core picture clans clans.moment clans.voice",
+    "clans.simulate": "words arena clans numpy",
+    "clans.simulate.kernel": "clans.simulate numba numpy",
+    "clans.simulate.table": "words arena clans clans.simulate numpy pandas",
+    "clans.players": "words core arena clans clans.simulate",
+    "clans.players.compiled": "clans clans.simulate clans.players numba numpy",
+    "clans.players.plots": "words clans clans.voice clans.drawing clans.players matplotlib",
+    "clans.players.tables": "arena clans clans.players pandas",
+    "clans.environments": "words clans",
+    "clans.environments.openspiel_game": "clans clans.environments pyspiel",
+    "clans.environments.openspiel_observer": "clans clans.environments numpy pyspiel",
+    "clans.environments.pettingzoo_env": (
+        "picture clans clans.drawing clans.environments gymnasium numpy pettingzoo"
+    ),
+    "clans.staging": (
+        "words core picture stage clans clans.voice clans.moment clans.captions clans.rows"
+        " clans.drawing clans.players"
+    ),
+    "clans.exercises": "words core stage quiz clans clans.captions clans.staging",
+    "clans.widget": (
+        "words core stage stage.face clans clans.voice clans.moment clans.tables clans.drawing"
+        " clans.players clans.staging ipywidgets pandas"
+    ),
+}
+"""What each part may import beside the standard library and itself.
+
+A part is a module or a package, and what stands in it unless that is a part too: ``clans`` is the
+rules of Clans. What a part may import stands before it.
+"""
+
+DOOR: Final = ("clans", "clans_widget.clans.drawing.show.picture")
+"""What paints a position is imported when a notebook shows one, and never with the rules."""
+
+ALONE: Final = ("clans", "stage", "quiz")
+"""Whoever may import one of these may not import the parts below it: rules draw nothing, a scene
+and a question have no widget. Of all others the parts below are open too."""
+
+GAMES: Final = ("clans",)
+
+TOYS: Final = ("tests.toys.nim", "tests.toys.pig")
+
+
+def part_of(module: str) -> str:
+    """The part in which a module stands; empty for one of another package."""
+    parts = (part for part in MAY_IMPORT if is_part(module, f"clans_widget.{part}"))
+    return max(parts, key=len, default="")
+
+
+def test_the_table_has_an_order() -> None:
+    before: set[str] = set()
+    for part, others in MAY_IMPORT.items():
+        ours = {other for other in others.split() if part_of(f"clans_widget.{other}") == other}
+        assert ours <= before, part
+        before.add(part)
+
+
+@pytest.mark.parametrize("module", sorted(sources().keys() - {"clans_widget"}))
+def test_imports_go_one_way(module: str) -> None:
+    part = part_of(module)
+    assert part, f"MAY_IMPORT does not say where {module} is."
+    for imported in imports(module):
+        assert may_import(part, imported), f"{module} imports {imported}"
+
+
+def may_import(part: str, imported: str) -> bool:
+    if not is_part(imported, "clans_widget"):
+        top = imported.partition(".")[0]
+        return top in sys.stdlib_module_names or top in MAY_IMPORT[part].split()
+    allowed = [part, *MAY_IMPORT[part].split()]
+    other = part_of(imported)
+    opened = (is_part(other, mine) and mine not in ALONE for mine in allowed)
+    return other in allowed or any(opened) or (part, imported) == DOOR
+
+
+def test_no_common_part_may_import_a_game() -> None:
+    for part, others in MAY_IMPORT.items():
+        names = [name for name in others.split() if name.partition(".")[0] in GAMES]
+        assert part.partition(".")[0] in GAMES or not names, part
+
+
+def test_no_game_may_import_another() -> None:
+    for part, others in MAY_IMPORT.items():
+        game = part.partition(".")[0]
+        strangers = {name.partition(".")[0] for name in others.split()}.intersection(GAMES)
+        assert game not in GAMES or strangers <= {game}, part
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_a_toy_needs_common_parts_alone(toy: str) -> None:
+    for imported in imports(toy, "tests"):
+        if is_part(imported, "tests"):
+            assert is_part(imported, toy)
+        else:
+            assert part_of(imported).partition(".")[0] not in GAMES, imported
+
+
+def test_the_rules_load_the_standard_library_alone() -> None:
+    code = (
+        "import sys; before = set(sys.modules); from clans_widget import clans;"
+        "clans.Game.new(['Ann', 'Bob'], seed=1);"
+        "print(*{name.partition('.')[0] for name in set(sys.modules) - before}, sep='\\n')"
+    )
+    python = [sys.executable, "-c", code]
+    loaded = set(subprocess.run(python, check=True, capture_output=True, text=True).stdout.split())
+    assert loaded - set(sys.stdlib_module_names) == {"clans_widget"}
+
+
+@pytest.mark.parametrize("unwanted", ["picture", "stage", "quiz", "arena", "clans.drawing"])
+def test_the_rules_load_nothing_that_shows_them(unwanted: str) -> None:
+    code = "import sys; from clans_widget import clans; print(*sys.modules, sep='\\n')"
+    python = [sys.executable, "-c", code]
+    loaded = subprocess.run(python, check=True, capture_output=True, text=True).stdout.split()
+    assert "clans_widget.clans.rules.turn" in loaded
+    assert not any(is_part(name, f"clans_widget.{unwanted}") for name in loaded)
+
+
+@pytest.mark.parametrize("name", ["ClansWidget", "PositionEditor", "Quiz"])
+def test_what_stands_at_the_top_can_be_the_first_that_is_imported(name: str) -> None:
+    subprocess.run([sys.executable, "-c", f"from clans_widget import {name}"], check=True)
