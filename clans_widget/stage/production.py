@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, NamedTuple
 
+from clans_widget.arena.view import OpenView, View
 from clans_widget.core.errors import GameError
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -210,10 +211,9 @@ class Production(ABC):
         if seen_by is not None and seen_by not in game.players:
             raise GameError("game.player", name=seen_by, players=", ".join(game.players))
 
-    def view(self, game: Game[Any, Any], seat: int) -> Any:
+    def view(self, game: Game[Any, Any], seat: int) -> View:
         """What the player in a seat may know: what its bot is given."""
-        del seat
-        return game.position
+        return OpenView.of(game, game.players[seat - 1])
 
     def advise(self, view: Any) -> tuple[Any, ...]:
         """Good moves for whoever has this view, the best first; it may take long.

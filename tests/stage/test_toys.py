@@ -217,7 +217,7 @@ def test_a_saved_output_is_a_picture_and_a_text() -> None:
 
 def test_hints_are_offered_only_where_a_game_advises() -> None:
     _, widget = new_nim()
-    with pytest.raises(ValueError, match="not in list|unpack"):
+    with pytest.raises(ValueError, match=r"not in list|unpack"):
         part(widget, "nim-hint")
 
 

@@ -140,8 +140,8 @@ class Pig(Game[Position, PlainEvent]):
 class Cautious:
     """Holds at six points."""
 
-    def choose(self, position: Position) -> str:
-        return "hold" if position.turn >= 6 else "roll"
+    def choose(self, view: Any) -> str:
+        return "hold" if view.position.turn >= 6 else "roll"
 
 
 class PigProduction(Production):

@@ -88,7 +88,8 @@ class NewGame(w.HBox):
         self._players = dropdown(f"{scene.name}-players", options=scene.production.seats)
         self._seats = SeatControls(scene, do)
         self._players.observe(self._show_seats, "value")
-        parts = (self._players, self._seats, self._new)
+        choice = (self._players,) if len(scene.production.seats) > 1 else ()
+        parts = (*choice, self._seats, self._new)
         super().__init__(parts, layout=wrapping(justify_content="flex-end"))
 
     def show(self) -> None:
