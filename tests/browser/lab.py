@@ -38,10 +38,22 @@ ELSEWHERE: Final = re.compile(r"^https?://(?!127\.0\.0\.1)")
 
 RED_GREEN_BLUE_ALPHA = tuple[int, int, int, int]
 
+# A kernel is idle when it has done with all that was sent to it, not only when it says so.
 _IS_IDLE: Final = """() => {
-    const panel = window.jupyterapp?.shell.currentWidget;
-    const kernel = panel?.sessionContext?.session?.kernel;
-    return kernel?.status === 'idle' && kernel.connectionStatus === 'connected';
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel && !kernel.undone) {
+        const undone = kernel.undone = new Set();
+        kernel.anyMessage.connect((_, {msg, direction}) => {
+            if (direction === 'send' && msg.channel === 'shell') undone.add(msg.header.msg_id);
+            if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
+                undone.delete(msg.parent_header.msg_id);
+        });
+        kernel.statusChanged.connect((_, status) => {
+            if (status.endsWith('starting')) undone.clear();
+        });
+    }
+    return kernel?.status === 'idle' && kernel.connectionStatus === 'connected'
+        && kernel.undone.size === 0;
 }"""
 
 # Gives the errors of the cells that were not meant to fail.

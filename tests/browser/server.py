@@ -37,6 +37,7 @@ def running_server(folder: Path) -> Iterator[Server]:
     """A JupyterLab that runs as long as the block; its own settings and root are in the folder."""
     root = folder / "root"
     root.mkdir(parents=True)
+    _want_no_news(folder)
     port, token = _free_port(), secrets.token_hex(16)
     log = folder / "jupyter.log"
     with log.open("wb") as output, _started(root, port, token, folder, output.fileno()) as process:
@@ -91,6 +92,13 @@ def _command(root: Path, port: int, token: str) -> list[str]:
         "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
         "--LabApp.news_url=None",
     ]
+
+
+def _want_no_news(folder: Path) -> None:
+    """Answer what JupyterLab would ask in the midst of a test."""
+    answers = folder / "settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
+    answers.parent.mkdir(parents=True)
+    answers.write_text('{"fetchNews": "false"}', "utf-8")
 
 
 def _free_port() -> int:

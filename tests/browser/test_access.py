@@ -134,7 +134,6 @@ class Keyboard:
     def press(self, key: str) -> None:
         """Press a key, and wait until everything has come of it."""
         self.lab.page.keyboard.press(key)
-        self.lab.page.wait_for_timeout(100)
         self.lab.wait_idle()
 
     def choose(self, control: str, value: str) -> None:
@@ -192,9 +191,10 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     keyboard.choose("clans-source", "B5")
     expect(caption).to_contain_text("B5")
     keyboard.choose("clans-target", "C4")
+    expect(keyboard.lab.page.locator(".clans-order button", has_text="B2")).to_be_visible()
     keyboard.begin(CANVAS, "after")
     for village in ("B2", "C4"):
-        keyboard.go_to("clans-order")
+        keyboard.go_to("clans-next-part")
         assert keyboard.lab.page.locator(":focus").inner_text() == village
         keyboard.press("Enter")
     expect(caption).to_contain_text("B5 move to C4")

@@ -16,6 +16,7 @@ from tests.clans.games import (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_of_many_games_has_a_whole_sentence(language: str) -> None:
     seen = set()

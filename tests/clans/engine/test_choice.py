@@ -66,6 +66,7 @@ def test_what_is_no_option_is_refused(position: Position) -> None:
         assert_nothing_else_can_be_chosen(position, choice)
 
 
+@pytest.mark.slow
 @settings(max_examples=many(25))
 @given(position=positions())
 def test_what_is_no_option_is_refused_anywhere(position: Position) -> None:

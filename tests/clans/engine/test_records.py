@@ -53,6 +53,7 @@ def test_positions_come_back_from_their_text(data: st.DataObject) -> None:
     assert Position.from_text(f" {text}\n").to_text() == text
 
 
+@pytest.mark.slow
 @settings(max_examples=many(150))
 @given(record=records())
 def test_records_come_back_from_their_text(record: Record) -> None:

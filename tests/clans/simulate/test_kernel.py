@@ -20,6 +20,8 @@ from tests.clans.engine.test_perft import COUNTED
 from tests.clans.simulate.stepping import KernelGame
 from tests.speeds import many
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 2**64 - 1)
 
 
