@@ -51,7 +51,7 @@ def beginnings() -> frozenset[str]:
     found = set()
     for node in nodes():
         if isinstance(node, ast.JoinedStr):
-            first, *rest = (part.value for part in node.values)
+            first, *rest = (getattr(part, "value", None) for part in node.values)
             named = [f"{game}{rest[0]}" for game in GAMES if rest and isinstance(rest[0], str)]
             found.update([first] if isinstance(first, str) else named)
     return frozenset(text for text in found if re.match(r"[a-z_]+\.", text))

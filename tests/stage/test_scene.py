@@ -1,0 +1,238 @@
+"""A scene is plain data and actions: nothing here needs a widget, a loop or a browser."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.core.marks import Marks
+from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Thought, Tick
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.state import PAUSES, Settings, State
+from tests.toys import nim, pig
+
+
+def nim_scene(*moves: str, **options: Any) -> Scene:
+    game = nim.Nim(["Ann", "Bob"], nim.Position())
+    for move in moves:
+        game.play(move)
+    return Scene(nim.NimProduction(), game, **options)
+
+
+def pig_scene(**options: Any) -> Scene:
+    return Scene(pig.PigProduction(), pig.Pig(["Ann", "Bob"], pig.Position(), seed=3), **options)
+
+
+def tick(scene: Scene) -> None:
+    """Let the time pass that a scene waits for."""
+    (request,) = (each for each in scene.requests if isinstance(each, Tick))
+    scene.do(act.Ticked(request.number))
+
+
+def think(scene: Scene) -> Thought:
+    """What somebody thinks about."""
+    (thought,) = (each for each in scene.requests if isinstance(each, Thought))
+    return thought
+
+
+def test_no_widget_is_loaded_with_a_scene() -> None:
+    code = "import sys, clans_widget.stage.scene, clans_widget.quiz.scene; print(*sys.modules)"
+    python = [sys.executable, "-c", code]
+    loaded = subprocess.run(python, check=True, capture_output=True, text=True).stdout.split()
+    assert "clans_widget.stage.scene" in loaded
+    assert not {"ipywidgets", "ipycanvas", "anywidget", "IPython", "pandas"}.intersection(loaded)
+
+
+ACTIONS = [
+    *(act.GoTo(3), act.Next(), act.Back(), act.Last(), act.Autoplay(True), act.Ticked(7)),
+    act.Settle({"language": "fr", "motion": False}),
+    *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
+    *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
+    *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.NewGame(2), act.Seat(1, "greedy")),
+    *(act.Toggle("card.1"), act.AskForHint()),
+]
+
+
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: type(action).__name__)
+def test_actions_come_back_from_json(action: act.Action) -> None:
+    assert act.action_from(json.loads(json.dumps(action.to_json()))) == action
+
+
+def test_every_action_but_an_answer_is_looked_at_here() -> None:
+    known = {thing for thing in vars(act).values() if isinstance(thing, type)}
+    kinds = {kind for kind in known if issubclass(kind, act.Action)}
+    assert {type(action) for action in ACTIONS} == kinds - {act.Action, act.Answered}
+
+
+def test_a_state_comes_back_from_json() -> None:
+    state = State(
+        *(3, True, ("A",), ("A", "9"), "B", Marks(highlights=("A",), arrows=(("A", "B"),))),
+        *(("card.1",), (2, 0), Settings("nl", "slow", motion=False, projector=True)),
+    )
+    assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
+
+
+def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:
+    """The state goes through JSON between any two actions, and nothing is lost."""
+    told = [
+        {"action": "Last"},
+        {"action": "Click", "place": "C"},
+        {"action": "Click", "place": "9"},
+    ]
+    one, other = nim_scene("A1"), nim_scene("A1")
+    for data in told:
+        one.do(act.action_from(data))
+        other.state = State.from_json(json.loads(json.dumps(other.state.to_json())))
+        other.do(act.action_from(data))
+    assert (one.state, one.prompt, one.trouble) == (other.state, other.prompt, other.trouble)
+    assert one.picture().svg() == other.picture().svg()
+
+
+def test_a_refused_click_changes_nothing_but_what_is_said() -> None:
+    scene = nim_scene()
+    for place in ("A", "5"):
+        scene.do(act.Click(place))
+    assert (scene.state.chosen, scene.state.attempt) == (("A",), ("A", "5"))
+    assert "N1" in scene.trouble
+    assert scene.game.events == ()
+    scene.do(act.Click("3"))
+    assert (scene.state.attempt, scene.trouble) == ((), "")
+    assert scene.game.position.heaps == (0, 4, 5)
+
+
+def test_steps_are_played_by_themselves_at_the_readers_pace() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.Settle({"pace": "slow", "motion": False}))
+    scene.do(act.Autoplay(True))
+    assert scene.step == 1
+    assert scene.requests[0].after == PAUSES["slow"]
+    tick(scene)
+    assert (scene.step, scene.state.playing) == (2, True)
+    tick(scene)
+    assert (scene.requests, scene.state.playing) == ((), False)
+
+
+def test_motion_lasts_before_the_pause_begins() -> None:
+    scene = nim_scene("A1")
+    scene.do(act.Autoplay(True))
+    assert scene.motion > 0
+    assert scene.requests[0].after == scene.motion + PAUSES["medium"]
+
+
+def test_a_tick_that_comes_too_late_moves_nothing() -> None:
+    scene = nim_scene("A1", "B1", "C1")
+    scene.do(act.Autoplay(True))
+    late = scene.requests[0].number
+    scene.do(act.Autoplay(False))
+    scene.do(act.Ticked(late))
+    assert scene.step == 1
+
+
+def test_any_step_ends_what_goes_by_itself() -> None:
+    scene = nim_scene("A1", "B1", "C1")
+    scene.do(act.Autoplay(True))
+    scene.do(act.Back())
+    assert (scene.step, scene.requests, scene.state.playing) == (0, (), False)
+
+
+def test_what_a_cell_does_to_the_game_is_come_to_terms_with() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.Last())
+    scene.do(act.Choose(("C",)))
+    scene.game.undo()
+    scene.do(act.Point(None))
+    assert (scene.step, scene.state.chosen) == (1, ())
+    scene.game.play("C5")
+    scene.do(act.Last())
+    assert scene.moment.position.heaps == (2, 4, 0)
+
+
+def test_a_bots_answer_reaches_the_scene_as_an_action() -> None:
+    scene = nim_scene(bots={"Ann": Taker("A1")})
+    thought = think(scene)
+    assert scene.game.events == ()
+    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
+    assert scene.game.moves == ("A1",)
+    assert scene.requests == ()
+
+
+def test_an_answer_to_a_question_that_is_no_longer_asked_comes_to_nothing() -> None:
+    scene = nim_scene(bots={"Ann": Taker("A1")})
+    first = think(scene)
+    scene.do(act.Seat(1, "person"))
+    scene.do(act.Answered(first.number, Outcome("A1")))
+    assert (scene.game.events, scene.requests) == ((), ())
+
+
+def test_a_bot_is_asked_anew_when_a_cell_has_gone_on_with_the_game() -> None:
+    scene = nim_scene(bots={"Ann": Taker("A1")})
+    first = think(scene)
+    for move in ("B2", "B1"):
+        scene.game.play(move)
+    scene.do(act.Answered(first.number, Outcome("A1")))
+    assert list(scene.game.moves) == ["B2", "B1"]
+    scene.do(act.Last())
+    again = think(scene)
+    scene.do(act.Answered(again.number, Outcome.of(again.think)))
+    assert list(scene.game.moves) == ["B2", "B1", "A1"]
+
+
+def test_a_bots_move_waits_while_the_reader_looks_back() -> None:
+    scene = nim_scene("C1", bots={"Bob": Taker("A1")})
+    scene.do(act.Last())
+    thought = think(scene)
+    scene.do(act.Back())
+    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
+    assert list(scene.game.moves) == ["C1"]
+    assert "Bob" in scene.bots.news
+    scene.do(act.Last())
+    assert list(scene.game.moves) == ["C1", "A1"]
+
+
+def test_a_bot_that_fails_leaves_its_move_to_a_person() -> None:
+    scene = nim_scene(bots={"Ann": Taker("Z9")})
+    thought = think(scene)
+    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
+    assert "Z9" in scene.trouble
+    scene.do(act.Click("A"))
+    scene.do(act.Click("1"))
+    assert scene.game.moves == ("A1",)
+
+
+def test_chance_is_an_action_too_and_comes_back_as_it_was() -> None:
+    scene = pig_scene()
+    scene.do(act.Roll())
+    scene.do(act.Roll())
+    rolled = scene.game.moves
+    scene.do(act.Undo())
+    scene.do(act.Redo())
+    assert scene.game.moves == rolled
+
+
+def test_what_an_authors_function_raises_is_kept_and_harms_nothing() -> None:
+    scene = nim_scene()
+
+    def fail(_: object) -> None:
+        raise LookupError("no board")
+
+    scene.when_played(fail)
+    scene.do(act.Click("A"))
+    scene.do(act.Click("1"))
+    assert "LookupError: no board" in scene.failures
+    assert scene.game.moves == ("A1",)
+
+
+class Taker:
+    """Answers always the same."""
+
+    def __init__(self, move: str) -> None:
+        self.move = move
+
+    def choose(self, _: object) -> str:
+        return self.move
