@@ -11,6 +11,7 @@ from uuid import uuid4
 import nbformat
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
+from tests.browser import scripts
 from tests.browser.server import Server
 
 SECONDS: Final = 1000
@@ -37,110 +38,6 @@ HARMLESS: Final = (
 ELSEWHERE: Final = re.compile(r"^https?://(?!127\.0\.0\.1)")
 
 RED_GREEN_BLUE_ALPHA = tuple[int, int, int, int]
-
-# A kernel is idle when it has done with all that was sent to it, not only when it says so.
-_IS_IDLE: Final = """() => {
-    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
-    if (kernel && !kernel.undone) {
-        const undone = kernel.undone = new Set();
-        kernel.anyMessage.connect((_, {msg, direction}) => {
-            if (direction === 'send' && msg.channel === 'shell') undone.add(msg.header.msg_id);
-            if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
-                undone.delete(msg.parent_header.msg_id);
-        });
-        kernel.statusChanged.connect((_, status) => {
-            if (status.endsWith('starting')) undone.clear();
-        });
-    }
-    return kernel?.status === 'idle' && kernel.connectionStatus === 'connected'
-        && kernel.undone.size === 0;
-}"""
-
-# Gives the errors of the cells that were not meant to fail.
-_RUN_ALL: Final = """async () => {
-    await window.jupyterapp.commands.execute('notebook:run-all-cells');
-    return Array.from(window.jupyterapp.shell.currentWidget.content.model.cells)
-        .filter(cell => !(cell.getMetadata('tags') ?? []).includes('raises-exception'))
-        .flatMap(cell => cell.outputs?.toJSON() ?? [])
-        .filter(output => output.output_type === 'error')
-        .map(output => `${output.ename}: ${output.evalue}`);
-}"""
-
-_STOP_KERNEL: Final = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
-
-_IS_JUPYTERLAB: Final = "() => window.jupyterapp !== undefined"
-
-_OPEN: Final = """async ([path, kernel]) => {
-    await window.jupyterapp.commands.execute('docmanager:open', {path, kernel});
-}"""
-
-_IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
-
-_PATH: Final = "() => window.jupyterapp.shell.currentWidget.context.path"
-
-# Closes all that is open, and gives the kernel that another notebook can take over, if any:
-# one that has run the code that wipes it. Without such code it is stopped.
-_LEAVE: Final = """async code => {
-    const open = Array.from(window.jupyterapp.shell.widgets('main'));
-    const context = open.find(widget => widget.sessionContext)?.sessionContext;
-    const kernel = context?.session?.kernel;
-    let taken = null;
-    if (kernel && code && kernel.connectionStatus === 'connected') {
-        const wiped = await kernel.requestExecute({code, silent: true, store_history: false}).done;
-        if (wiped.content.status === 'ok') taken = {id: kernel.id};
-    }
-    if (kernel && !taken) await context.shutdown();
-    for (const widget of open) widget.dispose();
-    document.body.style.overflow = '';
-    return taken;
-}"""
-
-# What a notebook leaves in its kernel. The canvases of all notebooks have one manager.
-_WIPE: Final = """
-%reset -f
-import sys, ipywidgets
-ipywidgets.Widget.close_all()
-if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
-if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
-%reset -f
-"""
-
-_PIXEL: Final = """(canvas, [x, y]) =>
-    Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"""
-
-_COLORS: Final = """canvas => {
-    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-    return new Set(new Uint32Array(data.buffer)).size;
-}"""
-
-# One number for all pixels (FNV-1a): equal pictures, equal numbers.
-_FINGERPRINT: Final = """canvas => {
-    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
-    let hash = 0x811c9dc5;
-    for (const pixel of new Uint32Array(data.buffer)) {
-        hash = Math.imul(hash ^ pixel, 0x01000193);
-    }
-    return hash >>> 0;
-}"""
-
-# Not all that a command gives back can leave the page.
-_COMMAND: Final = """async ([name, options]) => {
-    await window.jupyterapp.commands.execute(name, options);
-}"""
-
-_SELECT_CELL: Final = """cell => {
-    const notebook = window.jupyterapp.shell.currentWidget.content;
-    notebook.deselectAll();
-    notebook.activeCellIndex = cell;
-}"""
-
-_RESTART: Final = """() =>
-    window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
-
-_ON_PAGE: Final = """canvas => {
-    const box = canvas.getBoundingClientRect();
-    return [box.width / canvas.width, box.height / canvas.height];
-}"""
 
 
 class Lab:
@@ -176,10 +73,10 @@ class Lab:
         notebook before, wiped; a fresh one knows which file it was started for.
         """
         name = self._copy(notebook)
-        if self.page.evaluate(_IS_JUPYTERLAB):
+        if self.page.evaluate(scripts.IS_JUPYTERLAB):
             self._leave(stop=fresh)
-            self.page.evaluate(_OPEN, [name, self._kernel])
-            self.page.wait_for_function(_IS_OPEN, arg=name)
+            self.page.evaluate(scripts.OPEN, [name, self._kernel])
+            self.page.wait_for_function(scripts.IS_OPEN, arg=name)
         else:
             self.page.goto(self.server.url(name))
         self.wait_idle()
@@ -212,35 +109,35 @@ class Lab:
 
     def run_all(self) -> None:
         """Run every cell and wait until all are done; none may fail that isn't meant to."""
-        failures = self.page.evaluate(_RUN_ALL)
+        failures = self.page.evaluate(scripts.RUN_ALL)
         assert failures == [], "\n".join(failures)
         self.wait_idle()
 
     def command(self, name: str, **options: str) -> None:
         """Do what an entry of JupyterLab's menus does, and wait until it is done."""
-        self.page.evaluate(_COMMAND, [name, options])
+        self.page.evaluate(scripts.COMMAND, [name, options])
 
     def select_cell(self, cell: int) -> None:
         """Select a cell alone, for commands that act on one; cells count from 0."""
-        self.page.evaluate(_SELECT_CELL, cell)
+        self.page.evaluate(scripts.SELECT_CELL, cell)
 
     def save(self) -> Path:
         """Save the notebook; its file."""
         self.command("docmanager:save")
-        return self.server.root / str(self.page.evaluate(_PATH))
+        return self.server.root / str(self.page.evaluate(scripts.PATH))
 
     def restart(self) -> None:
         """Restart the kernel: it forgets everything."""
-        self.page.evaluate(_RESTART)
+        self.page.evaluate(scripts.RESTART)
         self.wait_idle()
 
     def stop_kernel(self) -> None:
         """Shut the kernel down."""
-        self.page.evaluate(_STOP_KERNEL)
+        self.page.evaluate(scripts.STOP_KERNEL)
 
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
-        self.page.wait_for_function(_IS_IDLE)
+        self.page.wait_for_function(scripts.IS_IDLE)
 
     def locate(self, selector: str) -> Locator:
         """The one element that a selector names, once it is there to be seen."""
@@ -256,7 +153,9 @@ class Lab:
 
     def pixel(self, selector: str, x: float, y: float) -> RED_GREEN_BLUE_ALPHA:
         """Red, green, blue and opacity, 0 to 255, at a point of a canvas."""
-        red, green, blue, alpha = self.canvas(selector).evaluate(_PIXEL, [round(x), round(y)])
+        red, green, blue, alpha = self.canvas(selector).evaluate(
+            scripts.PIXEL, [round(x), round(y)]
+        )
         return red, green, blue, alpha
 
     def wait_pixel(self, selector: str, x: float, y: float, color: RED_GREEN_BLUE_ALPHA) -> None:
@@ -269,15 +168,15 @@ class Lab:
 
     def colors(self, selector: str) -> int:
         """How many different colors a canvas shows: 1 if nothing is painted on it."""
-        return int(self.canvas(selector).evaluate(_COLORS))
+        return int(self.canvas(selector).evaluate(scripts.COLORS))
 
     def fingerprint(self, selector: str) -> int:
         """A number that is the same for the same pixels, once the picture stands still."""
         canvas = self.canvas(selector)
-        before, now = None, canvas.evaluate(_FINGERPRINT)
+        before, now = None, canvas.evaluate(scripts.FINGERPRINT)
         while before != now:
             self.page.wait_for_timeout(STILL)
-            before, now = now, canvas.evaluate(_FINGERPRINT)
+            before, now = now, canvas.evaluate(scripts.FINGERPRINT)
         return int(now)
 
     def wait_painted(self, selector: str) -> None:
@@ -291,7 +190,7 @@ class Lab:
     def click_canvas(self, selector: str, x: float, y: float) -> None:
         """Click on a point of a canvas."""
         canvas = self.canvas(selector)
-        across, down = canvas.evaluate(_ON_PAGE)
+        across, down = canvas.evaluate(scripts.ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
 
     def touch(self, *events: tuple[str, Sequence[tuple[float, float]]]) -> None:
@@ -308,7 +207,7 @@ class Lab:
         """Tap on a point of a canvas with a finger."""
         canvas = self.canvas(selector)
         canvas.scroll_into_view_if_needed()
-        box, (across, down) = canvas.bounding_box(), canvas.evaluate(_ON_PAGE)
+        box, (across, down) = canvas.bounding_box(), canvas.evaluate(scripts.ON_PAGE)
         assert box is not None
         at = (box["x"] + x * across, box["y"] + y * down)
         self.touch(("touchStart", [at]), ("touchEnd", []))
@@ -319,7 +218,7 @@ class Lab:
         return "\n".join(outputs.all_inner_texts()).strip()
 
     def _leave(self, *, stop: bool = False) -> None:
-        self._kernel = self.page.evaluate(_LEAVE, None if stop else _WIPE)
+        self._kernel = self.page.evaluate(scripts.LEAVE, None if stop else scripts.WIPE)
 
     def _copy(self, notebook: Path | Sequence[str]) -> str:
         if isinstance(notebook, Path):

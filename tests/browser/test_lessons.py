@@ -17,7 +17,7 @@ NOTEBOOKS: Final = Path(__file__).parents[2] / "notebooks"
 LESSONS: Final = sorted(
     path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
 )
-LONG: Final = 10 * PATIENCE
+LONG: Final = 4 * PATIENCE
 """A lesson on statistics plays thousands of games."""
 
 every_lesson = pytest.mark.parametrize(

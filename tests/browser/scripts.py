@@ -1,0 +1,109 @@
+"""What tests run in a page of JupyterLab, and in the kernel of a notebook."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# A kernel is idle when it has done with all that was sent to it, not only when it says so.
+IS_IDLE: Final = """() => {
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel && !kernel.undone) {
+        const undone = kernel.undone = new Set();
+        kernel.anyMessage.connect((_, {msg, direction}) => {
+            if (direction === 'send' && msg.channel === 'shell') undone.add(msg.header.msg_id);
+            if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
+                undone.delete(msg.parent_header.msg_id);
+        });
+        kernel.statusChanged.connect((_, status) => {
+            if (status.endsWith('starting')) undone.clear();
+        });
+    }
+    return kernel?.status === 'idle' && kernel.connectionStatus === 'connected'
+        && kernel.undone.size === 0;
+}"""
+
+# Gives the errors of the cells that were not meant to fail.
+RUN_ALL: Final = """async () => {
+    await window.jupyterapp.commands.execute('notebook:run-all-cells');
+    return Array.from(window.jupyterapp.shell.currentWidget.content.model.cells)
+        .filter(cell => !(cell.getMetadata('tags') ?? []).includes('raises-exception'))
+        .flatMap(cell => cell.outputs?.toJSON() ?? [])
+        .filter(output => output.output_type === 'error')
+        .map(output => `${output.ename}: ${output.evalue}`);
+}"""
+
+STOP_KERNEL: Final = "() => window.jupyterapp?.shell.currentWidget?.sessionContext?.shutdown()"
+
+IS_JUPYTERLAB: Final = "() => window.jupyterapp !== undefined"
+
+OPEN: Final = """async ([path, kernel]) => {
+    await window.jupyterapp.commands.execute('docmanager:open', {path, kernel});
+}"""
+
+IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
+
+PATH: Final = "() => window.jupyterapp.shell.currentWidget.context.path"
+
+# Closes all that is open, and gives the kernel that another notebook can take over, if any:
+# one that has run the code that wipes it. Without such code it is stopped.
+LEAVE: Final = """async code => {
+    const open = Array.from(window.jupyterapp.shell.widgets('main'));
+    const context = open.find(widget => widget.sessionContext)?.sessionContext;
+    const kernel = context?.session?.kernel;
+    let taken = null;
+    if (kernel && code && kernel.connectionStatus === 'connected') {
+        const wiped = await kernel.requestExecute({code, silent: true, store_history: false}).done;
+        if (wiped.content.status === 'ok') taken = {id: kernel.id};
+    }
+    if (kernel && !taken) await context.shutdown();
+    for (const widget of open) widget.dispose();
+    document.body.style.overflow = '';
+    return taken;
+}"""
+
+# What a notebook leaves in its kernel. The canvases of all notebooks have one manager.
+WIPE: Final = """
+%reset -f
+import sys, ipywidgets
+ipywidgets.Widget.close_all()
+if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
+if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
+%reset -f
+"""
+
+PIXEL: Final = """(canvas, [x, y]) =>
+    Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"""
+
+COLORS: Final = """canvas => {
+    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+# One number for all pixels (FNV-1a): equal pictures, equal numbers.
+FINGERPRINT: Final = """canvas => {
+    const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
+    let hash = 0x811c9dc5;
+    for (const pixel of new Uint32Array(data.buffer)) {
+        hash = Math.imul(hash ^ pixel, 0x01000193);
+    }
+    return hash >>> 0;
+}"""
+
+# Not all that a command gives back can leave the page.
+COMMAND: Final = """async ([name, options]) => {
+    await window.jupyterapp.commands.execute(name, options);
+}"""
+
+SELECT_CELL: Final = """cell => {
+    const notebook = window.jupyterapp.shell.currentWidget.content;
+    notebook.deselectAll();
+    notebook.activeCellIndex = cell;
+}"""
+
+RESTART: Final = """() =>
+    window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
+
+ON_PAGE: Final = """canvas => {
+    const box = canvas.getBoundingClientRect();
+    return [box.width / canvas.width, box.height / canvas.height];
+}"""
