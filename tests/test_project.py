@@ -47,7 +47,7 @@ def pieces() -> frozenset[str]:
 
 @cache
 def beginnings() -> frozenset[str]:
-    """How the f-strings begin that put a key together: with a section, or a game's name, and a dot."""
+    """How the f-strings begin that put a key together: with a section or the name of a game."""
     found = set()
     for node in nodes():
         if isinstance(node, ast.JoinedStr):

@@ -58,7 +58,7 @@ class ClansProduction(Production):
     >>> turn = game.play("A1-A2")
     >>> production = ClansProduction()
     >>> production.caption(production.moment(game, 1), Voice("fr"))
-    'La hutte de A1 se déplace en A2 : 1 rouge.'
+    'La hutte de A1 va en A2 : 1 rouge.'
     """
 
     name: ClassVar[str] = "clans"
