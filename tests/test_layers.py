@@ -8,6 +8,7 @@ from typing import Final
 
 import pytest
 
+import clans_widget
 from tests.modules import imports, is_part, sources
 
 MAY_IMPORT: Final = {
@@ -71,11 +72,11 @@ rules of Clans. What a part may import stands before it.
 DOOR: Final = ("clans", "clans_widget.clans.drawing.show.picture")
 """What paints a position is imported when a notebook shows one, and never with the rules."""
 
-ALONE: Final = ("clans", "stage", "quiz")
+GAMES: Final = ("clans",)
+
+ALONE: Final = (*GAMES, "stage", "quiz")
 """Whoever may import one of these may not import the parts below it: rules draw nothing, a scene
 and a question have no widget. Of all others the parts below are open too."""
-
-GAMES: Final = ("clans",)
 
 TOYS: Final = ("tests.toys.nim", "tests.toys.pig")
 
@@ -154,6 +155,6 @@ def test_the_rules_load_nothing_that_shows_them(unwanted: str) -> None:
     assert not any(is_part(name, f"clans_widget.{unwanted}") for name in loaded)
 
 
-@pytest.mark.parametrize("name", ["ClansWidget", "PositionEditor", "Quiz"])
+@pytest.mark.parametrize("name", clans_widget.__all__)
 def test_what_stands_at_the_top_can_be_the_first_that_is_imported(name: str) -> None:
     subprocess.run([sys.executable, "-c", f"from clans_widget import {name}"], check=True)

@@ -7,17 +7,19 @@ import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from string import Formatter
 
 import pytest
 
-import clans_widget.clans  # noqa: F401 - games bring their words
-import tests.toys.nim
-import tests.toys.pig  # noqa: F401
-from clans_widget.words import LANGUAGES, keys, words
+from clans_widget.words import LANGUAGES, WordsError, keys, say, words
 from tests.modules import PROJECT, sources
 
-GAMES = ("clans", "nim", "pig")
+# Each game brings its words, and each toy.
+for file in PROJECT.glob("clans_widget/*/words/en.toml"):
+    import_module(f"clans_widget.{file.parts[-3]}")
+for file in PROJECT.glob("tests/toys/words/*/en.toml"):
+    import_module(f"tests.toys.{file.parts[-2]}")
 
 # Keys that are put together at run time from what no source file names.
 PUT_TOGETHER: tuple[str, ...] = ()
@@ -47,20 +49,36 @@ def pieces() -> frozenset[str]:
 
 @cache
 def beginnings() -> frozenset[str]:
-    """How the f-strings begin that put a key together: with a section or the name of a game."""
-    found = set()
-    for node in nodes():
-        if isinstance(node, ast.JoinedStr):
-            first, *rest = (getattr(part, "value", None) for part in node.values)
-            named = [f"{game}{rest[0]}" for game in GAMES if rest and isinstance(rest[0], str)]
-            found.update([first] if isinstance(first, str) else named)
-    return frozenset(text for text in found if re.match(r"[a-z_]+\.", text))
+    """How the f-strings begin that put a key together: with a section and a dot."""
+    first = (
+        str(node.values[0].value)
+        for node in nodes()
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant)
+    )
+    return frozenset(text for text in first if re.match(r"[a-z_]+\.", text))
+
+
+@cache
+def of_any_game() -> frozenset[str]:
+    """How those f-strings go on that begin with the name of a game: with a dot and a section."""
+    joined = (node.values for node in nodes() if isinstance(node, ast.JoinedStr))
+    second = (
+        str(then.value)
+        for first, then, *_ in (values for values in joined if len(values) > 1)
+        if isinstance(first, ast.FormattedValue) and ast.unparse(first.value).endswith(".name")
+        if isinstance(then, ast.Constant)
+    )
+    return frozenset(text for text in second if text.startswith("."))
 
 
 def is_used(key: str) -> bool:
     """Whether a key stands in the sources, or the beginning of it and all pieces of the rest."""
-    rests = (key.removeprefix(start) for start in beginnings() if key.startswith(start))
-    return key in strings() or any(pieces().issuperset(rest.split(".")) for rest in rests)
+    game = key.partition(".")[0]
+    starts = (*beginnings(), *(f"{game}{text}" for text in of_any_game()))
+    rests = (key.removeprefix(start) for start in starts if key.startswith(start))
+    return key in strings() or any(
+        pieces().issuperset(filter(None, rest.split("."))) for rest in rests
+    )
 
 
 def placeholders(language: str, key: str) -> set[str]:
@@ -95,6 +113,21 @@ def test_no_sentence_is_empty_or_padded(language: str) -> None:
 
 def test_every_sentence_is_used() -> None:
     assert [key for key in keys() if not is_used(key) and not key.startswith(PUT_TOGETHER)] == []
+
+
+def test_what_common_parts_ask_every_game_for_is_used() -> None:
+    assert is_used("go.title")
+    assert is_used("go.table.move")
+    assert not is_used("go.of_nobody")
+
+
+def test_a_sentence_that_is_not_there_says_where_it_was_looked_for() -> None:
+    with pytest.raises(WordsError, match=r"'go\.title' in fr\.toml of clans_widget\.words\."):
+        say("go.title", "fr")
+    with pytest.raises(
+        WordsError, match=r"'clans\.go' in en\.toml of clans_widget\.clans\.words\."
+    ):
+        say("clans.go", "en")
 
 
 def test_every_sentence_asked_for_exists() -> None:

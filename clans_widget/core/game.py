@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
@@ -113,7 +114,7 @@ class Game(Displayed, Generic[P, E]):
         return self._add(self._rolled(self.position, roll), roll, NO_NOTE)
 
     def let_happen(self, event: E) -> E:
-        """Add an event that was made from the present position.
+        """Add an event that was made from the present position; the record has its ``move``.
 
         Raises
         ------
@@ -285,11 +286,17 @@ class Game(Displayed, Generic[P, E]):
     def check_place(self, name: str) -> None:
         """Raise if there is no place of this name for a mark to point at.
 
+        By default a name is refused that the record could not be read with; a game that knows
+        its places can say more.
+
         Raises
         ------
         Refusal
             If there is none.
         """
+        form = self.kind_of_record.form
+        if not re.fullmatch(form.place, name):
+            raise GameError("game.place", name=name, place=form.examples["place"])
 
     def _empty_copy(self) -> Self:
         """The same game before anything has happened, for a variation."""

@@ -11,7 +11,7 @@ class Step:
     """Something that happens by a rule.
 
     It knows the position that it leads to, so that a viewer can stop at any step, forward or
-    back, without replaying.
+    back, without replaying. A step that knows more is a frozen dataclass with fields of its own.
 
     Attributes
     ----------
@@ -20,11 +20,13 @@ class Step:
 
     Examples
     --------
-    >>> @dataclass(frozen=True)
-    ... class StoneTaken(Step):
-    ...     usual_rule = "N2"
-    >>> StoneTaken("two stones are left").rule, StoneTaken("one stone is left").name
-    ('N2', 'StoneTaken')
+    >>> @dataclass(frozen=True, slots=True)
+    ... class StonesTaken(Step):
+    ...     usual_rule: ClassVar[str] = "N1"
+    ...     count: int
+    >>> step = StonesTaken("two stones are left", count=3)
+    >>> step.rule, step.name, step.count
+    ('N1', 'StonesTaken', 3)
     """
 
     position: Any

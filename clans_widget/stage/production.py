@@ -200,6 +200,19 @@ class Production(ABC):
     def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Game[Any, Any]:
         """Another game like this one."""
 
+    def check_seats(self, game: Game[Any, Any]) -> None:
+        """Raise if fewer or more play than :attr:`seats` says.
+
+        Raises
+        ------
+        GameError
+            If so many cannot play.
+        """
+        count = len(game.players)
+        if count not in self.seats:
+            seats = ", ".join(map(str, self.seats))
+            raise GameError("game.seats", count=count, seats=seats)
+
     def check_viewer(self, game: Game[Any, Any], seen_by: str | None) -> None:
         """Raise if the viewer is no player.
 

@@ -53,7 +53,8 @@ class Scene(Walk):
     Raises
     ------
     GameError
-        If the viewer is no player, or a bot is given to nobody who plays.
+        If fewer or more play than may, the viewer is no player, or a bot is given to nobody who
+        plays.
     Refusal
         If something is no bot, or cannot know what it needs.
     """
@@ -62,6 +63,7 @@ class Scene(Walk):
         self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
     ) -> None:
         super().__init__(production, game, **options)
+        production.check_seats(game)
         production.check_viewer(game, self.seen_by)
         seats = Seats(production.levels, game.players, bots)
         for seat in seats:

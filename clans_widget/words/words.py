@@ -111,7 +111,10 @@ class Words:
         try:
             return self._sentences[key]
         except KeyError:
-            raise WordsError(f"There is no sentence {key!r} in {self.language}.toml.") from None
+            package = _packages.get(game, __package__)
+            raise WordsError(
+                f"There is no sentence {key!r} in {self.language}.toml of {package}."
+            ) from None
 
     def _take(self, game: str) -> None:
         """Read the sentences of a game when the first of them is asked for."""

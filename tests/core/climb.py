@@ -141,10 +141,6 @@ class Climb(Game[Position, Event]):
     def _rolled(self, position: Position, roll: Roll) -> Event:
         return position.rolled(roll)
 
-    def check_place(self, name: str) -> None:
-        if name not in ("t1", "t2"):
-            raise Refusal("game.header", name=name)
-
 
 def climb(seed: int | str | None = 7) -> Climb:
     """A game before its first roll."""

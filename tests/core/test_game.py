@@ -99,6 +99,16 @@ def test_notes_belong_to_events_and_go_with_them() -> None:
     assert game.notes == said
 
 
+def test_a_mark_that_the_record_could_not_be_read_with_is_refused() -> None:
+    game = climbed(1)
+    before = told(game)
+    for marks in (Marks(highlights=("t3",)), Marks(arrows=(("t1", "t1,t2"),))):
+        with pytest.raises(GameError, match="written like t1"):
+            game.annotate("There.", marks)
+    assert told(game) == before
+    assert Climb.from_text(game.to_text()).notes == game.notes
+
+
 def test_a_variation_is_what_might_have_been_played() -> None:
     game = climbed(1)
     game.add_variation(["up2", Entry(Roll(("6",)), Note("Lucky.")), "up2"])

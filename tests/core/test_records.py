@@ -34,6 +34,15 @@ def test_marks_name_the_games_own_places() -> None:
     assert ClimbRecord.from_text(record.to_text()) == record
 
 
+def test_a_form_may_name_its_places_one_by_one() -> None:
+    class Listed(Record):
+        form = replace(FORM, place="t1|t2")
+
+    note = Note("So", Marks((("t1", "t2"),), ("t2", "t1")))
+    record = Listed({}, note)
+    assert Listed.from_text(record.to_text()) == record
+
+
 @pytest.mark.parametrize(
     ("text", "column"),
     [

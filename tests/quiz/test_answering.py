@@ -173,3 +173,14 @@ def test_a_number_may_be_anything_that_was_entered_and_names_keep_their_order() 
     assert answering.text == "0 -"
     answering.choose("", ("ann",))
     assert answering.text == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_may_stand_alone(language: str) -> None:
+    both = NumberAndTicks({"ann": YES}, number_and_names)
+    alone = NumberAndTicks({}, lambda text: (int(text), ()))
+    alone.take("3")
+    assert alone.text == "3"
+    assert alone.prompt.in_voice(Voice(language)) != both.prompt.in_voice(Voice(language))
+    mine = NumberAndTicks({}, lambda text: (int(text), ()), Wording(prompt=YES))
+    assert mine.prompt == YES

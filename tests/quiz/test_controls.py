@@ -123,6 +123,14 @@ def test_a_number_and_ticks() -> None:
     assert shown.part("tick-ann").description == "Undo"
 
 
+def test_a_number_alone_has_nothing_beside_it() -> None:
+    answering = NumberAndTicks({}, lambda text: (int(text), ()))
+    shown = Shown(answering)
+    shown.part("number").value = "4"
+    assert answering.text == "4"
+    assert not any(isinstance(each, ipywidgets.Label) for each in shown.all())
+
+
 def test_a_reason_and_a_text() -> None:
     reasons = Reasons({"yes": sentence("control.undo"), "no": sentence("control.redo")})
     Shown(reasons).part("reason").value = "no"

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from clans_widget.core.errors import GameError
 from clans_widget.core.game import Game
 from clans_widget.core.records.record import Entry
 from clans_widget.picture import Polygons
@@ -219,6 +220,12 @@ def test_hints_are_offered_only_where_a_game_advises() -> None:
     _, widget = new_nim()
     with pytest.raises(ValueError, match=r"not in list|unpack"):
         part(widget, "nim-hint")
+
+
+@pytest.mark.parametrize("players", [["Ann"], ["Ann", "Bob", "Cleo"]])
+def test_no_more_and_no_fewer_play_than_the_production_says(players: list[str]) -> None:
+    with pytest.raises(GameError, match=r"so many players: 2\."):
+        Scene(nim.NimProduction(), nim.Nim(players, nim.Position()))
 
 
 def test_a_scene_can_be_driven_by_data_alone() -> None:

@@ -16,9 +16,9 @@ class Form:
     game : str
         What the header ``Game`` says.
     move : str
-        A regular expression for a move.
+        A regular expression for a move: for what ``str(move)`` gives, without spaces.
     place : str
-        A regular expression for a place that marks can name.
+        A regular expression for a place that marks can name, without commas and hyphens.
     read_move : callable
         A move from its text.
     examples : mapping of str to str

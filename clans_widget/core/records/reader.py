@@ -67,7 +67,8 @@ def read(text: str, form: Form) -> RawRecord:
 @lru_cache(maxsize=8)
 def _patterns(form: Form) -> _Patterns:
     roll = r"| \[(?P<roll>[0-9a-z]++(?:\x20[0-9a-z]++)*+)\]" if form.rolls else ""
-    arrow = f"{form.place}-{form.place}"
+    place = f"(?:{form.place})"
+    arrow = f"{place}-{place}"
     token = rf"""
     (?P<space>\s++)
     | \[(?P<header>[A-Za-z][A-Za-z0-9_]*+)\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
@@ -80,7 +81,7 @@ def _patterns(form: Form) -> _Patterns:
     """
     command = rf"""\[%(?:
     (?P<arrows>arrows)\s(?P<pairs>{arrow}(?:,{arrow})*+)
-    | (?P<many>highlights|numbers)\s(?P<names>{form.place}(?:,{form.place})*+)
+    | (?P<many>highlights|numbers)\s(?P<names>{place}(?:,{place})*+)
     | (?P<faded>faded)
     )\]\x20?"""
     return _Patterns(re.compile(token, re.VERBOSE | re.DOTALL), re.compile(command, re.VERBOSE))

@@ -14,7 +14,7 @@ NumberAndNames = tuple[int, tuple[str, ...]]
 
 
 class NumberAndTicks(Answering):
-    """A number, and any of some names: ``"8 red,yellow"``.
+    """A number, and any of some names: ``"8 red,yellow"``; without names to tick, ``"8"``.
 
     Parameters
     ----------
@@ -55,6 +55,7 @@ class NumberAndTicks(Answering):
     ) -> None:
         super().__init__(wording, marks)
         self.names = dict(names)
+        self._alone = not names
         self.label = label or Label(sentence("quiz.number"), "number")
         self.ticks_label = ticks_label or Label(sentence("quiz.ticks"), "tick")
         self.number = ""
@@ -63,9 +64,18 @@ class NumberAndTicks(Answering):
         self._written = written
 
     @property
+    def prompt(self) -> Spoken:
+        """How to answer."""
+        if self._alone and self._wording.prompt is None:
+            return sentence("quiz.prompt.number_alone")
+        return super().prompt
+
+    @property
     def text(self) -> str:
         """The number, and the names."""
-        return f"{self.number} {self._written(self.ticked) or NOTHING}" if self.number else ""
+        if self._alone or not self.number:
+            return self.number
+        return f"{self.number} {self._written(self.ticked) or NOTHING}"
 
     def take(self, answer: str) -> None:
         """Choose this number and these names."""

@@ -192,7 +192,8 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         self._label = w.Label()
         for part in (self._number, *self._ticks.values()):
             self._when_set(part, self._take)
-        return (row(self._number, self._label, *self._ticks.values(), grid_gap="2px 12px"),)
+        ticks = (self._label, *self._ticks.values()) if self._ticks else ()
+        return (row(self._number, *ticks, grid_gap="2px 12px"),)
 
     def _tick(self, css: str, name: str) -> w.Checkbox:
         box = self._part(w.Checkbox(indent=False, layout=w.Layout(width="auto")), css)
