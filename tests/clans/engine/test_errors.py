@@ -46,10 +46,15 @@ def refusal(cause: Cause) -> ClansError:
     return caught.value
 
 
+OF_OTHER_GAMES = {"game.place", "game.seats"}
+"""Clans has sentences of its own for these; what the common ones say is tested with the toys."""
+
+
 def test_every_sentence_of_refusal_is_reached_here() -> None:
     own = ("clans.board.", "clans.illegal.", "clans.notation.expected.", "clans.game.")
     sections = (*own, "notation.expected.", "game.")
-    assert sorted(FAULTS) == sorted(key for key in keys() if key.startswith(sections))
+    ours = {key for key in keys() if key.startswith(sections)} - OF_OTHER_GAMES
+    assert FAULTS.keys() == ours
 
 
 @every_fault
