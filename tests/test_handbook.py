@@ -22,7 +22,7 @@ from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
 from docs.lessons import KERNEL
 from tests.browser.chromium import ARGUMENTS, find_browser
-from tests.clans.engine.test_rule_ids import (
+from tests.clans.engine.rulebook.test_rule_ids import (
     EXAMPLES,
     RULES,
 )

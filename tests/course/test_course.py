@@ -17,7 +17,7 @@ from docs.courses import (
     Course,
     courses,
 )
-from tests.clans.engine import test_rule_ids as clans
+from tests.clans.engine.rulebook import test_rule_ids as clans
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]

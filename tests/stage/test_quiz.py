@@ -8,7 +8,7 @@ from clans_widget import Quiz
 from clans_widget.clans import exercises
 from clans_widget.quiz import ExerciseError
 from clans_widget.words import LANGUAGES
-from tests.clans.widget.hands import caption, click, part, press
+from tests.stage.hands import caption, click, part, press
 from tests.toys import nim, pig
 from tests.toys.questions import KINDS, BetterDecision, WinningMove
 

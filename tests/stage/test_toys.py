@@ -16,7 +16,7 @@ from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Production
 from clans_widget.stage.scene import Scene
 from clans_widget.words import LANGUAGES
-from tests.clans.widget.hands import caption, click, part, press
+from tests.stage.hands import caption, click, part, press
 from tests.toys import nim, pig
 
 

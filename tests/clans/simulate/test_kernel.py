@@ -12,11 +12,11 @@ from clans_widget.arena.many.lots import (
 )
 from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate.readable import drawn_move
+from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
     boards,
     positions,
 )
-from tests.clans.engine.test_perft import COUNTED
 from tests.clans.simulate.stepping import KernelGame
 from tests.speeds import many
 

@@ -26,8 +26,8 @@ from clans_widget.clans.simulate import (
 from clans_widget.clans.simulate import task as tasks
 from clans_widget.clans.simulate.task import Part
 from clans_widget.words import say
+from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.faults import small_board
-from tests.clans.engine.test_perft import COUNTED
 
 POSITIONS = [Position.from_text(text) for text, _ in COUNTED.values()]
 

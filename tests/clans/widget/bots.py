@@ -12,10 +12,7 @@ from typing import Any, ParamSpec
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Move
 from clans_widget.clans.players import View
-from tests.clans.widget.hands import (
-    click,
-    part,
-)
+from tests.stage.hands import click, part
 
 P = ParamSpec("P")
 

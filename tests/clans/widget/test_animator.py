@@ -17,7 +17,7 @@ from clans_widget.clans.drawing.motion import (
 from clans_widget.clans.rules.steps import Step
 from clans_widget.stage.face.animator import Animator
 from tests.clans.games import random_game
-from tests.clans.widget.clock import run
+from tests.stage.clock import run
 
 GAME: Final = random_game(7)
 MOST_A_SECOND: Final = 30

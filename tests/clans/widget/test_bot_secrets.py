@@ -24,11 +24,7 @@ from tests.clans.widget.bots import (
     moves,
     until,
 )
-from tests.clans.widget.hands import (
-    click,
-    part,
-    press,
-)
+from tests.stage.hands import click, part, press
 
 pytestmark = pytest.mark.slow(seconds=15)
 

@@ -32,11 +32,7 @@ from tests.clans.widget.bots import (
     still,
     until,
 )
-from tests.clans.widget.hands import (
-    caption,
-    part,
-    press,
-)
+from tests.stage.hands import caption, part, press
 
 THINKING = say("widget.bot_thinking", "en", player="Bob")
 

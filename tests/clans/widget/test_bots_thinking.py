@@ -24,12 +24,7 @@ from tests.clans.widget.bots import (
     still,
     until,
 )
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    press,
-)
+from tests.stage.hands import caption, click, part, press
 
 THINKING = say("widget.bot_thinking", "en", player="Bob")
 

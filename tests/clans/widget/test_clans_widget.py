@@ -15,14 +15,8 @@ from tests.clans.games import (
     last_move_game,
     unfinished_game,
 )
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    founded,
-    order_buttons,
-    part,
-    press,
-)
+from tests.clans.widget.orders import founded, order_buttons
+from tests.stage.hands import caption, click, part, press
 
 CLASSES = (
     *("clans-widget", "clans-canvas", "clans-caption"),

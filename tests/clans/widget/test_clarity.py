@@ -16,13 +16,8 @@ from tests.clans.games import (
     LAST_MOVE,
     last_move_game,
 )
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    press,
-)
 from tests.picture.seen import outlines
+from tests.stage.hands import caption, click, part, press
 
 ATLAS = atlas_of(Position.start(seed=7).board)
 

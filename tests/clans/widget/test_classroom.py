@@ -22,14 +22,8 @@ from tests.clans.games import (
     LAST_MOVE,
     last_move_game,
 )
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    order_buttons,
-    part,
-    parts,
-    press,
-)
+from tests.clans.widget.orders import order_buttons
+from tests.stage.hands import caption, click, part, parts, press
 
 
 def new_game() -> Game:

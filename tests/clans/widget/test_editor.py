@@ -11,13 +11,7 @@ from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.widget.editor.editing import EditorError
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    parts,
-    press,
-)
+from tests.stage.hands import caption, click, part, parts, press
 
 
 def numbers(editor: PositionEditor, css_class: str) -> list[ipywidgets.BoundedIntText]:

@@ -31,12 +31,7 @@ from tests.clans.widget.bots import (
     new_game,
     until,
 )
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    press,
-)
+from tests.stage.hands import caption, click, part, press
 
 
 def table(widget: ClansWidget) -> str:

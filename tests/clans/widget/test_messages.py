@@ -16,7 +16,7 @@ from tests.clans.games import (
     random_game,
     unfinished_game,
 )
-from tests.clans.widget.hands import part
+from tests.stage.hands import part
 
 
 @pytest.fixture

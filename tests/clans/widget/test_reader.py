@@ -8,10 +8,7 @@ from clans_widget import ClansWidget
 from clans_widget.stage.face.reader import Reader
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
-from tests.clans.widget.hands import (
-    part,
-    parts,
-)
+from tests.stage.hands import part, parts
 
 
 def reader(widget: ClansWidget) -> Reader:

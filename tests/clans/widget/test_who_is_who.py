@@ -28,7 +28,7 @@ from tests.clans.widget.bots import (
     new_game,
     until,
 )
-from tests.clans.widget.hands import part
+from tests.stage.hands import part
 
 
 def greedy_game(players: int = 3, *, moves: int = 1000) -> Game:

@@ -9,9 +9,6 @@ from typing import Any
 
 import ipywidgets
 
-from clans_widget import ClansWidget
-from clans_widget.clans.rules.steps import VillageFounded
-
 
 def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
     """A widget and all that is in it."""
@@ -43,20 +40,9 @@ def click(
     layer._handle_frontend_event(layer, content, [])
 
 
-def order_buttons(widget: ClansWidget) -> dict[str, ipywidgets.Button]:
-    """The buttons that ask for the order of villages, by territory."""
-    inside = parts(part(widget, "clans-order"))
-    return {each.description: each for each in inside if isinstance(each, ipywidgets.Button)}
-
-
 def caption(widget: ipywidgets.Widget, prefix: str = "clans") -> str:
     """What the caption says, without its style and tags."""
     html = re.sub(
         r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL
     )
     return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
-
-
-def founded(widget: ClansWidget) -> list[str]:
-    """The villages founded so far, in order."""
-    return [step.territory for step in widget.steps if isinstance(step, VillageFounded)]

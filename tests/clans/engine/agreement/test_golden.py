@@ -1,6 +1,6 @@
 """Whole games, kept as records: what happens in them stays as it was.
 
-``pytest --force-regen tests/engine/test_golden.py`` writes them anew.
+``pytest --force-regen tests/clans/engine/agreement/test_golden.py`` writes them anew.
 """
 
 from __future__ import annotations

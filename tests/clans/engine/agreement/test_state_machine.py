@@ -22,6 +22,7 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageFounded,
 )
+from tests.clans.engine import naive
 from tests.clans.engine.strategies import (
     boards,
     comments,
@@ -30,8 +31,6 @@ from tests.clans.engine.strategies import (
 )
 from tests.clans.engine.worlds import land_of
 from tests.speeds import many
-
-from . import naive
 
 NAMES = ["Ann", "Bob", "Cleo", "Dirk"]
 

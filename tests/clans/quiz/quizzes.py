@@ -15,12 +15,7 @@ from clans_widget.clans.exercises import (
     Exercise,
     goals,
 )
-from tests.clans.widget.hands import (
-    click,
-    part,
-    parts,
-    press,
-)
+from tests.stage.hands import click, part, parts, press
 
 POSITION: Final = Position.of(
     {"B2": "rbg", "B5": "yk", "C4": "rbg2y", "I1": "7r", "I4": "b"},

@@ -20,7 +20,11 @@ from clans_widget.quiz.progress import (
     mark_of,
 )
 from clans_widget.quiz.widget.store import PROGRESS
-from tests.clans.widget.hands import part, press
+from tests.clans.quiz.quizzes import (
+    POSITION,
+    QUESTIONS,
+    clicks,
+)
 from tests.clans.widget.kernels import (
     VIEW,
     Outputs,
@@ -28,11 +32,7 @@ from tests.clans.widget.kernels import (
     kinds,
     outputs,
 )
-from tests.clans.widget.quizzes import (
-    POSITION,
-    QUESTIONS,
-    clicks,
-)
+from tests.stage.hands import part, press
 
 pytestmark = pytest.mark.slow
 

@@ -22,8 +22,8 @@ EXAMPLES = ("X1", "X2", "X3", "X4", "X5")
 
 
 def cited() -> Iterator[str]:
-    """What the names and docstrings of the tests in this folder cite."""
-    for path in Path(__file__).parent.glob("test_*.py"):
+    """What the names and docstrings of the tests of the engine cite."""
+    for path in Path(__file__).parents[1].rglob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and is_test(node.name):
                 yield from node.name.removeprefix("Test").upper().split("_")

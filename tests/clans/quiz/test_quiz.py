@@ -17,14 +17,7 @@ from clans_widget.clans.exercises import (
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.words import keys, say
 from tests.clans.games import last_move_game
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    parts,
-    press,
-)
-from tests.clans.widget.quizzes import (
+from tests.clans.quiz.quizzes import (
     POSITION,
     QUESTIONS,
     Answer,
@@ -41,6 +34,7 @@ from tests.clans.widget.quizzes import (
     villages,
     worth,
 )
+from tests.stage.hands import caption, click, part, parts, press
 
 RIGHT: Final = [
     ("villages", clicks("B2", "C4")),

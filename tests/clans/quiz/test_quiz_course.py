@@ -18,14 +18,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES, say
-from tests.clans.widget.hands import (
-    caption,
-    click,
-    part,
-    parts,
-    press,
-)
-from tests.clans.widget.quizzes import (
+from tests.clans.quiz.quizzes import (
     POSITION,
     QUESTIONS,
     ask,
@@ -36,6 +29,7 @@ from tests.clans.widget.quizzes import (
     said,
     worth,
 )
+from tests.stage.hands import caption, click, part, parts, press
 
 
 def test_what_shows_why_is_walked_step_by_step_and_back_to_the_question() -> None:
