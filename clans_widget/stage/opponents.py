@@ -50,7 +50,7 @@ class Opponents:
     def bot(self) -> Bot | None:
         """The bot to move; none if it has failed here, or in a variation."""
         position = self._scene.game.position
-        if position.is_over or self.trouble or self._scene.lines.is_away:
+        if position.is_over or self.trouble or self._scene.variations.is_away:
             return None
         return self.seats.bot(position.mover)
 

@@ -15,7 +15,7 @@ from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
-from clans_widget.words import Spoken, Voice
+from clans_widget.words import IN_USE, Spoken, Voice
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +84,8 @@ class Production(ABC):
     ----------
     name : str
         Begins the game's CSS classes and the keys of its sentences.
+    kind_of_game : type
+        The class of its games.
     parts : tuple of Part
         The parts of a move, in the order in which they are chosen.
     tables : tuple of str
@@ -106,6 +108,7 @@ class Production(ABC):
     """
 
     name: ClassVar[str]
+    kind_of_game: ClassVar[type[Game[Any, Any]]]
     parts: ClassVar[tuple[Part, ...]]
     tables: ClassVar[tuple[str, ...]] = ()
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
@@ -192,13 +195,26 @@ class Production(ABC):
 
     # Who plays
 
-    @abstractmethod
     def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Game[Any, Any]:
-        """The game that a source shows; players without names get numbers in a language."""
+        """The game that a source shows: a game, a record, an event, or a position.
 
-    @abstractmethod
+        Players without names get numbers in a language.
+        """
+        if isinstance(source, self.kind_of_game):
+            return source
+        if isinstance(source, str):
+            return self.kind_of_game.from_text(source)
+        numbers = map(Voice(language or IN_USE).name, range(1, self.seats[0] + 1))
+        before = getattr(source, "before", None)
+        start = source if before is None else before
+        game = self.kind_of_game(players or tuple(numbers), start)
+        if before is not None:
+            game.let_happen(source)
+        return game
+
     def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Game[Any, Any]:
-        """Another game like this one."""
+        """Another game of these players, that begins as this one began."""
+        return self.kind_of_game(players, game.start)
 
     def check_seats(self, game: Game[Any, Any]) -> None:
         """Raise if fewer or more play than :attr:`seats` says.

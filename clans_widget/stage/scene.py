@@ -13,12 +13,12 @@ from clans_widget.core.moment import Moment
 
 from . import actions as act
 from .hints import Hints
-from .lines import Lines
 from .moves import Moves
 from .opponents import Opponents
 from .production import Pointing, Production
 from .requests import Request
 from .seats import Bots, Seats
+from .variations import Variations
 from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
@@ -47,8 +47,7 @@ class Scene(Walk):
         The move that is being chosen.
     bots : Opponents
     hints : Hints
-    lines : Lines
-        Variations.
+    variations : Variations
 
     Raises
     ------
@@ -71,7 +70,7 @@ class Scene(Walk):
         self.moves = Moves(self)
         self.bots = Opponents(self, seats)
         self.hints = Hints(self)
-        self.lines = Lines(self)
+        self.variations = Variations(self)
         self._known = game.events
         self._on_event: list[Callable[[Any], object]] = []
         self._consider()
@@ -310,7 +309,7 @@ class Scene(Walk):
         return has_choice and position.mover not in self.bots.seats
 
     def _new_game(self, action: act.NewGame) -> None:
-        self.lines.forget()
+        self.variations.forget()
         self.open(self.production.new_game(self.game, self.names(action.seats)), 0)
 
     def _reseat(self, action: act.Seat) -> None:
@@ -347,8 +346,8 @@ Scene.handlers = {
     act.Roll: Scene._roll,
     act.Undo: Scene._undo,
     act.Redo: Scene._redo,
-    act.Enter: lambda scene, action: scene.lines.enter(action),
-    act.Leave: lambda scene, action: scene.lines.leave(action),
+    act.Enter: lambda scene, action: scene.variations.enter(action),
+    act.Leave: lambda scene, action: scene.variations.leave(action),
     act.NewGame: Scene._new_game,
     act.Seat: Scene._reseat,
     act.Toggle: Scene._toggle,

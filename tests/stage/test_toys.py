@@ -235,3 +235,26 @@ def test_a_scene_can_be_driven_by_data_alone() -> None:
     for data in told:
         scene.do(act.action_from(data))
     assert game.position.heaps == (0, 4, 5)
+
+
+@pytest.mark.parametrize(
+    ("source", "heaps", "moves"),
+    [
+        (nim.Position((1, 2, 3), 2), (1, 2, 3), 0),
+        (nim.Position().play("A3"), (0, 4, 5), 1),
+        (nim.Nim(["Ann", "Bob"], nim.Position()), (3, 4, 5), 0),
+        ('[Game "Nim"] [Player1 "Ann"] [Player2 "Bob"] [Position "3,4,5 1"] 1. A3', (0, 4, 5), 1),
+    ],
+    ids=["position", "event", "game", "record"],
+)
+def test_whatever_can_be_shown_is_a_game_on_the_stage(source: Any, heaps: Any, moves: int) -> None:
+    game = nim.NimProduction().game_of(source, "fr")
+    assert (game.position.heaps, len(game.moves)) == (heaps, moves)
+    assert len(game.players) == 2
+
+
+def test_a_new_game_begins_as_the_old_one_began() -> None:
+    game = nim.Nim(["Ann", "Bob"], nim.Position((1, 2, 3), 2))
+    game.play("C3")
+    again = nim.NimProduction().new_game(game, ["Cas", "Dan"])
+    assert (again.players, again.position) == (("Cas", "Dan"), game.start)

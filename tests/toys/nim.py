@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from clans_widget.core.choice import PlainChoice, choice_among
@@ -22,7 +21,6 @@ from clans_widget.words import Voice, add_words
 add_words("nim", "tests.toys.words.nim")
 
 HEAPS = "ABC"
-PLAYERS = ("Player 1", "Player 2")
 
 
 class NotThatMany(IllegalMove):
@@ -119,6 +117,7 @@ class NimProduction(Production):
     """Nim on the stage: heaps as columns of stones, and numbers to choose from."""
 
     name: ClassVar[str] = "nim"
+    kind_of_game: ClassVar[type[Game[Any, Any]]] = Nim
     parts: ClassVar[tuple[Part, ...]] = (
         Part("heap", "heap", "nim.heap"),
         Part("count", "count", "nim.count"),
@@ -165,14 +164,3 @@ class NimProduction(Production):
 
     def prompt(self, moment: Moment, choice: Any, voice: Voice) -> str:
         return voice.say(f"nim.prompt.{choice.stage}", player=voice.name(moment.mover))
-
-    def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Nim:
-        if isinstance(source, Nim):
-            return source
-        game = Nim(players or PLAYERS, getattr(source, "before", source))
-        if isinstance(source, PlainEvent):
-            game.let_happen(source)
-        return game
-
-    def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Nim:
-        return Nim(players, Position())

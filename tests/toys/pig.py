@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from clans_widget.core.chance import Roll, below
@@ -24,7 +24,6 @@ add_words("pig", "tests.toys.words.pig")
 
 TARGET = 20
 FACES = 6
-PLAYERS = ("Player 1", "Player 2")
 
 
 class NothingToHold(IllegalMove):
@@ -148,6 +147,7 @@ class PigProduction(Production):
     """Pig on the stage: two columns that grow, a die, and a place to hold."""
 
     name: ClassVar[str] = "pig"
+    kind_of_game: ClassVar[type[Game[Any, Any]]] = Pig
     parts: ClassVar[tuple[Part, ...]] = (Part("decision", "decision", "pig.decision", True),)
     tables: ClassVar[tuple[str, ...]] = ("scores",)
     levels: ClassVar[Mapping[str, Any]] = {"greedy": Cautious}
@@ -184,14 +184,3 @@ class PigProduction(Production):
     def prompt(self, moment: Moment, choice: Any, voice: Voice) -> str:
         key = "hold" if moment.position.turn else "roll"
         return voice.say(f"pig.prompt.{key}", player=voice.name(moment.mover))
-
-    def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Pig:
-        if isinstance(source, Pig):
-            return source
-        game = Pig(players or PLAYERS, getattr(source, "before", source))
-        if isinstance(source, PlainEvent):
-            game.let_happen(source)
-        return game
-
-    def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Pig:
-        return Pig(players, Position())

@@ -62,6 +62,7 @@ class ClansProduction(Production):
     """
 
     name: ClassVar[str] = "clans"
+    kind_of_game: ClassVar[type[AnyGame[Any, Any]]] = Game
     parts: ClassVar[tuple[Part, ...]] = PARTS
     tables: ClassVar[tuple[str, ...]] = ("scores", "epochs", "villages")
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {

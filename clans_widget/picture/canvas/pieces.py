@@ -60,7 +60,7 @@ class Lettering(NamedTuple):
     bold: bool
 
 
-class Words(NamedTuple):
+class Label(NamedTuple):
     """A text and where it is anchored."""
 
     text: str
@@ -69,7 +69,7 @@ class Words(NamedTuple):
 
 
 Piece = tuple[Any, ...]
-"""A style and a path, a circle (x, y, radius) or words; perhaps what tells it from equal ones."""
+"""A style and a path, a circle (x, y, radius) or a label; perhaps what tells it from equal ones."""
 
 Room = tuple[float, float, float, float]
 """Left, top, right and bottom in units of the picture."""
@@ -132,7 +132,7 @@ def _taken_apart(shape: Shape) -> tuple[Style | Lettering, Iterable[Any]]:
         case Circles(circles, fill, stroke, width, opacity):
             return Style(Circles, fill, stroke, width, opacity, ()), circles
         case Text(text, x, y, size, fill, anchor, bold, halo):
-            return Lettering(fill, halo, size, anchor, bold), (Words(text, x, y),)
+            return Lettering(fill, halo, size, anchor, bold), (Label(text, x, y),)
 
 
 def width_of(text: str, size: float) -> float:
@@ -157,7 +157,7 @@ def boxes_of(piece: Piece, scale: float, layer: str) -> tuple[Box, ...]:
     """
     style, part = piece[:2]
     if isinstance(style, Lettering):
-        return (_pixels(_room_of_words(style, part, layer), scale),)
+        return (_pixels(_room_of_label(style, part, layer), scale),)
     _check_style(style, layer)
     if style.kind is Circles:
         return (_pixels(_room_of_circle(style, part, layer), scale),)
@@ -198,14 +198,14 @@ def _room_of_circle(style: Style, circle: tuple[float, float, float], layer: str
     return x - reach, y - reach, x + reach, y + reach
 
 
-def _room_of_words(style: Lettering, words: Words, layer: str) -> Room:
+def _room_of_label(style: Lettering, label: Label, layer: str) -> Room:
     _check_color(style.fill, layer)
     _check_color(style.halo, layer)
     size = _check_size(style.size, layer)
-    _check_far(words.x + words.y, words[1:], layer)
-    wide, rim = width_of(words.text, size), HALO * size / 2
-    left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[style.anchor]
-    top, bottom = words.y - _ABOVE * size, words.y + _BELOW * size
+    _check_far(label.x + label.y, label[1:], layer)
+    wide, rim = width_of(label.text, size), HALO * size / 2
+    left = label.x - {"start": 0.0, "middle": wide / 2, "end": wide}[style.anchor]
+    top, bottom = label.y - _ABOVE * size, label.y + _BELOW * size
     return left - rim, top - rim, left + wide + rim, bottom + rim
 
 

@@ -164,8 +164,10 @@ class LineControls(w.HBox):
         """Show the lines that can be entered, or the way back."""
         scene, voice = self._scene, self._scene.voice
         self._back.description = voice.say("control.leave")
-        shown = tuple(self._line(number, line) for number, line in enumerate(scene.lines.offered))
-        self.children = (self._back,) if scene.lines.is_away else shown
+        shown = tuple(
+            self._line(number, line) for number, line in enumerate(scene.variations.offered)
+        )
+        self.children = (self._back,) if scene.variations.is_away else shown
 
     def _line(self, number: int, line: Sequence[Entry]) -> w.Button:
         name = self._scene.name

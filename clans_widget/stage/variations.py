@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .scene import Scene
 
 
-class Lines:
+class Variations:
     """What might have been played in place of the event that a scene shows.
 
     Parameters
