@@ -13,7 +13,7 @@ from itertools import compress, pairwise
 from clans_widget.clans.move import Move
 
 from .colors import size
-from .move_table import move_table, with_orders
+from .ready_moves import ready_moves, with_orders
 from .moving import FULL
 from .state import State
 from .villages import to_order
@@ -27,8 +27,8 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     """
     if state.chips_left == 0:
         return ()
-    occupied, table = state.occupied, move_table(state.board)
-    moves = [plain[near & occupied] for near, plain in compress(table, state.groups)]
+    occupied, ready = state.occupied, ready_moves(state.board)
+    moves = [plain[near & occupied] for near, plain in compress(ready, state.groups)]
     only_targets = [some[0].target for some in moves if len(some) == 1]
     if state.full or len(set(only_targets)) < len(only_targets):
         for source in _exceptions(state, only_targets):

@@ -29,7 +29,7 @@ class _Lazy(dict[int, tuple[Move, ...]]):
 
 
 @lru_cache(maxsize=32)
-def move_table(board: Board) -> tuple[tuple[int, Moves], ...]:
+def ready_moves(board: Board) -> tuple[tuple[int, Moves], ...]:
     """For each territory the mask of its neighbors, and the moves that need no order."""
     return tuple((near, _moves_from(board, place)) for place, near in enumerate(board.near))
 
@@ -53,7 +53,7 @@ def with_orders(
         How many of the villages an order names.
     """
     orders = list(permutations([board.ids[place] for place in villages], named))
-    plain = move_table(board)[source][1][targets]
+    plain = ready_moves(board)[source][1][targets]
     return tuple(Move(move.source, move.target, order) for move in plain for order in orders)
 
 
