@@ -13,8 +13,8 @@ from itertools import compress, pairwise
 from clans_widget.clans.move import Move
 
 from .colors import size
-from .ready_moves import ready_moves, with_orders
 from .moving import FULL
+from .ready_moves import ready_moves, with_orders
 from .state import State
 from .villages import to_order
 
