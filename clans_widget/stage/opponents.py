@@ -43,7 +43,6 @@ class Opponents:
         self.seats = seats
         self.thought: Thought | None = None
         self.trouble: Refusal | None = None
-        self._about: Any = None
         self._found: Outcome[Any] | None = None
 
     @property
@@ -80,11 +79,9 @@ class Opponents:
             self._move(self._found)
 
     def answered(self, action: act.Answered) -> None:
-        """A bot has chosen; a cell that has gone on with the game meanwhile asks anew."""
+        """A bot has chosen; an answer to what is no longer asked comes to nothing."""
         if self.thought is not None and action.request == self.thought.number:
-            self.thought = None
-            if self._scene.game.position == self._about:
-                self._found = action.outcome
+            self.thought, self._found = None, action.outcome
 
     def play_now(self) -> None:
         """Let the bots whose turn it is make their moves, and wait for them."""
@@ -98,8 +95,7 @@ class Opponents:
         if view is None:
             return
         pause = BREATH + (scene.seconds(scene.step) if scene.state.settings.motion else 0.0)
-        self._about = scene.game.position
-        think = partial(_choice_of, bot, view, self._about)
+        think = partial(_choice_of, bot, view, scene.game.position)
         self.thought = Thought(scene.new_number(), pause, think=think, lock=bot.lock)
 
     def _outcome(self, bot: Bot, view: Any) -> Outcome[Any]:

@@ -134,6 +134,17 @@ def test_a_tick_that_comes_too_late_moves_nothing() -> None:
     assert scene.step == 1
 
 
+def test_a_tick_of_an_earlier_play_moves_nothing_in_a_later_one() -> None:
+    scene = nim_scene("A1", "B1", "C1")
+    scene.do(act.Autoplay(True))
+    late = scene.requests[0].number
+    scene.do(act.Autoplay(False))
+    scene.do(act.Autoplay(True))
+    assert scene.step == 2
+    scene.do(act.Ticked(late))
+    assert scene.step == 2
+
+
 def test_any_step_ends_what_goes_by_itself() -> None:
     scene = nim_scene("A1", "B1", "C1")
     scene.do(act.Autoplay(True))
@@ -168,6 +179,18 @@ def test_an_answer_to_a_question_that_is_no_longer_asked_comes_to_nothing() -> N
     scene.do(act.Seat(1, "person"))
     scene.do(act.Answered(first.number, Outcome("A1")))
     assert (scene.game.events, scene.requests) == ((), ())
+
+
+def test_the_answer_of_a_bot_that_has_left_its_seat_is_not_the_next_ones() -> None:
+    scene = pig_scene()
+    scene.do(act.Roll())
+    scene.do(act.Seat(1, "greedy"))
+    first = think(scene)
+    scene.do(act.Seat(1, "person"))
+    scene.do(act.Seat(1, "greedy"))
+    scene.do(act.Answered(first.number, Outcome("hold")))
+    assert "hold" not in scene.game.moves
+    assert think(scene).number != first.number
 
 
 def test_a_bot_is_asked_anew_when_a_cell_has_gone_on_with_the_game() -> None:
