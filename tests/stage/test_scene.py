@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.arena.player import Candidate
 from clans_widget.core.marks import Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
@@ -249,6 +250,29 @@ def test_what_an_authors_function_raises_is_kept_and_harms_nothing() -> None:
     scene.do(act.Click("1"))
     assert "LookupError: no board" in scene.failures
     assert scene.game.moves == ("A1",)
+
+
+def test_a_hint_for_an_earlier_question_is_not_shown() -> None:
+    scene = Scene(Advising(), nim.Nim(["Ann", "Bob"], nim.Position()))
+    scene.do(act.AskForHint())
+    first = think(scene)
+    scene.do(act.AskForHint())
+    assert scene.requests == ()
+    scene.do(act.AskForHint())
+    scene.do(act.Answered(first.number, Outcome((Candidate("C5", 0),))))
+    assert scene.hints.advised == ()
+    second = think(scene)
+    scene.do(act.Answered(second.number, Outcome.of(second.think)))
+    assert [each.move for each in scene.hints.advised] == ["A1"]
+
+
+class Advising(nim.NimProduction):
+    """Nim with a hint, always the same."""
+
+    advises = True
+
+    def advise(self, _: object) -> tuple[Candidate, ...]:
+        return (Candidate("A1", 1),)
 
 
 class Taker:
