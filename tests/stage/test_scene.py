@@ -260,10 +260,14 @@ def test_a_hint_for_an_earlier_question_is_not_shown() -> None:
     assert scene.requests == ()
     scene.do(act.AskForHint())
     scene.do(act.Answered(first.number, Outcome((Candidate("C5", 0),))))
-    assert scene.hints.advised == ()
+    assert advised(scene) == []
     second = think(scene)
     scene.do(act.Answered(second.number, Outcome.of(second.think)))
-    assert [each.move for each in scene.hints.advised] == ["A1"]
+    assert advised(scene) == ["A1"]
+
+
+def advised(scene: Scene) -> list[str]:
+    return [each.move for each in scene.hints.advised]
 
 
 class Advising(nim.NimProduction):
