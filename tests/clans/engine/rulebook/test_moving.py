@@ -7,6 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clans_widget.clans import HutsMoved, IllegalMove, Position
+from clans_widget.clans.rules.moving import may_unite
+from clans_widget.clans.rules.reasons import reasons_against
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import (
     on_standard_board,
@@ -91,6 +93,16 @@ def test_m2_huts_of_all_colors_count() -> None:
     assert moves(place("A1 2r2bgyk", "A2 6b")) == ["A2-A1"]
 
 
+def test_m2_a_group_that_has_grown_full_moves_no_more() -> None:
+    after = place("A1 6r", "A2 b", "A3 g").play("A2-A1").position
+    assert moves(after) == ["A3-A1"]
+
+
+def test_m2_is_no_reason_where_a_group_is_not_full() -> None:
+    errors = reasons_against(place("A1 6r", "L5 b"), "A1", "L5")
+    assert [error.reason for error in errors] == ["not_neighbors"]
+
+
 def test_m2_other_groups_may_still_join_a_full_one() -> None:
     after = place("A1 7r", "A2 6b").play("A2-A1").position
     assert after.huts("A1") == {"red": 7, "blue": 6}
@@ -101,6 +113,12 @@ def test_m3_of_two_full_groups_the_smaller_may_move_onto_the_larger() -> None:
     assert moves(position) == ["A1-A2"]
     assert only(position.play("A1-A2"), HutsMoved).rule == "M3"
     assert reason(position, "A2-A1") == "too_many_huts"
+
+
+def test_m3_speaks_of_two_full_groups_alone() -> None:
+    position = place("A1 6r", "A2 8b")
+    assert not may_unite(position, "A1", "A2")
+    assert moves(position) == ["A1-A2"]
 
 
 def test_m3_of_two_equal_full_groups_either_moves() -> None:
