@@ -99,7 +99,7 @@ def test_m2_a_group_that_has_grown_full_moves_no_more() -> None:
 
 
 def test_m2_is_no_reason_where_a_group_is_not_full() -> None:
-    errors = reasons_against(place("A1 6r", "L5 b"), "A1", "L5")
+    errors = reasons_against(place("A1 6r", "A2 b", "L5 b"), "A1", "L5")
     assert [error.reason for error in errors] == ["not_neighbors"]
 
 
