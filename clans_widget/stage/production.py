@@ -105,6 +105,8 @@ class Production(ABC):
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
+    opened : str
+        Key of the sentence that is said as long as a game goes on whose secrets are known.
     """
 
     name: ClassVar[str]
@@ -118,6 +120,7 @@ class Production(ABC):
     fleeting: ClassVar[tuple[str, ...]] = ()
     style: ClassVar[str] = ""
     secret: ClassVar[str] = ""
+    opened: ClassVar[str] = ""
 
     def edition(self) -> Edition:
         """What an edition changes; a game names the choices that there are."""
@@ -239,6 +242,11 @@ class Production(ABC):
         """
         if seen_by is not None and seen_by not in game.players:
             raise GameError("game.player", name=seen_by, players=", ".join(game.players))
+
+    def is_open(self, game: Game[Any, Any]) -> bool:
+        """Whether everybody knows all that is true of a game."""
+        del game
+        return True
 
     def view(self, game: Game[Any, Any], seat: int) -> View:
         """What the player in a seat may know: what its bot is given."""

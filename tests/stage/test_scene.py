@@ -56,6 +56,7 @@ ACTIONS = [
     *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
     *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
     *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.NewGame(2), act.Seat(1, "greedy")),
+    act.CatchUp(),
     *(act.Toggle("card.1"), act.AskForHint()),
 ]
 
@@ -74,7 +75,7 @@ def test_every_action_but_an_answer_is_looked_at_here() -> None:
 def test_a_state_comes_back_from_json() -> None:
     state = State(
         *(3, True, ("A",), ("A", "9"), "B", Marks(highlights=("A",), arrows=(("A", "B"),))),
-        *(("card.1",), (2, 0), Settings("nl", "slow", motion=False, projector=True)),
+        *(("card.1",), (2, 0), "widget.over", Settings("nl", "slow", motion=False, projector=True)),
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from clans_widget.core.errors import GameError
@@ -24,7 +24,8 @@ class Headers(NamedTuple):
     position : str
         Where the game begins, in the notation.
     own : mapping of str to str
-        What this game says besides, after the players: who has which clan, for instance.
+        What this game says besides, after the players: who has which clan, for instance. What
+        ends in a number stands with the player of that number.
     others : mapping of str to str
         Whatever else an author says.
 
@@ -43,8 +44,13 @@ class Headers(NamedTuple):
     own: Mapping[str, str]
     others: Mapping[str, str]
 
-    def to_record(self) -> dict[str, str]:
+    def to_record(self, kept: Collection[str] = ()) -> dict[str, str]:
         """The headers as a record has them.
+
+        Parameters
+        ----------
+        kept : collection of str
+            What only this game itself may say.
 
         Raises
         ------
@@ -55,10 +61,11 @@ class Headers(NamedTuple):
         for number, name in enumerate(self.players, start=1):
             headers[f"Player{number}"] = name
             headers.update((key, text) for key, text in self.own.items() if key[-1] == str(number))
+        headers.update((key, text) for key, text in self.own.items() if not key[-1].isdigit())
         headers["Position"] = self.position
         for name, value in self.others.items():
-            known = name in self.own or not _OTHER.fullmatch(name)
-            if known or not isinstance(value, str):
+            taken = name in self.own or name in kept or not _OTHER.fullmatch(name)
+            if taken or not isinstance(value, str):
                 raise GameError("game.header_name", name=name)
         return {**headers, **self.others}
 

@@ -190,6 +190,7 @@ GAMES: Final[dict[str, Cause]] = {
     "game.other_position": lambda: Game.from_text(played_once()).let_happen(START.play("A1-A2")),
     "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
     "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
+    "clans.game.cards": lambda: Game.from_text('[Cards "closed"] ' + played_once()),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
     "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),
     "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
