@@ -219,15 +219,14 @@ class Production(ABC):
         """Another game of these players, that begins as this one began."""
         return self.kind_of_game(players, game.start)
 
-    def check_seats(self, game: Game[Any, Any]) -> None:
-        """Raise if fewer or more play than :attr:`seats` says.
+    def check_seats(self, count: int) -> None:
+        """Raise if fewer or more are to play than :attr:`seats` says.
 
         Raises
         ------
         GameError
             If so many cannot play.
         """
-        count = len(game.players)
         if count not in self.seats:
             seats = ", ".join(map(str, self.seats))
             raise GameError("game.seats", count=count, seats=seats)

@@ -66,7 +66,7 @@ class Scene(Walk):
         self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
     ) -> None:
         super().__init__(production, game, **options)
-        production.check_seats(game)
+        production.check_seats(len(game.players))
         production.check_viewer(game, self.seen_by)
         seats = Seats(production.levels, game.players, bots)
         for seat in seats:
@@ -307,8 +307,8 @@ class Scene(Walk):
             self.show_events(self.game.roll())
 
     def _new_game(self, action: act.NewGame) -> None:
+        self.production.check_seats(action.seats)
         game = self.production.new_game(self.game, self.names(action.seats))
-        self.production.check_seats(game)
         if self.seen_by is not None and self.seen_by not in self.game.players[: action.seats]:
             self.bots.seats.put(game.players.index(self.seen_by) + 1, PERSON)
         self.variations.forget()

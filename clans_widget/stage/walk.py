@@ -307,7 +307,8 @@ class Walk:
         """Take the next step by itself; at the end, stop or wait for who is to move."""
         if not self.at_end:
             self._move_to(self.step + 1)
-            self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
+            if self.state.playing:  # no function of the author's has stopped it
+                self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
         elif self.is_waiting:
             self._tick = Tick(self.new_number(), self.state.settings.pause)
         else:
