@@ -24,6 +24,7 @@ from .animator import Animator
 from .board import Board
 from .caption_html import caption_html
 from .controls import ASIDE, Do, SettingControls, StepControls, row
+from .following import Following
 from .reader import Reader
 from .still import is_apart, show_apart
 from .style import STYLE
@@ -74,6 +75,7 @@ class Stage(w.VBox):
         self._last_tables = NO_TABLES
         self._animator = Animator()
         self._runner = Runner(scene, self._show)
+        self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
         self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
         self._description = self._part(w.HTML(), "description").add_class(ASIDE)
@@ -163,6 +165,7 @@ class Stage(w.VBox):
         """Take the widget from the page; nothing is waited for any more."""
         if self.comm is not None:  # a widget that could not be made is closed too
             self._runner.close()
+            self._following.close()
         super().close()
 
     # How it works
@@ -197,6 +200,7 @@ class Stage(w.VBox):
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""
         scene = self._scene
+        self._following.shown()
         final = scene.picture()
         self._animator.run(
             scene.motion,
