@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from clans_widget.arena.asking import Outcome
-from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
@@ -29,13 +28,17 @@ WHICH = st.integers(0, 1)
 class SceneMachine(RuleBasedStateMachine):
     """Two scenes on one game, and somebody who goes on with the game in cells.
 
-    Each game says how it is set up: :meth:`set_up`.
+    A game says how they are made: :meth:`new_game`, :meth:`made`.
     """
 
-    scenes: tuple[Scene, Scene]
+    scenes: tuple[Scene, ...] = ()
 
-    def set_up(self, bots: dict[int, Any], viewers: tuple[str | None, str | None]) -> None:
-        """Make the two scenes on one game of Ann and Bob."""
+    def new_game(self) -> Any:
+        """A game of Ann and Bob."""
+        raise NotImplementedError
+
+    def made(self, game: Any, **options: Any) -> Scene:
+        """A scene on a game."""
         raise NotImplementedError
 
     @initialize(
@@ -43,8 +46,8 @@ class SceneMachine(RuleBasedStateMachine):
         viewers=st.tuples(*[st.sampled_from([None, "Ann", "Bob"])] * 2),
     )
     def begin(self, seats: set[int], viewers: tuple[str | None, str | None]) -> None:
-        self.set_up({seat: Mute() for seat in seats}, viewers)
-        self.times = 0
+        game, bots = self.new_game(), {seat: Mute() for seat in seats}
+        self.scenes = tuple(self.made(game, bots=bots, seen_by=viewer) for viewer in viewers)
 
     # What a reader does
 
@@ -187,12 +190,12 @@ class SceneMachine(RuleBasedStateMachine):
 
     @invariant()
     def all_can_be_shown(self) -> None:
-        for scene in getattr(self, "scenes", ()):
+        for scene in self.scenes:
             look_at(scene)
 
     @invariant()
     def nothing_waits_for_ever(self) -> None:
-        for scene in getattr(self, "scenes", ()):
+        for scene in self.scenes:
             scene.do(act.CatchUp())
             kinds = {type(request) for request in scene.requests}
             if scene.bots.bot is not None and scene.at_end:
@@ -239,8 +242,3 @@ def look_at(scene: Scene) -> None:
 def position_at(game: Game[Any, Any], step: int) -> Any:
     """The position after so many steps, by the steps alone."""
     return game.steps[step - 1].position if step else game.start
-
-
-def rolls(game: Game[Any, Any]) -> list[Roll]:
-    """The rolls of a game, in order."""
-    return [move for move in game.moves if isinstance(move, Roll)]
