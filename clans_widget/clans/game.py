@@ -36,7 +36,7 @@ class Game(game.Game[Position, Turn]):
 
     Examples
     --------
-    >>> game = Game.new(players=["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(players=["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> turn = game.play("A1-A2")
     >>> game.position.mover, len(game.turns)
     (2, 1)
@@ -57,6 +57,7 @@ class Game(game.Game[Position, Turn]):
         players: Sequence[str],
         *,
         seed: int | str | None = None,
+        cards_seed: int | str | None = None,
         first: str | None = None,
         clans: Mapping[str, str] | None = None,
         position: Position | None = None,
@@ -69,7 +70,11 @@ class Game(game.Game[Position, Turn]):
         players : sequence of str
             2 to 4 names, all different.
         seed : int or str, optional
-            The same seed gives the same set-up, cards and starting player.
+            The same seed gives the same huts and the same starting player.
+        cards_seed : int or str, optional
+            The same seed deals the same cards: whoever knows it knows them all. Without one
+            they are dealt by the system's randomness and follow from nothing, whatever
+            ``seed`` says: huts are public, so a small seed is soon found by trying.
         first : str, optional
             Who begins, instead of a lot.
         clans : mapping of str to str, optional
@@ -85,7 +90,7 @@ class Game(game.Game[Position, Turn]):
             If the players, the cards or the position do not go together.
         """
         names = seated(players)
-        cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
+        cards = Cards.deal(names, cards_seed) if clans is None else Cards(names, clans)
         if position is None:
             position = Position.start(board, players=len(names), seed=seed)
             position = position._replace(mover=starter(len(names), seed))

@@ -29,6 +29,7 @@ from .actions import Actions
 from .errors import EnvironmentsError, extra
 from .observation import most, numbers, shapes
 from .payoff import rewards
+from .seeds import SeedsOfGames
 
 with extra("pettingzoo", "gymnasium", "numpy", "pettingzoo"):
     import numpy as np
@@ -137,8 +138,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self.observation_spaces = {
             agent: _observation_space(self.actions, players) for agent in self.possible_agents
         }
-        self._seed: int | None = None
-        self._later = 0
+        self._seeds: Final = SeedsOfGames()
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         """All actions, legal or not: the same for every agent."""
@@ -154,11 +154,13 @@ class ClansEnv(AECEnv[str, Seen, int]):
         Parameters
         ----------
         seed : int, optional
-            The game is that of ``Game.new`` with this seed. Without one, games that follow a
-            seeded game are seeded by it, too.
+            The game is that of ``Game.new`` with this number as ``seed`` and ``cards_seed``.
+            Without one, games that follow a seeded game are seeded by it, too.
         options : mapping, optional
             ``"first"``, the agent who begins, and ``"clans"``, a clan for each agent, instead of
-            lots. Others are ignored.
+            lots. ``"cards_seed"``, a seed for the cards alone, so that an agent who tries
+            seeds learns nothing; with ``None`` nobody can repeat them. It counts for the games
+            that follow, too. Others are ignored.
 
         Raises
         ------
@@ -168,9 +170,11 @@ class ClansEnv(AECEnv[str, Seen, int]):
             If they leave an agent without a clan.
         """
         chosen = options or {}
+        huts, cards = self._seeds.next(seed, chosen)
         self.game = Game.new(
             self.possible_agents,
-            seed=self._next_seed(seed),
+            seed=huts,
+            cards_seed=cards,
             first=chosen.get("first"),
             clans=chosen.get("clans"),
             board=self.board,
@@ -240,14 +244,6 @@ class ClansEnv(AECEnv[str, Seen, int]):
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def _next_seed(self, seed: int | None) -> int | str | None:
-        """The seed of the next game: as given, else one that follows from the last given."""
-        if seed is not None:
-            self._seed, self._later = seed, 0
-            return seed
-        self._later += 1
-        return None if self._seed is None else f"{self._seed} {self._later}"
 
     def _end(self) -> None:
         """Tell the cards and the totals (F3), and give the rewards."""

@@ -59,7 +59,7 @@ def belief_table(
     Examples
     --------
     >>> from clans_widget.clans import Game
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> belief_table(View.of(game), game.players).loc[["red", "green"]]
            Ann   Bob  nobody
     clan

@@ -29,7 +29,7 @@ class View:
 
     Examples
     --------
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> view = View.of(game)
     >>> view.seat, view.clan, view.other_clans
     (1, 'green', ('red', 'blue', 'yellow', 'black'))

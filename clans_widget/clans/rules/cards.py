@@ -48,7 +48,16 @@ class Cards:
 
     @staticmethod
     def deal(players: Sequence[str], seed: int | str | None) -> Cards:
-        """One card to each player, by lot (S2)."""
+        """One card to each player, by lot (S2).
+
+        Parameters
+        ----------
+        players : sequence of str
+            Names.
+        seed : int, str or None
+            The same seed deals the same cards. It must not be the seed of anything that is
+            public; ``None`` deals by the system's randomness.
+        """
         drawn = shuffled(COLORS, lots(seed, "cards"))
         return Cards(players, dict(zip(players, drawn, strict=False)))
 

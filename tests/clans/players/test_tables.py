@@ -39,7 +39,7 @@ def games() -> list[Game]:
     """Games of three players of whom two follow the model, more or less."""
     finished = []
     for seed in range(6):
-        game = Game.new(["Ann", "Bob", "Cleo"], seed=seed)
+        game = Game.new(["Ann", "Bob", "Cleo"], seed=seed, cards_seed=seed)
         play_match(game, dict(zip(game.players, BOTS, strict=True)))
         finished.append(game)
     return finished

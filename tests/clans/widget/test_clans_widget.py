@@ -178,7 +178,7 @@ def test_a_click_on_an_earlier_step_leads_back_to_the_game() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_can_be_clicked_to_their_end(seed: int) -> None:
-    game, chance = Game.new(["Ann", "Bob", "Cid"], seed=seed), Random(seed)
+    game, chance = Game.new(["Ann", "Bob", "Cid"], seed=seed, cards_seed=seed), Random(seed)
     widget = ClansWidget(game)
     while not game.position.is_over:
         move = chance.choice(game.position.legal_moves())
