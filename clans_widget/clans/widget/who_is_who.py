@@ -17,7 +17,8 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.controls import Do, as_wide_as_needed
+from clans_widget.stage.face.household import when_closed
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice
@@ -52,7 +53,8 @@ class WhoIsWho:
         self._do = do
         self._thinking = Thinking()
         self._inference: Inference | None = None
-        self.tool = w.ToggleButton(icon="user-secret", layout=w.Layout(width="auto"))
+        when_closed(self._thinking.drop)
+        self.tool = w.ToggleButton(icon="user-secret", layout=as_wide_as_needed())
         self.tool.add_class("clans-who")
         self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))

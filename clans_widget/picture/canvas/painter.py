@@ -8,6 +8,7 @@ from math import inf
 from typing import Final
 
 from ipycanvas import Canvas, MultiCanvas
+from ipywidgets import Layout
 
 from clans_widget.picture.errors import DrawingError
 from clans_widget.picture.picture import Picture
@@ -48,11 +49,9 @@ def new_canvas(width: int, height: int, *, scale: float = 2, layers: int = 2) ->
     """
     if layers <= MOVING:
         raise DrawingError("picture.canvases", needed=MOVING + 1, count=layers)
-    canvas = MultiCanvas(layers, width=round(scale * width), height=round(scale * height))
-    canvas.layout.width = "100%"
-    canvas.layout.max_width = f"{width}px"
-    canvas.layout.height = "auto"
-    return canvas
+    size = {"width": round(scale * width), "height": round(scale * height)}
+    layout = Layout(width="100%", max_width=f"{width}px", height="auto")
+    return MultiCanvas(layers, layout=layout, **size)
 
 
 class Painter:

@@ -16,6 +16,7 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
 from clans_widget.quiz.tables import attempts, summary
+from clans_widget.stage.face.closed import while_open
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
@@ -117,18 +118,22 @@ class Quiz(Stage):
         """All quizzes that this notebook has made so far, one row for each."""
         return summary(Quiz._of_kernel.values())
 
+    @while_open
     def ask(self, number: int) -> None:
         """Ask another question; they count from 0. Beyond either end, the last one there."""
         self._do(AskQuestion(number))
 
+    @while_open
     def check(self) -> None:
         """Judge the answer."""
         self._do(Check())
 
+    @while_open
     def help(self) -> None:
         """Show the next hint."""
         self._do(Help())
 
+    @while_open
     def start_over(self) -> None:
         """Forget all answers and hints, here and in the notebook."""
         self._scene.start_over()

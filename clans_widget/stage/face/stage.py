@@ -23,8 +23,11 @@ from clans_widget.stage.walk import Walk
 from .animator import Animator
 from .board import Board
 from .caption_html import caption_html
+from .cells import notebook
+from .closed import while_open
 from .controls import ASIDE, Do, SettingControls, StepControls, row
 from .following import Following
+from .household import Housed, Household
 from .reader import Reader
 from .still import is_apart, show_apart
 from .style import STYLE
@@ -58,8 +61,11 @@ class Own(Protocol):
 NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
 
-class Stage(w.VBox):
+class Stage(w.VBox, metaclass=Housed):
     """A scene on a page: board, caption, controls and tables.
+
+    When it is closed, all that it is made of goes, and all that goes on in it ends. It can
+    still be read then, but does nothing more.
 
     Parameters
     ----------
@@ -71,6 +77,7 @@ class Stage(w.VBox):
     """
 
     def __init__(self, scene: Walk, own: Callable[[Do], Own], style: str = "") -> None:
+        self._home = Household.now() or Household()
         self._scene = scene
         self._last_tables = NO_TABLES
         self._animator = Animator()
@@ -88,10 +95,17 @@ class Stage(w.VBox):
         super().__init__(layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts(style)
+        self._home.when_closed(self._animator.drop)
+        self._home.when_closed(self._runner.close)
+        self._home.when_closed(self._following.close)
         self._show()
-        self._runner.serve()
 
     # What notebooks use
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the widget has been closed."""
+        return self._home.is_closed
 
     @property
     def step(self) -> int:
@@ -104,6 +118,7 @@ class Stage(w.VBox):
         return self._scene.state.settings.language
 
     @language.setter
+    @while_open
     def language(self, language: str) -> None:
         self._do(act.Settle({"language": language}))
 
@@ -122,18 +137,22 @@ class Stage(w.VBox):
         """
         return self._board.center(place)
 
+    @while_open
     def next(self) -> None:
         """Show the next step."""
         self._do(act.Next())
 
+    @while_open
     def back(self) -> None:
         """Show the step before."""
         self._do(act.Back())
 
+    @while_open
     def go_to(self, step: int) -> None:
         """Show any step; beyond either end, the end. The next one is shown in motion."""
         self._do(act.GoTo(step))
 
+    @while_open
     def on_step(self, call: Callable[[Any], object]) -> None:
         """Have a function called with this widget whenever another step is shown.
 
@@ -162,19 +181,30 @@ class Stage(w.VBox):
         return self._save(path, seconds=seconds)
 
     def close(self) -> None:
-        """Take the widget from the page; nothing is waited for any more."""
-        if self.comm is not None:  # a widget that could not be made is closed too
-            self._runner.close()
-            self._following.close()
+        """Take the widget from the page, with all that belongs to it; the game stays as it is.
+
+        Steps, motion and bots stop. A bot that is thinking finishes its thought in the
+        background, and it comes to nothing.
+        """
+        home = self.__dict__.get("_home")  # one that could not be made has none
+        if home is not None:
+            home.end()
         super().close()
+        if home is not None:
+            home.close()
 
     # How it works
 
+    def begin(self) -> None:
+        """Begin to wait for what the scene asks for."""
+        self._runner.serve()
+
     def _do(self, action: act.Action) -> None:
         """Let something happen in the scene, and show what has come of it."""
-        self._scene.do(action)
-        self._show()
-        self._runner.serve()
+        if not self.is_closed:
+            self._scene.do(action)
+            self._show()
+            self._runner.serve()
 
     def _clicked(self, place: str | None) -> None:
         """A click during a motion finishes it, and counts for what is shown then."""
@@ -182,8 +212,9 @@ class Stage(w.VBox):
         self._do(act.Click(place))
 
     def _pointed(self, place: str | None) -> None:
-        self._scene.do(act.Point(place))
-        self._board.show(self.picture)
+        if not self.is_closed:
+            self._scene.do(act.Point(place))
+            self._board.show(self.picture)
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
@@ -199,6 +230,11 @@ class Stage(w.VBox):
 
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""
+        if not self.is_closed:
+            with self._home.making():
+                self._show_all()
+
+    def _show_all(self) -> None:
         scene = self._scene
         self._following.shown()
         final = scene.picture()
@@ -280,6 +316,8 @@ class Stage(w.VBox):
         """The live widget; for readers without a kernel its picture, and a text."""
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
         picture = self.picture
+        if (here := notebook()) is not None:
+            here.shown(self)
         return {
             **bundle,
             "text/plain": self._scene.told,
