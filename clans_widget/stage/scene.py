@@ -24,7 +24,7 @@ from .walk import Walk
 NO_BOTS: Final[Bots] = {}
 
 BESIDE: Final = (act.Toggle, act.Point)
-"""What a reader does beside the game: a card that lies open stays so."""
+"""What a reader does beside the game. A card that lies open stays so."""
 
 
 class Scene(Walk):

@@ -23,7 +23,7 @@ A = TypeVar("A", bound=act.Action)
 Handler = Callable[[Any, Any], object]
 
 QUIET: Final = (act.CatchUp, act.Ticked, act.Answered, act.Point, act.Toggle, act.Settle)
-"""What a reader does not do, or does beside the game: news stay on the screen."""
+"""What a reader does not do, or does beside the game. News stay on the screen then."""
 
 
 class Caption(NamedTuple):
