@@ -205,6 +205,9 @@ def _of_game(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
             yield about, rules, partial(str, steps)
             return
         yield f"{about}: rules", rules, partial(" ".join, [step["rule"] for step in steps])
+        if number == 1:
+            show = partial(engine.reveal, board, position, move, entry["clans"])
+            yield "no card is shown before the end", [], show
         before, last, position = position, move, after(position, steps)
     yield "the end", entry["position"], partial(str, position)
     yield "rule of the end", entry["end"], partial(engine.end, board, position)

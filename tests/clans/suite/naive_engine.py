@@ -98,6 +98,8 @@ class NaiveEngine:
 
     def reveal(self, board: str, position: str, move: str, clans: str) -> Sequence[Facts]:
         _, state = naive.play(self.state(board, position), move)
+        if not state.over():
+            return []
         seats = list(enumerate(clans, start=1))
         totals = self.totals(state, clans)
         best = self.winners(totals)
