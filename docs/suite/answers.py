@@ -84,6 +84,7 @@ def _position(asked: Asked) -> Facts:
         "board": asked.board,
         "position": position,
         "end": RULES.end(board, position),
+        "epoch": RULES.epoch(board, position),
         "villages": [*RULES.villages(board, position)],
         "counts": [*_counts(board, position)],
     }

@@ -87,6 +87,9 @@ MOVES: Final = (
         ("A1-A3", "A3-A1", "A3-A4", "A1-A2"),
         ("A1", "A3"),
     ),
+    Asked(
+        "ten before strife, seven after", "M2 V4", "4ryk,3bg,-,8b,9g 1 0,0 0,0,0,0,0", ("A2-A1",)
+    ),
     Asked("nine before strife, six after", "M2 V4", "3ryk,bg2k,-,8b,9g 1 0,0 0,0,0,0,0", ALL),
 )
 

@@ -30,6 +30,9 @@ class Engine(Protocol):
     def end(self, board: str, position: str) -> str:
         """The rule by which the game is over, ``"F1"`` or ``"F2"``; empty while it runs."""
 
+    def epoch(self, board: str, position: str) -> str:
+        """The numeral of the epoch that runs (V9); the last one stays."""
+
     def villages(self, board: str, position: str) -> Sequence[str]:
         """The territories that stand alone (V1), sorted."""
 

@@ -143,6 +143,7 @@ def _of_position(engine: Engine, board: str, entry: Facts, *, most: int) -> Iter
     here = board, entry["position"]
     yield "is a position", True, partial(engine.is_position, *here)
     yield "end", entry["end"], partial(engine.end, *here)
+    yield "epoch", entry["epoch"], partial(engine.epoch, *here)
     yield "villages", entry["villages"], partial(engine.villages, *here)
     for depth, count in enumerate(entry["counts"], start=1):
         if count <= most:

@@ -52,6 +52,10 @@ class Ours:
         read = _read(board, position)
         return read.ending if read.is_over == bool(read.ending) else "is_over says otherwise"
 
+    def epoch(self, board: str, position: str) -> str:
+        """See :class:`~clans_widget.clans.suite.Engine`."""
+        return _read(board, position).epoch
+
     def villages(self, board: str, position: str) -> Sequence[str]:
         """See :class:`~clans_widget.clans.suite.Engine`."""
         return _read(board, position).villages

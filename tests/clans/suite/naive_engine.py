@@ -58,6 +58,10 @@ class NaiveEngine:
     def end(self, board: str, position: str) -> str:
         return self.state(board, position).over()
 
+    def epoch(self, board: str, position: str) -> str:
+        left = naive.CHART[sum(self.state(board, position).chips) :]
+        return (left or naive.CHART[-1:])[0][0]
+
     def villages(self, board: str, position: str) -> Sequence[str]:
         return sorted(self.state(board, position).alone())
 
