@@ -35,6 +35,7 @@ MAY_IMPORT: Final = {
     "cli": "words jupyterlab",
     "clans": "words core",
     "clans.voice": "words",
+    "clans.suite": "words clans",
     "clans.moment": "core clans",
     "clans.captions": "words clans",
     "clans.rows": "words core clans clans.moment clans.captions",
