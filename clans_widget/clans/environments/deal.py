@@ -70,7 +70,7 @@ class Deal:
         GameError
             If there are not 2 to 4 players.
         """
-        check_players(players)
+        players = check_players(players)
         if seed is None:
             return Deal(board, players)
         groups = Position.start(board, players=players, seed=seed).groups

@@ -121,7 +121,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self, players: int = 2, *, board: Board | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        check_players(players)
+        players = check_players(players)
         modes = self.metadata["render_modes"]
         if render_mode not in (None, *modes):
             given, ways = repr(render_mode), ", ".join(modes)

@@ -14,7 +14,7 @@ from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 
-from .exercise import Exercise, Source, arrow
+from .exercise import Exercise, Source, arrow, path
 from .reading import read_move
 
 REASONS: Final = tuple(
@@ -132,14 +132,14 @@ class WhyNot(Exercise[str]):
         return sentence("clans.exercise.why_not", move=str(self.move))
 
     def _judge(self, answer: str) -> Verdict:
-        path = arrow(self.move)
         error = self.errors.get(answer)
         said: Spoken = error or self._why_not(answer)
-        marks = Marks((path,), error.obstacle if error else path)
+        shown = error.obstacle if error else arrow(self.move)
+        marks = Marks(path(self.move), tuple(dict.fromkeys(shown)))
         return Verdict(float(error is not None), answer, (said,), None, marks)
 
     def _hints(self) -> Hints:
-        marks = Marks((arrow(self.move),), self.error.obstacle)
+        marks = Marks(path(self.move), tuple(dict.fromkeys(self.error.obstacle)))
         about = _ABOUT.get(self.error.reason, "move")
         return Hints(
             word=sentence(f"clans.hint.reason.{about}"),
