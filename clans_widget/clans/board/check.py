@@ -16,6 +16,7 @@ from clans_widget.core.planar import (
     faces,
 )
 
+from .spread import check_spread
 from .territory import TERRITORY, Lake, Territory
 
 MOST_APART: Final = 6
@@ -50,6 +51,7 @@ def check(territories: Sequence[Territory], lakes: Sequence[Lake], aspect: Point
     _check_connected(by_id)
     _check_drawing(by_id)
     _check_lakes(by_id, lakes)
+    check_spread(by_id, aspect)
     _check_hubs(by_id)
 
 

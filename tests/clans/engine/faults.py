@@ -111,7 +111,7 @@ UNTYPED: Final[Any] = object()
 """Stands for whatever no parameter is meant for."""
 
 
-def star(leaves: int) -> list[dict[str, Any]]:
+def star(leaves: int, tail: float = 0.02) -> list[dict[str, Any]]:
     """The rows of a board file: A1 amid neighbors that have no other, and some in a tail."""
     count = -(-(leaves + 1) // 5) * 5
     names = [f"{'ABCDEF'[k // 5]}{k % 5 + 1}" for k in range(count)]
@@ -122,8 +122,9 @@ def star(leaves: int) -> list[dict[str, Any]]:
         near[other].append(name)
     turns = [2 * pi * k / (leaves + 1) for k in range(leaves + 1)]
     centers = [(0.5, 0.5), *((0.5 + 0.3 * cos(turn), 0.5 + 0.3 * sin(turn)) for turn in turns[1:])]
-    tail = [(centers[-1][0] + 0.02 * k, centers[-1][1] + 0.01 * k) for k in range(1, 5)]
-    rows = zip(names, [*centers, *tail], strict=False)
+    end_x, end_y = centers[-1]
+    behind = [(end_x + tail * k, end_y + tail * k / 2) for k in range(1, 5)]
+    rows = zip(names, [*centers, *behind], strict=False)
     return [
         {"id": name, "region": name[0], "terrain": "steppe", "center": at, "neighbors": near[name]}
         for name, at in rows
@@ -152,6 +153,8 @@ BOARDS: Final[dict[str, Cause]] = {
     "clans.board.region": board_file(territories=without_a5()),
     "clans.board.connected": board_file(territories=without_a5(A5=A5_ALONE | {"neighbors": []})),
     "clans.board.same_place": territory(4, center=[0.2, 0.2]),
+    "clans.board.close": territory(4, center=[0.2, 0.81]),
+    "clans.board.far": board_file(territories=star(2, tail=0.001), lakes=[]),
     "clans.board.crossing": board_file(territories=CROSSED),
     "clans.board.lake": board_file(lakes=[{"center": [0.5, 0.5], "shore": ["A1", "A5"]}]),
     "clans.board.lake_center": board_file(
