@@ -14,7 +14,7 @@ from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise, Source, arrow, path
 from .goals import Goal
-from .reading import as_move
+from .reading import read_answer
 
 
 class FindMove(Exercise[Move]):
@@ -79,7 +79,7 @@ class FindMove(Exercise[Move]):
             order that matters.
         """
         try:
-            move = as_move(answer)
+            move = read_answer(answer)
             self.position.play(move)
         except NotationError as error:
             raise AnswerError("exercise.error.read", why=error) from error
