@@ -168,16 +168,19 @@ class ClansEnv(AECEnv[str, Seen, int]):
             If they leave an agent without a clan.
         """
         chosen = options or {}
-        self.game = Game.new(
+        next_seed, later = self._next_seed(seed)
+        game = Game.new(
             self.possible_agents,
-            seed=self._next_seed(seed),
+            seed=next_seed,
             first=chosen.get("first"),
             clans=chosen.get("clans"),
             board=self.board,
         )
         for agent in self.possible_agents:
-            if self.game.clans(seen_by=agent)[agent] == SECRET:
+            if game.clans(seen_by=agent)[agent] == SECRET:
                 raise EnvironmentsError("clans.players.no_clan", player=agent)
+        self.game, self._later = game, later
+        self._seed = self._seed if seed is None else seed
         self._chosen: tuple[str, ...] = ()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -195,7 +198,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         seat = self.possible_agents.index(agent) + 1
         seen = numbers(position, seat, clan, self._chosen)
         mask = np.zeros(len(self.actions), np.int8)
-        if agent == self._mover():
+        if agent == self._mover() and not self.terminations.get(agent, True):
             mask[list(self.actions.legal(position, self._chosen))] = 1
         return {
             "observation": np.concatenate([*seen.values()], dtype=np.int16),
@@ -241,13 +244,12 @@ class ClansEnv(AECEnv[str, Seen, int]):
     def close(self) -> None:
         """Nothing is open."""
 
-    def _next_seed(self, seed: int | None) -> int | str | None:
-        """The seed of the next game: as given, else one that follows from the last given."""
+    def _next_seed(self, seed: int | None) -> tuple[int | str | None, int]:
+        """The seed of the next game, as given or as it follows, and how many have followed."""
         if seed is not None:
-            self._seed, self._later = seed, 0
-            return seed
-        self._later += 1
-        return None if self._seed is None else f"{self._seed} {self._later}"
+            return seed, 0
+        later = self._later + 1
+        return None if self._seed is None else f"{self._seed} {later}", later
 
     def _end(self) -> None:
         """Tell the cards and the totals (F3), and give the rewards."""
