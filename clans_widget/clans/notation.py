@@ -19,7 +19,7 @@ from .rules.epochs import CHIPS, EPOCH_OF_CHIP
 from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, huts_of_each_color
 
 _MOVE: Final = re.compile(
-    rf"(?P<source>{TERRITORY})(?P<dash>-)?(?P<target>{TERRITORY})?(?P<colon>:)?"
+    rf"(?P<source>{TERRITORY})(?:(?P<dash>-)(?:(?P<target>{TERRITORY})(?P<colon>:)?)?)?"
 )
 _NAME: Final = re.compile(TERRITORY)
 _GROUP: Final = re.compile("".join(rf"(?:([2-9]|[1-9][0-9])?({letter}))?" for letter in LETTERS))
@@ -201,7 +201,8 @@ def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...
     pieces = list(_split(huts, "/", len(regions)))
     for (piece, at), names in zip(pieces, regions, strict=False):
         territories = list(_split(piece, ",", len(names)))
-        groups += [_read_group(text, group, start + at + k) for group, k in territories]
+        known = territories[: len(names)]
+        groups += [_read_group(text, group, start + at + k) for group, k in known]
         if len(territories) != len(names):
             surplus = len(territories) > len(names)
             where = start + at + (territories[-1][1] if surplus else len(piece))
