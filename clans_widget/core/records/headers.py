@@ -8,10 +8,12 @@ from typing import Final, NamedTuple
 
 from clans_widget.core.errors import GameError
 
+from .text import NAME_OF_HEADER
+
 LONGEST_NAME: Final = 40
 
 _PLAYER: Final = re.compile("Player[1-9]")
-_OTHER: Final = re.compile(r"(?!Game$|Position$|Player[1-9]$)[A-Za-z][A-Za-z0-9_]*")
+_OTHER: Final = re.compile(rf"(?!Game$|Position$|Player[1-9]$){NAME_OF_HEADER}")
 
 
 class Headers(NamedTuple):

@@ -13,7 +13,7 @@ from IPython.display import display
 
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.progress import Progress, mark_of
 from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.stage.face.closed import while_open
@@ -219,5 +219,14 @@ class QuizControls:
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:
-    """What is known of earlier answers: the notebook's, and after them those of this kernel."""
-    return [*kept_in_notebook(name), *(here[name].stored() if name in here else ())]
+    """What is known of earlier answers: those of this kernel, and else the notebook's.
+
+    The file does not yet know of what happened here since it was saved, least of all that the
+    reader began anew.
+    """
+    kept = kept_in_notebook(name)
+    if name not in here:
+        return kept
+    asked = {mark_of(exercise) for exercise in here[name].exercises}
+    others = (entry for entry in kept if str(entry.get("question")) not in asked)
+    return [*others, *here[name].stored()]

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
+from statistics import median_low
 from typing import Final
 
 from clans_widget.clans import Board
@@ -19,6 +20,7 @@ from clans_widget.picture import Places
 from clans_widget.picture.geometry import (
     Path,
     area,
+    distance,
     resample,
     thinned,
 )
@@ -47,6 +49,8 @@ USUAL_SPAN: Final = 100.0
 """Distance of neighbors on the standard board, for which huts and signs are made."""
 
 _MARGIN: Final = 24.0
+_SMALLEST_SPAN: Final = 40.0
+"""Lines settle on a map on which neighbors are usually so far apart, or farther."""
 _WIDEST_SPAN: Final = 230.0
 _SPACING: Final = 9.0
 _FINE: Final = 3.0
@@ -184,7 +188,7 @@ def _span(mesh: Mesh, board: Board) -> float:
 def _drawn(board: Board) -> Mesh:
     for settled, bent, reach in _TRIES:
         mesh = sketch(board, settled, bent, reach)
-        if not crosses(mesh):
+        if mesh.lines and not crosses(mesh):
             break
     for line in mesh.lines:
         path = thinned((mesh.knots[line.start], *line.inner, mesh.knots[line.end]), _TOLERANCE)
@@ -195,27 +199,35 @@ def _drawn(board: Board) -> Mesh:
 def sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
     """All lines of a map, settled and bent as strongly as is asked, from 0 to 1.
 
+    They burst where that is too strong for a board; there are none then.
+
     Examples
     --------
     >>> mesh = sketch(Board.standard(), settled=0, bent=0, reach=1)
     >>> sum(1 for cell in mesh.rings if cell.startswith("lake"))
     12
     """
-    wide, high = _ratio(board)
-    centers = {t.id: (t.center[0] * wide, t.center[1] * high) for t in board}
+    centers = _centers(board)
     neighbors = {t.id: t.neighbors for t in board}
     mesh = mesh_of(centers, neighbors, spacing=_SPACING, reach=reach)
-    settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled))
+    if not settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled)):
+        return Mesh()
     _fit(mesh)
     _bend(mesh, bent)
     return mesh
 
 
-def _ratio(board: Board) -> Point:
-    """Width and height that give the map's proportions at about its final size."""
+def _centers(board: Board) -> dict[str, Point]:
+    """Where territories lie on a map on which they have about their final size."""
     wide, high = board.aspect
     factor = min(WIDTH / wide, HEIGHT / high)
-    return wide * factor, high * factor
+    at = {t.id: (t.center[0] * (wide * factor), t.center[1] * (high * factor)) for t in board}
+    usual = median_low(distance(at[t.id], at[other]) for t in board for other in t.neighbors)
+    if usual >= _SMALLEST_SPAN:
+        return at
+    left, top = min(x for x, _ in at.values()), min(y for _, y in at.values())
+    larger = _SMALLEST_SPAN / usual
+    return {name: ((x - left) * larger, (y - top) * larger) for name, (x, y) in at.items()}
 
 
 def _fit(mesh: Mesh) -> None:

@@ -33,6 +33,8 @@ from .rivers import Rivers, rivers_of
 from .terrain import scattered, texture
 
 _BANK: Final = 1.5
+_SMALLEST_SIGN: Final = 0.4
+"""Scale of the signs where territories are tiny: those that are not hold them all."""
 _EVERYWHERE: Final = "grassland"
 """The terrain that all land is painted with before the others are."""
 
@@ -106,14 +108,15 @@ def _pool(atlas: Atlas, name: str, share: float) -> tuple[float, float, float]:
 
 def _signs(atlas: Atlas, theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
+    scale = max(atlas.scale, _SMALLEST_SIGN)
     for terrain, rings in _by_terrain(atlas).items():
         places = [
             place
             for name, ring in rings.items()
-            for place in scattered(ring, terrain, name, atlas.center(name), atlas.scale)
-            if distance(place, atlas.labels[name]) > 15 * atlas.scale
+            for place in scattered(ring, terrain, name, atlas.center(name), scale)
+            if distance(place, atlas.labels[name]) > 15 * scale
         ]
-        shapes += texture(terrain, places, theme.ground(terrain), atlas.scale)
+        shapes += texture(terrain, places, theme.ground(terrain), scale)
     return shapes
 
 

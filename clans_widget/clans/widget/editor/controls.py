@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import ipywidgets as w
 
 from clans_widget.clans import COLORS, Board, Position
+from clans_widget.clans.notation import MOST_POINTS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
@@ -16,9 +17,6 @@ from clans_widget.stage.face.controls import Do, button, compact, row
 from clans_widget.words import Voice
 
 from .scene import EMPTY, Edit, EditorScene, Pick
-
-MOST_POINTS: Final = 9999
-"""The notation of a position has four digits for each score."""
 
 
 class EditorControls:
