@@ -166,9 +166,14 @@ def _checked(layer: Layer) -> tuple[Piece, ...]:
 
 
 def _paint_all(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
+    """Paint pieces on an empty canvas, which is then ready for others in place of some."""
+    canvas.reset_transform()
     canvas.clear()
+    canvas.scale(scale / GRAIN, scale / GRAIN)
+    canvas.line_join = canvas.line_cap = "round"
+    canvas.text_baseline = "alphabetic"
     canvas.save()
-    _paint(canvas, pieces, scale)
+    Brush(canvas).paint(pieces)
     canvas.restore()
 
 
@@ -176,18 +181,18 @@ def _paint_areas(
     canvas: Canvas, areas: Sequence[Box], pieces: Iterable[Piece], scale: float
 ) -> None:
     """Paint pieces within some areas only, in place of what is painted there."""
+    grains = GRAIN / scale
     canvas.save()
     canvas.begin_path()
     for left, top, right, bottom in areas:
-        canvas.rect(left, top, right - left, bottom - top)
+        corner_and_size = (left, top, right - left, bottom - top)
+        canvas.rect(*(_short(grains * number) for number in corner_and_size))
     canvas.clip()
-    canvas.clear_rect(0, 0, canvas.width, canvas.height)
-    _paint(canvas, pieces, scale)
+    canvas.clear_rect(0, 0, _short(grains * canvas.width), _short(grains * canvas.height))
+    Brush(canvas).paint(pieces)
     canvas.restore()
 
 
-def _paint(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
-    canvas.scale(scale / GRAIN, scale / GRAIN)
-    canvas.line_join = canvas.line_cap = "round"
-    canvas.text_baseline = "alphabetic"
-    Brush(canvas).paint(pieces)
+def _short(number: float) -> float:
+    """A whole number as such: it is shorter to write."""
+    return round(number) if number == round(number) else round(number, 3)
