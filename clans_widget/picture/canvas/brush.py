@@ -30,6 +30,9 @@ from .pieces import Lettering, Piece, Style, width_of
 GRAIN: Final = 16
 """What is sent is so many times larger, and made smaller by the browser."""
 
+Copy = tuple[Canvas, tuple[int, int, int, int]]
+"""A small canvas that is copied, and where to: left, top, width and height in grains."""
+
 _FAR: Final = 1 << 15
 _A_FEW: Final = 4
 """So many circles are shorter one by one."""
@@ -53,15 +56,17 @@ class Brush:
         self._fills: list[tuple[Style, Sequence[Path]]] = []
         self._last: object = None
 
-    def paint(self, pieces: Iterable[Piece]) -> None:
-        """Paint pieces in their order."""
+    def paint(self, pieces: Iterable[Piece | Copy]) -> None:
+        """Paint pieces and copies in their order."""
         for style, alike in groupby(pieces, key=_style):
             parts = [piece[1] for piece in alike]
             if isinstance(style, Style) and style.kind is Polygons:
                 self._polygons(style, parts)
                 continue
             self._fill()
-            if isinstance(style, Lettering):
+            if isinstance(style, Canvas):
+                self._copies(style, parts)
+            elif isinstance(style, Lettering):
                 self._letters(style, parts)
             elif style.kind is Circles:
                 self._circles(style, parts)
@@ -146,6 +151,11 @@ class Brush:
                 for circle in zip(x.tolist(), y.tolist(), r.tolist(), strict=True):
                     one(*circle)
 
+    def _copies(self, canvas: Canvas, places: Sequence[Any]) -> None:
+        self._set("global_alpha", 1.0)
+        for place in places:
+            self.canvas.draw_image(canvas, *place)
+
     def _letters(self, style: Lettering, words: Sequence[Any]) -> None:
         size = GRAIN * style.size
         self._set("global_alpha", 1.0)
@@ -176,8 +186,8 @@ class Brush:
             self._styles[style] = value
 
 
-def _style(piece: Piece) -> Style | Lettering:
-    style: Style | Lettering = piece[0]
+def _style(piece: Piece | Copy) -> Style | Lettering | Canvas:
+    style: Style | Lettering | Canvas = piece[0]
     return style
 
 
