@@ -65,6 +65,7 @@ lite: $(PUBLISH)/.made
 	@echo 'To look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/lite'
 
 golden: $(VENV)/.test $(VENV)/.docs
+	$(BIN)/python docs/map.py
 	$(BIN)/pytest --regen-all tests/clans/drawing tests/clans/engine
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py

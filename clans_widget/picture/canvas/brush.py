@@ -6,14 +6,15 @@ sent only where it changes; pieces that look alike are one command.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import chain, groupby
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import chain, combinations, groupby, starmap
 from typing import Any, Final
 
 import numpy as np
 from ipycanvas import Canvas
 
-from clans_widget.picture.geometry import Path
+from clans_widget.picture.geometry import Path, bounds
 from clans_widget.picture.shapes import (
     NOTHING,
     Circles,
@@ -29,6 +30,9 @@ from .pieces import Lettering, Piece, Style, width_of
 GRAIN: Final = 16
 """What is sent is so many times larger, and made smaller by the browser."""
 
+Copy = tuple[Canvas, tuple[int, int, int, int]]
+"""A small canvas that is copied, and where to: left, top, width and height in grains."""
+
 _FAR: Final = 1 << 15
 _A_FEW: Final = 4
 """So many circles are shorter one by one."""
@@ -36,6 +40,9 @@ _A_FEW: Final = 4
 
 class Brush:
     """Paints on a canvas whose unit is a sixteenth of the picture's.
+
+    The outline that was painted last is still known to the browser: it can be filled or have its
+    line drawn again without being sent again.
 
     Parameters
     ----------
@@ -47,16 +54,19 @@ class Brush:
         self.canvas = canvas
         self._styles: dict[str, object] = {}
         self._fills: list[tuple[Style, Sequence[Path]]] = []
+        self._last: object = None
 
-    def paint(self, pieces: Iterable[Piece]) -> None:
-        """Paint pieces in their order."""
+    def paint(self, pieces: Iterable[Piece | Copy]) -> None:
+        """Paint pieces and copies in their order."""
         for style, alike in groupby(pieces, key=_style):
             parts = [piece[1] for piece in alike]
             if isinstance(style, Style) and style.kind is Polygons:
                 self._polygons(style, parts)
                 continue
             self._fill()
-            if isinstance(style, Lettering):
+            if isinstance(style, Canvas):
+                self._copies(style, parts)
+            elif isinstance(style, Lettering):
                 self._letters(style, parts)
             elif style.kind is Circles:
                 self._circles(style, parts)
@@ -65,12 +75,33 @@ class Brush:
         self._fill()
 
     def _polygons(self, style: Style, outlines: Sequence[Path]) -> None:
+        if style.stroke == NOTHING:
+            self._fills.append((style, outlines))
+        elif style.fill == NOTHING or len(outlines) == 1:
+            self._fill_and_stroke(style, outlines)
+        else:
+            for some in _apart(outlines, style.stroke_width):
+                self._fill_and_stroke(style, some)
+
+    def _fill_and_stroke(self, style: Style, outlines: Sequence[Path]) -> None:
         if style.fill != NOTHING:
             self._fills.append((style._replace(stroke=NOTHING), outlines))
-        if style.stroke != NOTHING:
-            self._fill()
-            self._take(style._replace(fill=NOTHING))
-            self.canvas.stroke_polygons(*_packed_paths(outlines))
+        self._fill()
+        self._take(style._replace(fill=NOTHING))
+        self._outline(outlines, self.canvas.stroke, self.canvas.stroke_polygons)
+
+    def _outline(
+        self,
+        outlines: Sequence[Path],
+        again: Callable[[], object],
+        anew: Callable[..., object],
+    ) -> None:
+        """Paint outlines; a single one that was painted last need not be sent again."""
+        if len(outlines) == 1 and outlines[0] == self._last:
+            again()
+        else:
+            anew(*_packed_paths(outlines))
+            self._last = outlines[-1]
 
     def _fill(self) -> None:
         """Fill the outlines that have been waiting for others to be filled together with."""
@@ -82,7 +113,7 @@ class Brush:
                 continue
             for style, outlines in together:
                 self._take(style)
-                self.canvas.fill_polygons(*_packed_paths(outlines))
+                self._outline(outlines, self.canvas.fill, self.canvas.fill_polygons)
 
     def _fill_together(self, fills: Sequence[tuple[Style, Sequence[Path]]]) -> None:
         points = _packed_paths([outline for _, outlines in fills for outline in outlines])
@@ -91,9 +122,11 @@ class Brush:
         self.canvas.fill_styled_polygons(
             points[0], np.frombuffer(b"".join(colors), np.uint8), 1, *points[1:]
         )
+        self._last = fills[-1][1][-1]
 
     def _lines(self, style: Style, points: tuple[Any, ...]) -> None:
         self._take(style)
+        self._last = None
         if style.dash:
             self.canvas.set_line_dash([GRAIN * part for part in style.dash])
         self.canvas.stroke_line_segments(*points)
@@ -103,6 +136,11 @@ class Brush:
     def _circles(self, style: Style, circles: Sequence[Any]) -> None:
         x, y, r = (_packed(numbers) for numbers in zip(*circles, strict=True))
         self._take(style)
+        self._last = None
+        if len(circles) == 1 and NOTHING not in (style.fill, style.stroke):
+            self.canvas.fill_circle(*(number.tolist()[0] for number in (x, y, r)))
+            self.canvas.stroke()
+            return
         for ink, one, many in (
             (style.fill, self.canvas.fill_circle, self.canvas.fill_circles),
             (style.stroke, self.canvas.stroke_circle, self.canvas.stroke_circles),
@@ -112,6 +150,11 @@ class Brush:
             elif ink != NOTHING:
                 for circle in zip(x.tolist(), y.tolist(), r.tolist(), strict=True):
                     one(*circle)
+
+    def _copies(self, canvas: Canvas, places: Sequence[Any]) -> None:
+        self._set("global_alpha", 1.0)
+        for place in places:
+            self.canvas.draw_image(canvas, *place)
 
     def _letters(self, style: Lettering, words: Sequence[Any]) -> None:
         size = GRAIN * style.size
@@ -143,13 +186,30 @@ class Brush:
             self._styles[style] = value
 
 
-def _style(piece: Piece) -> Style | Lettering:
-    style: Style | Lettering = piece[0]
+def _style(piece: Piece | Copy) -> Style | Lettering | Canvas:
+    style: Style | Lettering | Canvas = piece[0]
     return style
 
 
 def _is_opaque(fill: tuple[Style, Sequence[Path]]) -> bool:
     return fill[0].opacity >= 1
+
+
+def _apart(outlines: Sequence[Path], width: float) -> Iterator[Sequence[Path]]:
+    """A few outlines one by one if none touches another, else all of them together."""
+    if len(outlines) <= _A_FEW and not any(
+        starmap(partial(_touch, width), combinations(outlines, 2))
+    ):
+        yield from ((outline,) for outline in outlines)
+    else:
+        yield outlines
+
+
+def _touch(width: float, one: Path, other: Path) -> bool:
+    """Whether two outlines, with lines so wide, may have a point in common."""
+    left, top, right, bottom = bounds(one)
+    x, y, to_x, to_y = bounds(other)
+    return x - width < right and left - width < to_x and y - width < bottom and top - width < to_y
 
 
 def _packed(numbers: Iterable[float]) -> Any:

@@ -18,6 +18,7 @@ from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.stage.face.closed import while_open
 from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.household import Household
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import IN_USE
@@ -183,7 +184,7 @@ class QuizControls:
         self._scene = scene
         self._do = do
         self._is_lost = is_lost
-        self._controls: dict[int, AnswerControls[Any]] = {}
+        self._controls: dict[int, tuple[AnswerControls[Any], Household]] = {}
         self._marks = ProgressMarks(scene, do)
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
@@ -199,23 +200,28 @@ class QuizControls:
         scene, voice = self._scene, self._scene.voice
         asked, css = escape(scene.title), f"{scene.name}-question"
         self._heading.value = f"<p class='{css}'>{scene.number + 1}. {asked}</p>"
-        controls = self._controls_now()
-        controls.show(voice)
+        controls, home = self._controls_now()
+        with home.making():
+            controls.show(voice)
         self._answer.children = () if scene.is_away else (controls,)
         self._bar.show()
         self._marks.show()
         told = escape(voice.say("quiz.run_again")) if self._is_lost() else ""
         self._note.value = f"<p class='stage-trouble'>{told}</p>" if told else ""
 
-    def _controls_now(self) -> AnswerControls[Any]:
+    def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
         """The controls of the question that is asked; made anew for an answer made anew."""
         scene = self._scene
         answering = scene.question.answering
-        made = self._controls.get(scene.number)
-        if made is None or made.answering is not answering:
-            made = controls_of(answering, lambda: self._do(Changed()), scene.name)
-            self._controls[scene.number] = made
-        return made
+        known = self._controls.get(scene.number)
+        if known is None or known[0].answering is not answering:
+            if known is not None:
+                known[1].close()
+            home = Household(Household.now())
+            with home.making():
+                made = controls_of(answering, lambda: self._do(Changed()), scene.name)
+            known = self._controls[scene.number] = made, home
+        return known
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:

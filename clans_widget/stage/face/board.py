@@ -47,10 +47,10 @@ class Board:
         self.canvas.on_mouse_move(self._moved)
         self.canvas.on_client_ready(self._ready)
 
-    def show(self, picture: Picture) -> None:
-        """Paint what differs from the picture before."""
+    def show(self, picture: Picture, *, moving: bool = False) -> None:
+        """Paint what differs from the picture before; of a motion, all but the last are moving."""
         self._picture = picture
-        self._painter.show(picture)
+        self._painter.show(picture, moving=moving)
 
     def center(self, place: str) -> tuple[float, float]:
         """Where a place lies on the canvas, in the canvas's own coordinates.

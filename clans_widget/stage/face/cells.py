@@ -151,7 +151,7 @@ def _parts(value: Any) -> Iterator[object]:
 
 def _forget(shell: Any, widget: w.Widget) -> None:
     """Let IPython no longer keep a widget among the values that cells have had."""
-    for values in (shell.user_ns, shell.user_ns.get("Out", {})):
+    for values in (*shell.all_ns_refs, shell.user_ns.get("Out", {})):
         for name in [name for name, value in values.items() if value is widget]:
             del values[name]
     for name in ("_", "__", "___"):

@@ -30,6 +30,11 @@ class Household:
     Most parts look alike, and ipywidgets would give each a layout and a style of its own: those
     that are made here without one share theirs. A part whose layout changes needs its own.
 
+    Parameters
+    ----------
+    outer : Household, optional
+        With which this one is closed: what is made in this one may go before.
+
     Examples
     --------
     >>> home = Household()
@@ -42,11 +47,15 @@ class Household:
     True
     """
 
-    def __init__(self) -> None:
+    def __init__(self, outer: Household | None = None) -> None:
+        self._outer = outer
+        self._inner: WeakSet[Household] = WeakSet()
         self._parts: WeakSet[w.Widget] = WeakSet()
         self._looks: dict[object, w.Widget] = {}
         self._ends: list[Callable[[], object]] = []
         self.is_closed = False
+        if outer is not None:
+            outer._inner.add(self)
 
     @staticmethod
     def now() -> Household | None:
@@ -73,9 +82,12 @@ class Household:
 
     def look(self, kind: type[w.Widget], **options: str) -> w.Widget:
         """A layout or a style that is shared, and therefore never changed."""
+        if self._outer is not None:
+            return self._outer.look(kind, **options)
         key = kind, *sorted(options.items())
         if key not in self._looks:
-            self._looks[key] = kind(**options)
+            with self.making():
+                self._looks[key] = kind(**options)
             self._looks[key].observe(_refuse)
         return self._looks[key]
 
@@ -93,6 +105,8 @@ class Household:
         """End what goes on, and close all widgets."""
         self.end()
         self._looks.clear()
+        while self._inner:
+            self._inner.pop().close()
         while self._parts:
             self._parts.pop().close()
 

@@ -238,10 +238,7 @@ class Stage(w.VBox, metaclass=Housed):
         scene = self._scene
         self._following.shown()
         final = scene.picture()
-        self._animator.run(
-            scene.motion,
-            lambda part: self._board.show(final if part == 1 else scene.picture(part)),
-        )
+        self._animator.run(scene.motion, lambda part: self._show_board(final, part))
         self._show_caption()
         self._step_controls.show()
         self._step_controls.layout.display = "flex" if scene.has_steps else "none"
@@ -254,6 +251,10 @@ class Stage(w.VBox, metaclass=Housed):
             self.add_class("stage-projector")
         else:
             self.remove_class("stage-projector")
+
+    def _show_board(self, final: Picture, part: float) -> None:
+        is_final = part == 1
+        self._board.show(final if is_final else self._scene.picture(part), moving=not is_final)
 
     def _describe(self, picture: Picture) -> None:
         """The picture in words, for those who cannot see it."""

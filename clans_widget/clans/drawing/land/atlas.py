@@ -41,6 +41,9 @@ from clans_widget.picture.outlines.room import (
 )
 from clans_widget.picture.outlines.tidy import crosses
 
+from .scenery import ripples, signs, waves
+from .survey import Points, Survey, standard_survey
+
 WIDTH: Final = 1000
 HEIGHT: Final = 790
 """Size of the map in units of the picture."""
@@ -89,6 +92,10 @@ class Atlas:
         Those of these numbers that lie on a shore, and at which water.
     labels : dict of str to (float, float)
         Where its name goes.
+    waves, ripples : tuple of (float, float)
+        Where there are some, at sea and on lakes.
+    signs : dict of str to points
+        Where those of each terrain stand.
     scale : float
         Size of huts and signs: 1 on the standard board, less if territories are small.
 
@@ -109,6 +116,9 @@ class Atlas:
     knots: Mapping[tuple[str, str], tuple[int, int]]
     mouths: Mapping[int, Cell]
     labels: Mapping[str, Point]
+    waves: Points
+    ripples: Points
+    signs: Mapping[str, Points]
     scale: float
 
     def territory_at(self, x: float, y: float) -> str | None:
@@ -143,21 +153,17 @@ class Atlas:
 @lru_cache(maxsize=16)
 def atlas_of(board: Board) -> Atlas:
     """The atlas of a board, made once."""
-    mesh = _drawn(board)
-    land = {t.id for t in board}
-    outlines = {name: mesh.ring(name) for name in board.ids}
-    centers = {name: roomy_center(ring) for name, ring in outlines.items()}
-    places = Places(outlines, centers)
+    survey = standard_survey() if board == Board.standard() else surveyed(board)
+    mesh, land = survey.mesh, set(board.ids)
     borders = {
         (line.right, line.left): number
         for number, line in enumerate(mesh.lines)
         if line.right in land and line.left in land
     }
-    scale = min(2.0, _span(mesh, board) / USUAL_SPAN)
     return Atlas(
         board=board,
-        outlines=places,
-        lakes=tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake")),
+        outlines=Places({name: mesh.ring(name) for name in board.ids}, survey.centers),
+        lakes=_lakes(mesh),
         coast=mesh.ring(SEA),
         borders={names: mesh.path(number) for names, number in borders.items()},
         knots={
@@ -165,9 +171,33 @@ def atlas_of(board: Board) -> Atlas:
             for names, number in borders.items()
         },
         mouths=_mouths(mesh, land),
-        labels={name: label_place(outlines[name], centers[name], scale) for name in board.ids},
-        scale=scale,
+        labels=survey.labels,
+        waves=survey.waves,
+        ripples=survey.ripples,
+        signs=survey.signs,
+        scale=_scale(mesh, board),
     )
+
+
+def surveyed(board: Board) -> Survey:
+    """The measures of a board's map."""
+    mesh = _drawn(board)
+    scale, size = _scale(mesh, board), (WIDTH, HEIGHT)
+    outlines = {name: mesh.ring(name) for name in board.ids}
+    centers = {name: roomy_center(ring) for name, ring in outlines.items()}
+    labels = {name: label_place(outlines[name], centers[name], scale) for name in board.ids}
+    return Survey(
+        mesh,
+        centers,
+        labels,
+        tuple(waves(mesh.ring(SEA), size)),
+        tuple(ripples(_lakes(mesh), size)),
+        signs(board, outlines, centers, labels, scale),
+    )
+
+
+def _lakes(mesh: Mesh) -> tuple[Path, ...]:
+    return tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake"))
 
 
 def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
@@ -179,10 +209,10 @@ def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
     }
 
 
-def _span(mesh: Mesh, board: Board) -> float:
-    """The usual width of a territory."""
+def _scale(mesh: Mesh, board: Board) -> float:
+    """The size of huts and signs, from the usual width of a territory."""
     sizes = sorted(abs(area(mesh.ring(name))) for name in board.ids)
-    return sqrt(sizes[len(sizes) // 2])
+    return min(2.0, sqrt(sizes[len(sizes) // 2]) / USUAL_SPAN)
 
 
 def _drawn(board: Board) -> Mesh:
