@@ -3,6 +3,7 @@
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
 #              every lesson in every language
+# make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
 # make links   whether the handbook's links to other sites still work; this needs the network
@@ -20,11 +21,12 @@ BIN := $(VENV)/bin
 PUBLISH := $(VENV)/publish
 LAB :=
 TESTS :=
+MUTANTS :=
 
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-.PHONY: lab quick test deep lint browser bench docs links lite golden clean
+.PHONY: lab quick test deep mutants lint browser bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget --folder notebooks $(LAB)
@@ -40,6 +42,9 @@ test: $(VENV)/.test
 deep: $(VENV)/.test
 	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
+
+mutants: $(VENV)/.test
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check
