@@ -128,7 +128,7 @@ class _Judge:
             number = self._noticing_here(self._sorted(mutant, self._known.of_line(mutant)))
         if not swapped or (number == NOBODY and self._known.runs_at_import(mutant)):
             number = self._noticing_anew(
-                mutant, self._sorted(mutant, self._known.of_module(mutant))
+                mutant, self._sorted(mutant, self._known.of_import(mutant))
             )
         return number
 

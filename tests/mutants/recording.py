@@ -30,8 +30,8 @@ class Knowledge(Protocol):
     def of_line(self, mutant: Mutant) -> set[int]:
         """The tests that run the line that is changed."""
 
-    def of_module(self, mutant: Mutant) -> set[int]:
-        """The tests that have to do with the module that is changed."""
+    def of_import(self, mutant: Mutant) -> set[int]:
+        """The tests that may notice what is changed when it runs before all of them."""
 
     def runs_at_import(self, mutant: Mutant) -> bool:
         """Whether what is changed may have run before the tests, or instead of in them."""
@@ -69,9 +69,8 @@ class Record:
     def of_line(self, mutant: Mutant) -> set[int]:
         return self.lines.get((mutant.module, mutant.line), set())
 
-    def of_module(self, mutant: Mutant) -> set[int]:
-        touching = (tests for (module, _), tests in self.lines.items() if module == mutant.module)
-        return set().union(*touching) or {*self.times}
+    def of_import(self, mutant: Mutant) -> set[int]:  # noqa: ARG002 - any may use what it made
+        return {*self.times}
 
     def runs_at_import(self, mutant: Mutant) -> bool:
         return (mutant.module, mutant.line) in self.imported or not self.of_line(mutant)
@@ -99,7 +98,7 @@ class Hearsay:
     def of_line(self, mutant: Mutant) -> set[int]:
         return self._tests[mutant.module]
 
-    of_module = of_line
+    of_import = of_line
 
     def runs_at_import(self, mutant: Mutant) -> bool:  # noqa: ARG002 - it may always be so
         return True

@@ -175,11 +175,31 @@ def test_a_board_may_have_a_region_for_each_letter() -> None:
     assert Board.from_json(board.to_json()) == board
 
 
-def test_a_file_without_lakes_has_none() -> None:
+def test_a_file_without_lakes_has_none_and_without_an_aspect_is_square() -> None:
     board = path(5)
     data = json.loads(board.to_json())
-    del data["lakes"]
-    assert Board.from_json(json.dumps(data)) == board
+    del data["lakes"], data["aspect"]
+    again = Board.from_json(json.dumps(data))
+    assert again == board
+    assert again.aspect == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"lakes": [1] * 261}, "clans.board.format lakes"),
+        ({"lakes": [1] * 260}, "clans.board.format lakes[0]"),
+        ({"lakes": [{"center": [0, 0], "shore": ["A1"] * 131}]}, "clans.board.format lakes[0]"),
+        ({"lakes": [{"center": [0, 0], "shore": ["A1"] * 130}]}, "clans.board.lake "),
+        ({"aspect": [1e9, 1e9]}, "clans.board.format aspect"),
+        ({"aspect": [-1, -1]}, "clans.board.aspect "),
+    ],
+)
+def test_lists_and_numbers_have_their_limits(change: dict[str, object], key: str) -> None:
+    """Twice as many lakes as territories are more than any map has, and so on."""
+    with pytest.raises(BoardError) as caught:
+        Board.from_json(json.dumps({**small_board(), **change}))
+    assert f"{caught.value.key} {caught.value.values.get('where', '')}" == key
 
 
 MALFORMED = {
@@ -243,5 +263,12 @@ def test_no_side_of_the_map_is_more_than_five_times_the_other(
 
 
 def test_the_standard_board_is_called_so() -> None:
-    assert "standard" in repr(Board.standard())
-    assert "standard" not in repr(path(5))
+    assert repr(Board.standard()) == "<Board: standard, 60 territories, 12 lakes>"
+    assert repr(path(5)) == "<Board: 5 territories, 0 lakes>"
+
+
+def test_an_example_can_be_made_up_on_another_board() -> None:
+    board = path(5)
+    position = Position.of({"A1": "2r", "A2": "b"}, board=board)
+    assert position.board == board
+    assert position.to_text() == "2r,b,-,-,- 1 0,0 0,0,0,0,0"
