@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from clans_widget.clans import ClansError
@@ -22,7 +23,7 @@ def assert_well_said(error: ClansError) -> None:
     sentences = [str(error), *(error.in_language(language) for language in LANGUAGES)]
     for sentence in sentences:
         assert sentence
-        assert "None" not in sentence
+        assert not re.search(r"\bNone\b", sentence), sentence
         assert len(sentence) < LONGEST
         assert is_printable(sentence), repr(sentence)
         sentence.encode("utf-8")
