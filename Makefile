@@ -14,7 +14,7 @@
 # Each makes its environment first, in .venv, and again when pyproject.toml changes.
 # PYTHON=... chooses the Python for it; the first of 3.11 or later on the path is the default.
 # LAB=... are options of clans-widget for make lab; TESTS=... are options of pytest for make quick,
-# test and deep.
+# test and deep; MUTANTS=... are groups or modules for make mutants.
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -84,11 +84,13 @@ GROUPS: Final = {
         ),
     ),
     "kernel": Group(
-        ("clans/simulate/kernel/*.py", "clans/players/compiled/*.py"),
-        (
-            "tests/clans/simulate/test_kernel.py",
-            "tests/clans/players/test_payoffs.py",
-        ),
+        ("clans/simulate/kernel/*.py",),
+        ("tests/clans/simulate/test_kernel.py",),
+        plain=True,
+    ),
+    "search": Group(
+        ("clans/players/compiled/*.py",),
+        ("tests/clans/players/test_payoffs.py", "tests/clans/players/test_compiled_parts.py"),
         plain=True,
     ),
 }

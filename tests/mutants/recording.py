@@ -131,7 +131,8 @@ def lines_run(modules: Iterable[str]) -> Coverage:
 
 def recorded(items: Sequence[pytest.Item], modules: Sequence[str], copies: int) -> Record:
     """Run all tests once, and record what each does."""
-    parts = [list(part) for _, part in groupby(range(len(items)), lambda k: items[k].path)]
+    files = [list(part) for _, part in groupby(range(len(items)), lambda k: items[k].path)]
+    parts = [part[start::copies] for part in files for start in range(min(copies, len(part)))]
     record = Record()
     for done in in_copies(lambda part: _recorded(items, part, modules), parts, copies):
         if done.result is None:
