@@ -10,10 +10,11 @@ from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
-from clans_widget.clans import Board, Position
+from clans_widget.clans import Board, Position, Territory
 from clans_widget.clans.simulate.readable import drawn_move
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
+    TERRAINS,
     boards,
     positions,
 )
@@ -58,6 +59,37 @@ def test_games_on_generated_boards(board: Board, players: int, seed: int) -> Non
 def test_games_from_any_position(position: Position, seed: int) -> None:
     for number in range(3):
         assert_same_game(position, seed, number)
+
+
+def test_games_on_the_board_with_the_most_ways() -> None:
+    """Sixty territories, as triangles one within the other, with all borders there can be."""
+    names = [f"{region}{number}" for region in "ABCDEFGHIJKL" for number in range(1, 6)]
+    corners = ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))
+    near: dict[str, set[str]] = {name: set() for name in names}
+    for k, name in enumerate(names):
+        triangle, corner = divmod(k, 3)
+        others = [3 * triangle + (corner + 1) % 3, k + 3, 3 * (triangle + 1) + (corner + 1) % 3]
+        for other in names[others[0]], *(names[j] for j in others[1:] if j < len(names)):
+            near[name].add(other)
+            near[other].add(name)
+    size = {name: 1 - k // 3 / 20 for k, name in enumerate(names)}
+    land = [
+        Territory(
+            name,
+            name[0],
+            TERRAINS[k % 4],
+            (
+                0.5 + size[name] * (corners[k % 3][0] - 0.5),
+                0.3 + size[name] * (corners[k % 3][1] - 0.3),
+            ),
+            tuple(sorted(near[name])),
+        )
+        for k, name in enumerate(names)
+    ]
+    board = Board(land)
+    assert sum(len(territory.neighbors) for territory in board) == 2 * (3 * len(board) - 6)
+    for seed in range(many(20)):
+        assert_same_game(Position.start(board, players=3, seed=seed), seed_number(seed), seed)
 
 
 @pytest.mark.parametrize("name", COUNTED)

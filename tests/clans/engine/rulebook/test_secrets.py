@@ -134,6 +134,25 @@ def test_a_variation_to_the_end_of_a_game_that_runs_reveals_nothing(asker: str |
     assert all(other == seen[0] for other in seen)
 
 
+@pytest.mark.parametrize("asker", ASKERS)
+def test_a_variation_of_a_variation_reveals_nothing_either(asker: str | None) -> None:
+    """F3: that one thought comes to the end doesn't end the game for the next one."""
+    seen = []
+    for game in games(asker):
+        game.play("A2-A1")
+        game.add_variation(["A1-A2", "L4-L5"])
+        (branch,) = branches(game)
+        branch.add_variation(["L5-L4"])
+        nested = branch.branch(2)
+        assert branch.position.is_over
+        assert nested.position.is_over
+        seen.append((nested.clans(seen_by=asker), nested.steps, nested.result()))
+    assert all(other == seen[0] for other in seen)
+    clans, _, result = seen[0]
+    assert list(clans.values()).count("?") == len(NAMES) - (asker is not None)
+    assert result is None
+
+
 @pytest.mark.parametrize("asker", NAMES)
 def test_a_player_knows_the_own_card_in_a_variation_too(asker: str) -> None:
     game = Game.new(NAMES, clans=HELD, position=START)
