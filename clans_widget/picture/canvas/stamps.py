@@ -8,7 +8,7 @@ everything is painted as it should be: a copy is a little softer.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from ipycanvas import Canvas
@@ -16,7 +16,7 @@ from ipycanvas import Canvas
 from clans_widget.picture.geometry import bounds
 from clans_widget.picture.shapes import Circles
 
-from .brush import GRAIN, Brush, Copy
+from .brush import GRAIN, Copy, painted_anew
 from .pieces import Lettering, Piece, room_of
 
 _SIDE: Final = 240
@@ -25,7 +25,7 @@ _FINER: Final = 1.25
 """How much finer than the picture a stamp is painted: it may be copied a little larger."""
 _FEWEST: Final = 3
 """So many pieces are worth a stamp."""
-_MOST: Final = 12
+_MOST: Final = 8
 """So many stamps are kept."""
 _EXACT: Final = 0.01
 
@@ -109,7 +109,7 @@ class Stamps:
             if too_large or len(self._made) == _MOST:
                 return None
             canvas = self._empty_canvas(len(self._made))
-            self._paint(canvas, pieces, left, top)
+            painted_anew(canvas, pieces, self._fine, left, top)
             self._made[pieces] = canvas, left, top
         return self._made[pieces]
 
@@ -117,15 +117,6 @@ class Stamps:
         if number == len(self._canvases):
             self._canvases.append(Canvas(width=_SIDE, height=_SIDE, _send_client_ready_event=False))
         return self._canvases[number]
-
-    def _paint(self, canvas: Canvas, pieces: Sequence[Piece], left: float, top: float) -> None:
-        fine = self._fine / GRAIN
-        canvas.reset_transform()
-        canvas.clear()
-        canvas.transform(fine, 0, 0, fine, -self._fine * left, -self._fine * top)
-        canvas.line_join = canvas.line_cap = "round"
-        canvas.text_baseline = "alphabetic"
-        Brush(canvas).paint(pieces)
 
 
 def way_between(one: Piece, other: Piece) -> Way | None:
