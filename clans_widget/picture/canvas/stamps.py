@@ -22,7 +22,8 @@ from .pieces import Lettering, Piece, room_of
 _SIDE: Final = 240
 """Width and height of a stamp in pixels."""
 _FINER: Final = 1.25
-"""How much finer than the picture a stamp is painted: it may be copied a little larger."""
+"""How much finer than the picture a stamp is painted, and how much it may grow or shrink: else
+its lines would become too thick or too thin."""
 _FEWEST: Final = 3
 """So many pieces are worth a stamp."""
 _MOST: Final = 8
@@ -120,14 +121,14 @@ class Stamps:
 
 
 def way_between(one: Piece, other: Piece) -> Way | None:
-    """The way from one piece to another of the same style; ``None`` if its shape has changed.
+    """The way from one piece to another of the same style; ``None`` if it looks different now.
 
     Examples
     --------
-    >>> small, large = ((0, 0), (2, 0), (2, 1)), ((5, 5), (9, 5), (9, 7))
-    >>> way_between(("gray", small), ("gray", large))
-    Way(size=2.0, x=5.0, y=5.0)
-    >>> way_between(("gray", small), ("gray", ((5, 5), (9, 5), (9, 9))))
+    >>> here, there = ((0, 0), (2, 0), (2, 1)), ((5, 5), (7, 5), (7, 6))
+    >>> way_between(("gray", here), ("gray", there))
+    Way(size=1.0, x=5.0, y=5.0)
+    >>> way_between(("gray", here), ("gray", ((5, 5), (7, 5), (7, 7))))
     """
     style, old = one[:2]
     new = other[1]
@@ -146,7 +147,7 @@ def way_between(one: Piece, other: Piece) -> Way | None:
         return None
     size = ((to_right - to_left) + (to_bottom - to_top)) / span
     x, y = to_left - size * left, to_top - size * top
-    fits = all(
+    fits = 1 / _FINER <= size <= _FINER and all(
         abs(size * px + x - qx) < _EXACT and abs(size * py + y - qy) < _EXACT
         for (px, py), (qx, qy) in zip(old, new, strict=True)
     )
