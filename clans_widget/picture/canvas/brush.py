@@ -6,6 +6,7 @@ sent only where it changes; pieces that look alike are one command.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, combinations, groupby, starmap
@@ -33,6 +34,11 @@ GRAIN: Final = 16
 Copy = tuple[Canvas, tuple[int, int, int, int]]
 """A small canvas that is copied, and where to: left, top, width and height in grains."""
 
+Styles = dict[str, object]
+"""Attributes of a canvas."""
+
+_FONTS: Final = FONT.replace("'", "").replace(", ", ",")
+
 _FAR: Final = 1 << 15
 _A_FEW: Final = 4
 """So many circles are shorter one by one."""
@@ -47,12 +53,13 @@ class Brush:
     Parameters
     ----------
     canvas : Canvas
-        It has the default styles but for round joins and caps.
+    styles : dict of str to object
+        That the canvas is known to have.
     """
 
-    def __init__(self, canvas: Canvas) -> None:
+    def __init__(self, canvas: Canvas, styles: Styles) -> None:
         self.canvas = canvas
-        self._styles: dict[str, object] = {}
+        self._styles = dict(styles)
         self._fills: list[tuple[Style, Sequence[Path]]] = []
         self._last: object = None
 
@@ -159,12 +166,12 @@ class Brush:
     def _letters(self, style: Lettering, words: Sequence[Any]) -> None:
         size = GRAIN * style.size
         self._set("global_alpha", 1.0)
-        self._set("font", f"{'bold ' if style.bold else ''}{size:.0f}px {FONT}")
-        self._set("text_align", "center" if style.anchor == "middle" else style.anchor)
         self._set("fill_style", style.fill)
         if style.halo != NOTHING:
             self._set("stroke_style", style.halo)
             self._set("line_width", round(HALO * size))
+        for name, value in _of_letters(style).items():
+            self._set(name, value)
         for text, x, y in words:
             # No letters reach out of the room that is cleared when they change.
             there = round(GRAIN * x), round(GRAIN * y), round(width_of(text, size))
@@ -177,13 +184,69 @@ class Brush:
         if style.fill != NOTHING:
             self._set("fill_style", style.fill)
         if style.stroke != NOTHING:
-            self._set("stroke_style", style.stroke)
-            self._set("line_width", round(GRAIN * style.stroke_width))
+            for name, value in _of_line(style).items():
+                self._set(name, value)
 
     def _set(self, style: str, value: object) -> None:
         if self._styles.get(style) != value:
             setattr(self.canvas, style, value)
             self._styles[style] = value
+
+
+def painted_anew(
+    canvas: Canvas, pieces: Iterable[Piece], scale: float, left: float = 0, top: float = 0
+) -> Styles:
+    """Paint pieces on an empty canvas.
+
+    Parameters
+    ----------
+    canvas : Canvas
+    pieces : iterable of pieces
+    scale : float
+        Pixels for each unit of the picture.
+    left, top : float
+        What lies in the corner of the canvas.
+
+    Returns
+    -------
+    dict of str to object
+        The styles that the canvas has then: those of most pieces, so that whoever paints some of
+        them later need not say them.
+    """
+    pieces, fine = tuple(pieces), scale / GRAIN
+    canvas.reset_transform()
+    canvas.clear()
+    canvas.translate(-scale * left, -scale * top)
+    canvas.scale(fine, fine)
+    canvas.line_join = canvas.line_cap = "round"
+    canvas.text_baseline = "alphabetic"
+    styles = _usual(pieces)
+    for name, value in styles.items():
+        setattr(canvas, name, value)
+    canvas.save()
+    Brush(canvas, styles).paint(pieces)
+    canvas.restore()
+    return styles
+
+
+def _usual(pieces: Iterable[Piece]) -> Styles:
+    """The styles that most pieces have, of those that have any."""
+    styles: dict[str, object] = {"global_alpha": 1.0}
+    for style, _ in reversed(Counter(piece[0] for piece in pieces).most_common()):
+        if isinstance(style, Lettering):
+            styles |= _of_letters(style)
+        elif style.stroke != NOTHING:
+            styles |= _of_line(style)
+    return styles
+
+
+def _of_letters(style: Lettering) -> Styles:
+    font = f"{'bold ' if style.bold else ''}{GRAIN * style.size:.0f}px {_FONTS}"
+    return {"font": font, "text_align": "center" if style.anchor == "middle" else style.anchor}
+
+
+def _of_line(style: Style) -> Styles:
+    return {"stroke_style": style.stroke, "line_width": round(GRAIN * style.stroke_width)}
 
 
 def _style(piece: Piece | Copy) -> Style | Lettering | Canvas:

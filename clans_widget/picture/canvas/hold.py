@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from ipycanvas import MultiCanvas
 from ipycanvas.utils import array_to_binary
+
+USUAL_FILL: Final = "nonzero"
 
 
 @contextmanager
@@ -44,7 +46,9 @@ def _send(manager: Any) -> None:
 
 
 def _shortened(name: int, given: list[Any], buffers: int = 0) -> list[Any]:
-    """A command without what the browser takes for granted: no values, no buffers, a shape."""
+    """A command without what the browser takes for granted."""
+    if given == [USUAL_FILL]:
+        given = []
     values = [_typed(value) if isinstance(value, dict) else value for value in given]
     if buffers:
         return [name, values, buffers]

@@ -7,14 +7,14 @@ from functools import lru_cache
 from math import inf
 from typing import Final
 
-from ipycanvas import Canvas, MultiCanvas
+from ipycanvas import MultiCanvas
 from ipywidgets import Layout
 
 from clans_widget.picture.errors import DrawingError
 from clans_widget.picture.picture import Picture
 from clans_widget.picture.shapes import Layer
 
-from .brush import GRAIN, Brush, Copy
+from .brush import GRAIN, Brush, Copy, Styles, painted_anew
 from .difference import Change, Spread, change, difference, joined, touching
 from .hold import held
 from .pieces import Box, Piece, boxes_of, pieces_of
@@ -88,6 +88,7 @@ class Painter:
         self._scale = scale
         self._static: tuple[Layer, ...] | None = None
         self._painted: Spread = {}
+        self._styles: Styles = {}
         self._stamps = Stamps(scale)
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
@@ -121,8 +122,8 @@ class Painter:
     def _paint(self, static: Iterable[Layer], moving: Spread) -> None:
         below = [piece for layer in static for piece in _checked(layer)]
         with held(self._canvas):
-            _paint_all(self._canvas[STATIC], below, self._scale)
-            _paint_all(self._canvas[MOVING], moving, self._scale)
+            painted_anew(self._canvas[STATIC], below, self._scale)
+            self._styles = painted_anew(self._canvas[MOVING], moving, self._scale)
 
     def _repaint(self, new: Change, *, moving: bool) -> None:
         areas = [self._within(box) for box in joined(new.boxes)]
@@ -132,7 +133,20 @@ class Painter:
         with held(self._canvas):
             copies = self._stamps.copies(new.gone, new.come) if moving else {}
             parts = [part for piece in pieces if (part := copies.get(piece, piece)) is not None]
-            _paint_areas(self._canvas[MOVING], areas, parts, self._scale)
+            self._paint_areas(areas, parts)
+
+    def _paint_areas(self, areas: Sequence[Box], pieces: Iterable[Piece | Copy]) -> None:
+        """Paint pieces within some areas only, in place of what is painted there."""
+        canvas, grains = self._canvas[MOVING], GRAIN / self._scale
+        canvas.save()
+        canvas.begin_path()
+        for left, top, right, bottom in areas:
+            corner_and_size = (left, top, right - left, bottom - top)
+            canvas.rect(*(_short(grains * number) for number in corner_and_size))
+        canvas.clip()
+        canvas.clear_rect(0, 0, _short(grains * canvas.width), _short(grains * canvas.height))
+        Brush(canvas, self._styles).paint(pieces)
+        canvas.restore()
 
     def _within(self, box: Box) -> Box:
         wide, high = self._canvas.width, self._canvas.height
@@ -163,7 +177,7 @@ def paint(canvas: MultiCanvas, picture: Picture, *, scale: float = 2, static: bo
         return
     moving = difference({}, picture, Painter(canvas, scale)._scale)
     with held(canvas):
-        _paint_all(canvas[MOVING], moving.spread, scale)
+        painted_anew(canvas[MOVING], moving.spread, scale)
 
 
 @lru_cache(maxsize=32)
@@ -173,34 +187,6 @@ def _checked(layer: Layer) -> tuple[Piece, ...]:
     for piece in pieces:
         boxes_of(piece, 1, layer.name)
     return pieces
-
-
-def _paint_all(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
-    """Paint pieces on an empty canvas, which is then ready for others in place of some."""
-    canvas.reset_transform()
-    canvas.clear()
-    canvas.scale(scale / GRAIN, scale / GRAIN)
-    canvas.line_join = canvas.line_cap = "round"
-    canvas.text_baseline = "alphabetic"
-    canvas.save()
-    Brush(canvas).paint(pieces)
-    canvas.restore()
-
-
-def _paint_areas(
-    canvas: Canvas, areas: Sequence[Box], pieces: Iterable[Piece | Copy], scale: float
-) -> None:
-    """Paint pieces within some areas only, in place of what is painted there."""
-    grains = GRAIN / scale
-    canvas.save()
-    canvas.begin_path()
-    for left, top, right, bottom in areas:
-        corner_and_size = (left, top, right - left, bottom - top)
-        canvas.rect(*(_short(grains * number) for number in corner_and_size))
-    canvas.clip()
-    canvas.clear_rect(0, 0, _short(grains * canvas.width), _short(grains * canvas.height))
-    Brush(canvas).paint(pieces)
-    canvas.restore()
 
 
 def _short(number: float) -> float:

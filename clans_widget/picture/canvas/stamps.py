@@ -8,7 +8,7 @@ everything is painted as it should be: a copy is a little softer.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from ipycanvas import Canvas
@@ -16,16 +16,17 @@ from ipycanvas import Canvas
 from clans_widget.picture.geometry import bounds
 from clans_widget.picture.shapes import Circles
 
-from .brush import GRAIN, Brush, Copy
+from .brush import GRAIN, Copy, painted_anew
 from .pieces import Lettering, Piece, room_of
 
 _SIDE: Final = 240
 """Width and height of a stamp in pixels."""
 _FINER: Final = 1.25
-"""How much finer than the picture a stamp is painted: it may be copied a little larger."""
+"""How much finer than the picture a stamp is painted, and how much it may grow or shrink: else
+its lines would become too thick or too thin."""
 _FEWEST: Final = 3
 """So many pieces are worth a stamp."""
-_MOST: Final = 12
+_MOST: Final = 8
 """So many stamps are kept."""
 _EXACT: Final = 0.01
 
@@ -109,7 +110,7 @@ class Stamps:
             if too_large or len(self._made) == _MOST:
                 return None
             canvas = self._empty_canvas(len(self._made))
-            self._paint(canvas, pieces, left, top)
+            painted_anew(canvas, pieces, self._fine, left, top)
             self._made[pieces] = canvas, left, top
         return self._made[pieces]
 
@@ -118,25 +119,16 @@ class Stamps:
             self._canvases.append(Canvas(width=_SIDE, height=_SIDE, _send_client_ready_event=False))
         return self._canvases[number]
 
-    def _paint(self, canvas: Canvas, pieces: Sequence[Piece], left: float, top: float) -> None:
-        fine = self._fine / GRAIN
-        canvas.reset_transform()
-        canvas.clear()
-        canvas.transform(fine, 0, 0, fine, -self._fine * left, -self._fine * top)
-        canvas.line_join = canvas.line_cap = "round"
-        canvas.text_baseline = "alphabetic"
-        Brush(canvas).paint(pieces)
-
 
 def way_between(one: Piece, other: Piece) -> Way | None:
-    """The way from one piece to another of the same style; ``None`` if its shape has changed.
+    """The way from one piece to another of the same style; ``None`` if it looks different now.
 
     Examples
     --------
-    >>> small, large = ((0, 0), (2, 0), (2, 1)), ((5, 5), (9, 5), (9, 7))
-    >>> way_between(("gray", small), ("gray", large))
-    Way(size=2.0, x=5.0, y=5.0)
-    >>> way_between(("gray", small), ("gray", ((5, 5), (9, 5), (9, 9))))
+    >>> here, there = ((0, 0), (2, 0), (2, 1)), ((5, 5), (7, 5), (7, 6))
+    >>> way_between(("gray", here), ("gray", there))
+    Way(size=1.0, x=5.0, y=5.0)
+    >>> way_between(("gray", here), ("gray", ((5, 5), (7, 5), (7, 7))))
     """
     style, old = one[:2]
     new = other[1]
@@ -155,7 +147,7 @@ def way_between(one: Piece, other: Piece) -> Way | None:
         return None
     size = ((to_right - to_left) + (to_bottom - to_top)) / span
     x, y = to_left - size * left, to_top - size * top
-    fits = all(
+    fits = 1 / _FINER <= size <= _FINER and all(
         abs(size * px + x - qx) < _EXACT and abs(size * py + y - qy) < _EXACT
         for (px, py), (qx, qy) in zip(old, new, strict=True)
     )
