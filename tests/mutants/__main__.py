@@ -14,6 +14,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from . import found
+from .found import Found
 from .groups import GROUPS, Group
 from .hunting import OPTIONS, Hunt
 from .making import Mutant, mutants_of
@@ -44,12 +45,13 @@ def main(arguments: Sequence[str]) -> int:
 def look(name: str, files: Sequence[str], copies: int) -> int:
     """Look at all mutants of a group, or of some of its modules, and keep what is found."""
     group = GROUPS[name]
-    mutants = [mutant for file in files or group.files() for mutant in mutants_of(file)]
+    chosen = files or group.files()
+    mutants = [mutant for file in chosen for mutant in mutants_of(file)]
     report = Report(len(mutants))
     if not hunt(group, group.tests, mutants, copies, report):
         return BROKEN
-    of_others = {module: one for module, one in found.read(name).items() if module in group.files()}
-    found.write(name, (of_others if files else {}) | report.found)
+    known = found.read(name) | {file: report.found.get(file, Found()) for file in chosen}
+    found.write(name, {file: one for file, one in known.items() if file in group.files()})
     return 0 if report.end(name) else 1
 
 

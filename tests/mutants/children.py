@@ -21,6 +21,10 @@ PATIENCE: Final = 20
 """So many times as long as the processor works a copy may wait, on a busy machine."""
 
 
+class Mishap(Exception):
+    """A copy could not do its work: no mutant is to blame, but whoever looks at it."""
+
+
 class Done(NamedTuple, Generic[T, R]):
     """A piece of work, and what came out; nothing if the copy came to a bad end."""
 
@@ -51,14 +55,17 @@ def _begun(function: Callable[[T], R], work: T, file: Path) -> int:
     pid = os.fork()
     if pid:
         return pid
+    result: object = None
     try:
         for number in signal.SIGPROF, signal.SIGALRM:
             signal.signal(number, signal.SIG_DFL)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         _fall_silent()
-        result = pickle.dumps(function(work))
-        file.write_bytes(result)
+        result = function(work)
+    except Exception as error:  # noqa: BLE001 - it is raised again where it can be seen
+        result = Mishap(f"{type(error).__name__}: {error}")
     finally:
+        file.write_bytes(pickle.dumps(result))
         os._exit(0)
 
 
@@ -73,4 +80,7 @@ def _ended(running: dict[int, tuple[T, Path]]) -> Done[T, R]:
     while pid not in running:
         pid, _ = os.wait()
     work, file = running.pop(pid)
-    return Done(work, pickle.loads(file.read_bytes()) if file.exists() else None)
+    result = pickle.loads(file.read_bytes()) if file.exists() else None
+    if isinstance(result, Mishap):
+        raise result
+    return Done(work, result)

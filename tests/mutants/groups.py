@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -30,11 +29,10 @@ class Group:
     options: tuple[str, ...] = ()
     plain: bool = False
 
-    def files(self) -> Iterator[str]:
+    def files(self) -> list[str]:
         """The modules, named by their files below the project."""
-        for pattern in self.modules:
-            for file in sorted(PROJECT.glob(f"clans_widget/{pattern}")):
-                yield file.relative_to(PROJECT).as_posix()
+        files = {file for each in self.modules for file in PROJECT.glob(f"clans_widget/{each}")}
+        return sorted(file.relative_to(PROJECT).as_posix() for file in files)
 
 
 ENGINE: Final = ("tests/clans/engine", "tests/core")
@@ -86,6 +84,7 @@ GROUPS: Final = {
     "kernel": Group(
         ("clans/simulate/kernel/*.py",),
         ("tests/clans/simulate/test_kernel.py",),
+        ("--deselect=tests/clans/simulate/test_kernel.py::test_every_move_comes_up",),  # too long
         plain=True,
     ),
     "search": Group(

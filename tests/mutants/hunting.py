@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from itertools import accumulate
+from itertools import accumulate, zip_longest
 from typing import Final
 
 import pytest
@@ -144,7 +144,7 @@ class _Judge:
     def _noticing_here(self, tests: Sequence[int]) -> int:
         failures = Failures()
         self._items[0].config.pluginmanager.register(failures)
-        for number, following in zip(tests, [*tests[1:], None], strict=True):
+        for number, following in zip_longest(tests, tests[1:]):
             self._allow(number)
             run(self._items[number], None if following is None else self._items[following])
             if failures.names:

@@ -78,7 +78,11 @@ class Mutant:
 
 def mutants_of(module: str) -> list[Mutant]:
     """All mutants of a module, named by its file below the project."""
-    text = (PROJECT / module).read_text("utf-8")
+    return mutants_in((PROJECT / module).read_text("utf-8"), module)
+
+
+def mutants_in(text: str, module: str) -> list[Mutant]:
+    """All mutants of the text of a module."""
     seen: Counter[Key] = Counter()
     mutants = []
     for function, line, changed in dict.fromkeys(_changes(text)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import groupby
+from itertools import groupby, zip_longest
 from time import process_time
 from typing import Protocol, TypeAlias
 
@@ -146,7 +146,7 @@ def _recorded(items: Sequence[pytest.Item], part: list[int], modules: Sequence[s
     failures, record, coverage = Failures(), Record(), lines_run(modules)
     items[0].config.pluginmanager.register(failures)
     coverage.start()
-    for number, following in zip(part, [*part[1:], None], strict=True):
+    for number, following in zip_longest(part, part[1:]):
         coverage.switch_context(str(number))
         began = process_time()
         run(items[number], None if following is None else items[following])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import string
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -124,12 +125,11 @@ def test_a_file_may_carry_a_note_and_the_epoch_chart(junk: str) -> None:
 def test_a_center_may_lie_on_the_edge_of_the_map(corner: list[int]) -> None:
     data = small_board()
     data["lakes"][0]["center"] = corner
-    for row, center in zip(
-        data["territories"], ([0, 0], [1, 0], [1, 1], [0.2, 0.8], [0, 1]), strict=True
-    ):
+    centers = [0, 0], [1, 0], [1, 1], [0.2, 0.8], [0, 1]
+    for row, center in zip(data["territories"], centers, strict=True):
         row["center"] = center
     board = Board.from_json(json.dumps(data))
-    assert board["A3"].center == (1, 1)
+    assert board["A3"].center == (1.0, 1.0)
     assert board.lakes[0].center == tuple(corner)
 
 
@@ -202,18 +202,11 @@ def test_lists_and_numbers_have_their_limits(change: dict[str, object], key: str
     assert f"{caught.value.key} {caught.value.values.get('where', '')}" == key
 
 
-MALFORMED = {
-    "territories": [[], {"territories": 1}, {}],
+FIRST, SECOND = small_board()["territories"][:2]
+MALFORMED: dict[str, list[Any]] = {
+    "territories": [[], {"territories": 1}],
     "territories[1]": [
-        {"territories": [small_board()["territories"][0], row]}
-        for row in (
-            1,
-            {},
-            *(
-                {**small_board()["territories"][1], key: 1}
-                for key in small_board()["territories"][1]
-            ),
-        )
+        {"territories": [FIRST, row]} for row in (1, {}, *({**SECOND, key: 1} for key in SECOND))
     ],
     "lakes": [{"lakes": None}, {"lakes": [{"center": [0.5, 0.5], "shore": []}] * 261}],
     "lakes[0]": [
@@ -233,7 +226,7 @@ MALFORMED = {
 @pytest.mark.parametrize("where", MALFORMED)
 def test_a_malformed_file_is_refused_with_the_place_of_the_fault(where: str) -> None:
     for wrong in MALFORMED[where]:
-        data = {**small_board(), **wrong} if isinstance(wrong, dict) and wrong else wrong
+        data = {**small_board(), **wrong} if isinstance(wrong, dict) else wrong
         with pytest.raises(BoardError) as caught:
             Board.from_json(json.dumps(data))
         assert (caught.value.key, caught.value.values) == ("clans.board.format", {"where": where})
