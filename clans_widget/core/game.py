@@ -125,7 +125,7 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If it was made from another one.
         """
-        if event.before != self.position:
+        if getattr(event, "before", None) != self.position:
             raise GameError("game.other_position")
         return self._add(event, None, NO_NOTE)
 
@@ -198,6 +198,8 @@ class Game(Displayed, Generic[P, E]):
         """
         if not self._events:
             raise GameError("game.no_variation")
+        if not isinstance(moves, Iterable):
+            raise GameError("game.entry", given=moves)
         line, ply = tuple(self._as_entry(move) for move in moves), len(self._events)
         before = self._events[-1].before
         events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from itertools import islice
-from math import isfinite
+from math import nan
 from numbers import Real
 from operator import index
-from typing import Final
+from typing import Any, Final
 
 from clans_widget.words import LANGUAGES, words
 
@@ -30,6 +31,7 @@ _SIGNS: Final = {
 }
 
 _WHOLE: Final = re.compile(r"([+-]?[0-9]{1,9})(?:[.,]0+)?(?![.,]?[0-9])")
+_TOO_MUCH: Final = 10**9
 _BETWEEN: Final = re.compile(r"[,;&+\s]+")
 
 
@@ -70,6 +72,8 @@ def words_of(answer: object) -> list[str] | None:
 def whole(answer: object) -> int | None:
     """A whole number, however it is written; ``None`` if it is none. ``True`` is not 1.
 
+    Nor is there an answer that has more than nine digits.
+
     Examples
     --------
     >>> whole(8), whole(" 8 "), whole(8.0), whole("\u22123"), whole("8,5"), whole(True)
@@ -78,15 +82,15 @@ def whole(answer: object) -> int | None:
     if isinstance(answer, str):
         number, rest = number_and_rest(answer)
         return None if rest else number
-    if isinstance(answer, bool):
-        return None
-    if isinstance(answer, Real):
-        value = float(answer)
-        return int(value) if isfinite(value) and value.is_integer() else None
-    try:
-        return index(answer)  # type: ignore[arg-type]
-    except TypeError:
-        return None
+    number = None if isinstance(answer, bool) else _whole(answer)
+    return number if number is not None and abs(number) < _TOO_MUCH else None
+
+
+def _whole(answer: Any) -> int | None:
+    with suppress(TypeError):
+        return index(answer)
+    value = float(answer) if isinstance(answer, Real) else nan
+    return int(value) if value.is_integer() else None
 
 
 def number_and_rest(text: str) -> tuple[int | None, str]:

@@ -100,7 +100,7 @@ class Board(Displayed):
         return self.territories[self.place(name)]
 
     def __contains__(self, name: object) -> bool:
-        return name in self.places
+        return isinstance(name, str) and name in self.places
 
     def __iter__(self) -> Iterator[Territory]:
         return iter(self.territories)
@@ -118,7 +118,7 @@ class Board(Displayed):
         """
         try:
             return self.places[name]
-        except KeyError:
+        except (KeyError, TypeError):
             raise BoardError("clans.board.unknown", territory=name, last=self.ids[-1]) from None
 
     @cached_property
@@ -179,6 +179,8 @@ class Board(Displayed):
 
 def _all(given: Iterable[T], kind: type[T]) -> tuple[T, ...]:
     """Parts of a board, which must all be of one kind."""
+    if not isinstance(given, Iterable):
+        raise BoardError("clans.board.format", where=given)
     parts = tuple(given)
     for part in parts:
         if not isinstance(part, kind):

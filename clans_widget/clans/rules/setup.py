@@ -10,7 +10,7 @@ from typing import Final, SupportsIndex
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.errors import GameError
 from clans_widget.core.chance import below, lots, shuffled
-from clans_widget.core.records.headers import checked_names
+from clans_widget.core.records.headers import checked_names, listed
 
 from .colors import HUTS_PER_COLOR, ONE_HUT
 
@@ -52,8 +52,9 @@ def seated(players: Sequence[str]) -> tuple[str, ...]:
     >>> seated(["Ann", "Bob"])
     ('Ann', 'Bob')
     """
-    check_players(len(players))
-    return checked_names(players)
+    names = listed(players)
+    check_players(len(names))
+    return checked_names(names)
 
 
 def check_players(players: SupportsIndex) -> int:

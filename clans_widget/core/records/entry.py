@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -69,8 +69,8 @@ class Entry:
     def __post_init__(self) -> None:
         if not isinstance(self.note, Note):
             raise GameError("game.note", given=self.note)
-        if self.variations:
-            object.__setattr__(self, "variations", tuple(map(entries, self.variations)))
+        if self.variations != ():
+            object.__setattr__(self, "variations", tuple(map(entries, _each(self.variations))))
 
 
 def entries(line: Any) -> tuple[Entry, ...]:
@@ -81,10 +81,17 @@ def entries(line: Any) -> tuple[Entry, ...]:
     GameError
         If something else is among them.
     """
-    given = tuple(line)
+    given = tuple(_each(line))
     for entry in given:
         if not isinstance(entry, Entry):
             raise GameError("game.entry", given=entry)
+    return given
+
+
+def _each(given: object) -> Iterable[Any]:
+    """What is given one by one."""
+    if not isinstance(given, Iterable):
+        raise GameError("game.entry", given=given)
     return given
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from clans_widget.core.errors import GameError
@@ -110,13 +110,31 @@ class Headers(NamedTuple):
         return Headers(game, players, position, found, others)
 
 
+def listed(players: object) -> tuple[object, ...]:
+    """Players one by one, in their order.
+
+    Raises
+    ------
+    GameError
+        If they are not: a text is one name, and a set has no order.
+
+    Examples
+    --------
+    >>> listed(["Ann", "Bob"])
+    ('Ann', 'Bob')
+    """
+    if isinstance(players, str | bytes | Set | Mapping) or not isinstance(players, Iterable):
+        raise GameError("game.names", given=players)
+    return tuple(players)
+
+
 def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     """The names of the players of a game.
 
     Raises
     ------
     GameError
-        If one is no name, too long, or another's.
+        If they are not named one by one, or one is no name, too long, or another's.
 
     Examples
     --------
@@ -124,7 +142,7 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     ('Ann', 'Bob')
     """
     names: list[str] = []
-    for name in players:
+    for name in listed(players):
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise GameError("game.name")
         if len(name) > LONGEST_NAME:

@@ -218,6 +218,8 @@ NOTATION: Final[dict[str, Cause]] = {
 GAMES: Final[dict[str, Cause]] = {
     "clans.game.players": lambda: Position.start(players=5),
     "game.name": lambda: Game.new(["Ann", " "]),
+    "game.names": lambda: Game.new("AB"),
+    "clans.game.clans": lambda: Game.new(NAMES, clans=UNTYPED),
     "game.long_name": lambda: Game.new(["Ann", "B" * 41]),
     "game.same_name": lambda: Game.new(["Ann", "Ann"]),
     "game.player": lambda: Game.new(NAMES).clans(seen_by="Eve"),
