@@ -20,7 +20,7 @@ from clans_widget.clans.rules.turn import Turn
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.controls import Do, as_wide_as_needed
-from clans_widget.stage.face.household import when_closed
+from clans_widget.stage.face.living.household import when_closed
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice

@@ -13,8 +13,8 @@ from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
-from clans_widget.stage.face.closed import while_open
 from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.stage.seats import Bots
 from clans_widget.words import IN_USE

@@ -24,7 +24,7 @@ from clans_widget.stage.face.controls import (
     row,
     wrapping,
 )
-from clans_widget.stage.face.household import look
+from clans_widget.stage.face.living.household import look
 from clans_widget.words import Voice
 
 from .names import Names, chosen_names

@@ -16,9 +16,9 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
 from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
 from clans_widget.quiz.tables import attempts, summary
-from clans_widget.stage.face.closed import while_open
 from clans_widget.stage.face.controls import Do
-from clans_widget.stage.face.household import Household
+from clans_widget.stage.face.living.closed import while_open
+from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import IN_USE

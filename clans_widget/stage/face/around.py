@@ -16,7 +16,7 @@ from clans_widget.stage.seats import PERSON
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, button, dropdown, row, wrapping
-from .household import Household
+from .living.household import Household
 from .table_view import table_html
 
 

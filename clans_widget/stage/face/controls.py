@@ -13,7 +13,7 @@ from clans_widget.stage.state import PAUSES
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
-from .household import look
+from .living.household import look
 
 ASIDE: Final = "stage-aside"
 """The class of what a projector does not show."""

@@ -16,8 +16,8 @@ from clans_widget.stage.scene import Scene
 
 from .around import HintControls, LineControls, NewGame, tools
 from .choices import ButtonChoices, MoveControls
-from .closed import while_open
 from .controls import ASIDE, Do, row, wrapping
+from .living.closed import while_open
 from .stage import Stage
 
 

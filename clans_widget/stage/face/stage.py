@@ -5,7 +5,6 @@ All state is in the scene; the browser paints and reports clicks.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Mapping
 from html import escape
 from os import PathLike
@@ -23,13 +22,11 @@ from clans_widget.stage.walk import Walk
 from .animator import Animator
 from .board import Board
 from .caption_html import caption_html
-from .cells import notebook
-from .closed import while_open
 from .controls import ASIDE, Do, SettingControls, StepControls, row
-from .following import Following
-from .household import Housed, Household
+from .living.closed import while_open
+from .living.following import Following
+from .living.shown import Shown
 from .reader import Reader
-from .still import is_apart, show_apart
 from .style import STYLE
 from .table_view import table_html, table_view
 
@@ -61,11 +58,8 @@ class Own(Protocol):
 NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
 
-class Stage(w.VBox, metaclass=Housed):
+class Stage(Shown):
     """A scene on a page: board, caption, controls and tables.
-
-    When it is closed, all that it is made of goes, and all that goes on in it ends. It can
-    still be read then, but does nothing more.
 
     Parameters
     ----------
@@ -77,7 +71,6 @@ class Stage(w.VBox, metaclass=Housed):
     """
 
     def __init__(self, scene: Walk, own: Callable[[Do], Own], style: str = "") -> None:
-        self._home = Household.now() or Household()
         self._scene = scene
         self._last_tables = NO_TABLES
         self._animator = Animator()
@@ -101,11 +94,6 @@ class Stage(w.VBox, metaclass=Housed):
         self._show()
 
     # What notebooks use
-
-    @property
-    def is_closed(self) -> bool:
-        """Whether the widget has been closed."""
-        return self._home.is_closed
 
     @property
     def step(self) -> int:
@@ -180,20 +168,11 @@ class Stage(w.VBox, metaclass=Housed):
         """
         return self._save(path, seconds=seconds)
 
-    def close(self) -> None:
-        """Take the widget from the page, with all that belongs to it; the game stays as it is.
-
-        Steps, motion and bots stop. A bot that is thinking finishes its thought in the
-        background, and it comes to nothing.
-        """
-        home = self.__dict__.get("_home")  # one that could not be made has none
-        if home is not None:
-            home.end()
-        super().close()
-        if home is not None:
-            home.close()
-
     # How it works
+
+    @property
+    def _told(self) -> str:
+        return self._scene.told
 
     def begin(self) -> None:
         """Begin to wait for what the scene asks for."""
@@ -312,33 +291,3 @@ class Stage(w.VBox, metaclass=Housed):
     def _part(self, part: Any, name: str) -> Any:
         part.add_class(f"{self._scene.name}-{name}")
         return part
-
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """The live widget; for readers without a kernel its picture, and a text."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        picture = self.picture
-        if (here := notebook()) is not None:
-            here.shown(self)
-        return {
-            **bundle,
-            "text/plain": self._scene.told,
-            "image/svg+xml": picture.svg(),
-            "image/png": b64encode(picture.png()).decode("ascii"),
-        }
-
-    def _ipython_display_(self) -> None:
-        """In JupyterLab the live widget, and a still of the board as it is now.
-
-        The still does not follow the widget: run the cell again before saving to renew it.
-
-        Raises
-        ------
-        NotImplementedError
-            Elsewhere, and when the widget is closed: IPython shows one output then.
-        """
-        if self.comm is None or not is_apart():
-            raise NotImplementedError
-        show_apart(self._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self._scene.told}>"

@@ -15,7 +15,7 @@ import pytest
 
 from clans_widget import ClansWidget, PositionEditor, Quiz
 from clans_widget.clans import Game
-from clans_widget.stage.face.closed import Closed
+from clans_widget.stage.face.living.closed import Closed
 from clans_widget.stage.face.stage import Stage
 from tests.clans.games import last_move_game, random_game, unfinished_game
 from tests.clans.quiz.quizzes import QUESTIONS, button, villages

@@ -6,7 +6,7 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
-from clans_widget.stage.face.closed import while_open
+from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.words import IN_USE
 
