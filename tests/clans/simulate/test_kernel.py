@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numba import njit
 
 from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
 from clans_widget.clans import Board, Position, Territory
+from clans_widget.clans.simulate import layout
+from clans_widget.clans.simulate.kernel.chance import STEP, below, mixed
 from clans_widget.clans.simulate.readable import drawn_move
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
@@ -105,3 +111,19 @@ def test_every_move_comes_up() -> None:
         position, seed = Position.from_text(text), seed_number("every")
         drawn = {KernelGame(position, seed, number).moves[0] for number in range(60 * counts[0])}
         assert drawn == set(position.legal_moves())
+
+
+@njit  # type: ignore[untyped-decorator, unused-ignore]
+def draw(games: Any, seed: Any, number: int, limit: int, drawn: Any) -> None:
+    games[0].lots = mixed(seed + np.uint64(number) * STEP)
+    for k in range(drawn.size):
+        drawn[k] = below(games[0], limit)
+
+
+@pytest.mark.parametrize("limit", [1, 5, 60, 2**31 + 1, 3 * 2**30, 2**32 - 1])
+def test_lots_are_those_of_the_engine(limit: int) -> None:
+    """Also where a number has to be drawn once more: above 2**31 that happens often."""
+    games, drawn = layout.games_of([Position.start()]), np.zeros(200, np.int64)
+    draw(games, np.uint64(seed_number(7)), 3, limit, drawn)
+    lots = Lots(seed_number(7), 3)
+    assert drawn.tolist() == [lots.below(limit) for _ in drawn]
