@@ -48,6 +48,7 @@ class Report:
             self.say(f"Among the survivors stands {mutant}\nbut it is noticed by {test}\n")
         elif not listed and test is None:
             self.unnoticed.append(mutant)
+            self.say(f"No test notices {mutant}\n\n{entry(mutant.key)}\n")
             here.add_open(mutant)
         self._left -= 1
         if self._left % NOW_AND_THEN == 0:
@@ -55,8 +56,6 @@ class Report:
 
     def end(self, name: str) -> bool:
         """Say what was found about a group. Returns whether all is well."""
-        for mutant in self.unnoticed:
-            self.say(f"No test notices {mutant}\n\n{entry(mutant.key)}\n")
         mutants = sum(here.mutants for here in self.found.values())
         noticed = sum(here.noticed for here in self.found.values())
         part = noticed / mutants if mutants else 1
