@@ -51,6 +51,10 @@ GROUPS: Final = {
             "clans_widget/clans/position.py",
         ),
     ),
+    "suite": Group(
+        ("clans/rules/*.py",),
+        ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
+    ),
     "records": Group(
         (
             *(f"clans/{name}.py" for name in ("notation", "record", "game")),
