@@ -111,6 +111,21 @@ UNTYPED: Final[Any] = object()
 """Stands for whatever no parameter is meant for."""
 
 
+def row(count: int, gap: float) -> list[dict[str, Any]]:
+    """The rows of a board file: territories one behind the other."""
+    names = [f"A{k + 1}" for k in range(count)]
+    return [
+        {
+            "id": name,
+            "region": "A",
+            "terrain": "forest",
+            "center": [gap * k, 0.5],
+            "neighbors": [names[j] for j in (k - 1, k + 1) if 0 <= j < count],
+        }
+        for k, name in enumerate(names)
+    ]
+
+
 def star(leaves: int, tail: float = 0.02) -> list[dict[str, Any]]:
     """The rows of a board file: A1 amid neighbors that have no other, and some in a tail."""
     count = -(-(leaves + 1) // 5) * 5
@@ -154,6 +169,7 @@ BOARDS: Final[dict[str, Cause]] = {
     "clans.board.connected": board_file(territories=without_a5(A5=A5_ALONE | {"neighbors": []})),
     "clans.board.same_place": territory(4, center=[0.2, 0.2]),
     "clans.board.close": territory(4, center=[0.2, 0.81]),
+    "clans.board.small": board_file(territories=row(5, 1e-4), lakes=[]),
     "clans.board.far": board_file(territories=star(2, tail=0.001), lakes=[]),
     "clans.board.crossing": board_file(territories=CROSSED),
     "clans.board.lake": board_file(lakes=[{"center": [0.5, 0.5], "shore": ["A1", "A5"]}]),
