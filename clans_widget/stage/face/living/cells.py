@@ -19,8 +19,8 @@ Names = dict[str, Any]
 
 _SEVERAL: Final = (list, tuple, set, frozenset)
 
-_OF_IPYTHON: Final = re.compile(r"_{1,3}|_\d+|_oh|Out")
-"""Variables with what cells have had as values."""
+_OF_IPYTHON: Final = re.compile(r"_{1,3}|_\d+|_oh|Out|__\w+__")
+"""Variables that are no author's: what cells have had as values, and what Python needs."""
 
 
 class Run(NamedTuple):
@@ -145,7 +145,7 @@ def _parts(value: Any) -> Iterator[object]:
     yield value
     if type(value) in _SEVERAL:
         yield from value
-    elif type(value) is dict:
+    elif type(value) is dict and value is not _instances:
         yield from value.values()
 
 
