@@ -89,9 +89,10 @@ def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
 def test_a_board_and_its_steps(tell: Callable[[str], None]) -> None:
     cost = json.loads(run("-m", "benchmarks.walked"))
     sizes, steps = cost["sizes"], cost["steps"]
+    first, later = cost["boards"]
     tell(
-        f"the first board of a kernel: {cost['first board']:.2f} s; each: {cost['widgets']} widgets, "
-        f"{len(sizes)} messages, {sum(sizes) / 1000:.0f} kB"
+        f"the first board of a kernel: {first:.2f} s, {first / later:.1f} times a later one; "
+        f"each: {cost['widgets']} widgets, {len(sizes)} messages, {sum(sizes) / 1000:.0f} kB"
     )
     messages = [len(sent) for sent, _ in steps]
     each = sorted(sum(sent) / 1000 for sent, _ in steps)
