@@ -1,6 +1,6 @@
 """Which cell has made a widget: when the cell has run again, what it replaced is closed.
 
-The cell is known where the front end tells its id, as JupyterLab, Notebook 7 and VS Code do.
+The cell is known where the front end tells its id, as JupyterLab and Notebook do.
 Elsewhere nothing is closed that its author does not close.
 """
 
@@ -116,7 +116,7 @@ class Notebook:
 
 def _begun(shell: Any) -> Run | None:
     """The run in which counting begins: its beginning has not been noticed."""
-    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    parent = (shell.get_parent() if hasattr(shell, "get_parent") else None) or {}
     is_cell = parent.get("header", {}).get("msg_type") == "execute_request"
     cell = parent.get("metadata", {}).get("cellId") if is_cell else None
     return Run(cell, 0) if cell else None
