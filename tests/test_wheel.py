@@ -123,6 +123,7 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/py.typed",
         "clans_widget/clans/board/standard_board.json",
         "clans_widget/clans/suite/suite.json",
+        "clans_widget/clans/drawing/land/standard_map.json",
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",

@@ -39,6 +39,15 @@ def test_a_cell_that_runs_again_closes_what_it_made(shell: InteractiveShell) -> 
     assert not second.is_closed
 
 
+def test_what_python_and_ipywidgets_remember_is_no_use(shell: InteractiveShell) -> None:
+    """In a kernel ``__builtins__`` has the last value; and somebody may count all widgets."""
+    first = run(shell, MAKES, "three")
+    run(shell, "__builtin__ = {'_': w}", "four")
+    run(shell, "from ipywidgets.widgets.widget import _instances", "four")
+    run(shell, MAKES, "three")
+    assert first.is_closed
+
+
 def test_other_cells_close_nothing(shell: InteractiveShell) -> None:
     first = run(shell, MAKES, "three")
     run(shell, MAKES, "four")

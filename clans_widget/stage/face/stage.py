@@ -174,7 +174,7 @@ class Stage(Shown):
     def _told(self) -> str:
         return self._scene.told
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """Begin to wait for what the scene asks for."""
         self._runner.serve()
 

@@ -1,6 +1,6 @@
 """Which cell has made a widget: when the cell has run again, what it replaced is closed.
 
-The cell is known where the front end tells its id, as JupyterLab, Notebook 7 and VS Code do.
+The cell is known where the front end tells its id, as JupyterLab and Notebook do.
 Elsewhere nothing is closed that its author does not close.
 """
 
@@ -19,8 +19,8 @@ Names = dict[str, Any]
 
 _SEVERAL: Final = (list, tuple, set, frozenset)
 
-_OF_IPYTHON: Final = re.compile(r"_{1,3}|_\d+|_oh|Out")
-"""Variables with what cells have had as values."""
+_OF_IPYTHON: Final = re.compile(r"_{1,3}|_\d+|_oh|Out|__\w+__")
+"""Variables that are no author's: what cells have had as values, and what Python needs."""
 
 
 class Run(NamedTuple):
@@ -116,7 +116,7 @@ class Notebook:
 
 def _begun(shell: Any) -> Run | None:
     """The run in which counting begins: its beginning has not been noticed."""
-    parent = shell.get_parent() if hasattr(shell, "get_parent") else {}
+    parent = (shell.get_parent() if hasattr(shell, "get_parent") else None) or {}
     is_cell = parent.get("header", {}).get("msg_type") == "execute_request"
     cell = parent.get("metadata", {}).get("cellId") if is_cell else None
     return Run(cell, 0) if cell else None
@@ -145,7 +145,7 @@ def _parts(value: Any) -> Iterator[object]:
     yield value
     if type(value) in _SEVERAL:
         yield from value
-    elif type(value) is dict:
+    elif type(value) is dict and value is not _instances:
         yield from value.values()
 
 

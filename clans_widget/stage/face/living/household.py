@@ -123,7 +123,7 @@ class Housed(MetaHasTraits):
         try:
             with home.making():
                 made = super().__call__(*args, **options)
-            made.begin()
+            made._begin()
         except BaseException:
             home.close()
             raise

@@ -31,7 +31,7 @@ class Shown(w.VBox, metaclass=Housed):
         self._home = Household.now() or Household()
         super().__init__(parts, **options)
 
-    def begin(self) -> None:
+    def _begin(self) -> None:
         """Begin with what takes time: the widget is complete."""
 
     @property
