@@ -134,6 +134,11 @@ def test_the_sentence_names_what_it_is_about(key: str) -> None:
         assert re.search(rf"(?<!\w){re.escape(thing)}(?!\w)", sentence), (thing, sentence)
 
 
+def test_who_holds_a_card_is_one_of_the_players() -> None:
+    with pytest.raises(GameError, match=r"“Eve” does not play.*The players are: Ann, Bob"):
+        Game.new(NAMES, clans={"Eve": "red"})
+
+
 WHERE = {
     "clans.illegal.empty_source": ("A3",),
     "clans.illegal.not_neighbors.lake": ("D2", "E5"),

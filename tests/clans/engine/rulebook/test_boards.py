@@ -143,31 +143,26 @@ def test_c2_no_territory_is_its_own_neighbor_or_one_twice(other: str) -> None:
     assert caught.value.values == {"territory": "A1", "other": other}
 
 
+def ladder() -> list[Territory]:
+    """Two rows of five, each the neighbor of the one opposite: four gaps, in need of lakes."""
+    land = []
+    for row, y in (("A", 0.2), ("B", 0.8)):
+        for k in range(1, 6):
+            near = [f"{row}{j}" for j in (k - 1, k + 1) if 1 <= j <= 5]
+            near.append(f"{'B' if row == 'A' else 'A'}{k}")
+            land.append(Territory(f"{row}{k}", row, "forest", (k / 6, y), tuple(sorted(near))))
+    return land
+
+
 def test_of_several_gaps_without_a_lake_the_first_is_named() -> None:
     """In alphabetical order: the message is the same every time."""
-    centers = {f"A{k}": [0.1 + 0.4 * (k - 1), 0.2] for k in range(1, 4)}
-    centers |= {f"B{k}": [0.1 + 0.4 * (k - 1), 0.8] for k in range(1, 4)}
-    near = {
-        "A1": ["A2", "B1"],
-        "A2": ["A1", "A3", "B2"],
-        "A3": ["A2", "A4", "B3"],
-        "A4": ["A3", "A5"],
-        "A5": ["A4"],
-        "B1": ["A1", "B2"],
-        "B2": ["A2", "B1", "B3"],
-        "B3": ["A3", "B2", "B4"],
-        "B4": ["B3", "B5"],
-        "B5": ["B4"],
-    }
-    centers |= {"A4": [0.95, 0.2], "A5": [0.99, 0.2], "B4": [0.95, 0.8], "B5": [0.99, 0.8]}
-    land = [
-        Territory(name, name[0], "forest", (centers[name][0], centers[name][1]), tuple(near[name]))
-        for name in sorted(near)
-    ]
-    with pytest.raises(BoardError, match="Between A1, A2, B1, B2 there is a gap"):
-        Board(land)
-    with pytest.raises(BoardError, match="Between A2, A3, B2, B3 there is a gap"):
-        Board(land, [Lake((0.3, 0.5), ("A1", "A2", "B1", "B2"))])
+    lakes: list[Lake] = []
+    for k in range(1, 5):
+        shore = f"A{k}", f"A{k + 1}", f"B{k}", f"B{k + 1}"
+        with pytest.raises(BoardError, match=f"Between {', '.join(shore)} there is a gap"):
+            Board(ladder(), lakes)
+        lakes.append(Lake((0.5, 0.5), shore))
+    assert len(Board(ladder(), lakes).lakes) == 4
 
 
 def test_a_board_may_have_a_region_for_each_letter() -> None:

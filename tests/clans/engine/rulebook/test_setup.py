@@ -58,6 +58,8 @@ def test_c2_a_river_does_not_part_neighbors_but_a_lake_does() -> None:
     assert board.between("A2", "B3") == "river"
     assert "B3" in board["A2"].neighbors
     assert board.between("D2", "E5") == "lake"
+    assert board.between("A1", "L5") == "land"
+    assert board.between("A1", "A1") == "land"
     assert "E5" not in board["D2"].neighbors
 
 
