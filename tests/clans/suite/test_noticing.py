@@ -19,8 +19,16 @@ pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=200)]
 PATIENCE: Final = 300
 """Seconds; a change that makes the rules run for ever is noticed, too."""
 
+PRINTED: Final = "It is about how a step is printed."
+QUICKER: Final = "It decides what is quicker; moves are the same both ways."
+
 SAME: Final = {
     "moving:67 Or": "Who asks knows the source to be full; what is not smaller is full, too.",
+    "quick:33 LtE": QUICKER,
+    "ready_moves:65 GtE": QUICKER,
+    "steps:49 Eq": PRINTED,
+    "steps:233 NotEq": PRINTED,
+    "steps:233 Or": PRINTED,
 }
 """Changes that alter nothing that can be asked, and why."""
 
