@@ -10,7 +10,7 @@ Examples
 """
 
 from .asking import Engine, Facts
-from .checking import Failure, check
+from .checking import Failure, check, failures
 from .data import FILE, read
 from .ours import WAYS, Listed, Ours, PartByPart
 
@@ -24,5 +24,6 @@ __all__ = [
     "Ours",
     "PartByPart",
     "check",
+    "failures",
     "read",
 ]

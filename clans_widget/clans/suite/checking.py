@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from math import inf
 from typing import Any, Final
 
@@ -17,8 +17,8 @@ from .data import read
 MOST: Final = 2000
 """So many sequences of moves are walked for one count at most, by default."""
 
-SET_UPS: Final = 20
-"""So many set-ups are looked at for each number of players."""
+SET_UPS: Final = 100
+"""So many set-ups are looked at for each number of players: then each of them begins somewhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +66,24 @@ def check(
     list of Failure
         Empty if all is right.
     """
-    return list(_failures(engine, suite or read(), most))
+    return list(failures(engine, suite, most=most))
 
 
-def _failures(engine: Engine, suite: Mapping[str, Any], most: int) -> Iterator[Failure]:
+def failures(
+    engine: Engine, suite: Mapping[str, Any] | None = None, *, most: int = MOST
+) -> Iterator[Failure]:
+    """The same one by one, for who need not know all of them.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.suite import Ours
+    >>> class Hasty(Ours):
+    ...     def end(self, board, position):
+    ...         return "F1"
+    >>> next(failures(Hasty())).question
+    'end'
+    """
+    suite = suite or read()
     boards = {name: json.dumps(board) for name, board in suite["boards"].items()}
     questions: dict[str, Callable[[Engine, str, Facts], Iterator[_Question]]] = {
         "set_ups": _of_set_up,
@@ -111,14 +125,19 @@ def _of_set_up(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
         yield f"set up for {players}", None, partial(_refused, engine, board, players)
         return
 
+    @cache
+    def drawn() -> tuple[str, ...]:
+        return tuple(engine.set_up(board, players) for _ in range(SET_UPS))
+
     def in_order() -> list[str]:
         return sorted({_in_order(text) for text in drawn()})
 
-    def drawn() -> list[str]:
-        return [engine.set_up(board, players) for _ in range(SET_UPS)]
+    def first() -> list[int]:
+        return sorted({int(text.split(" ")[1]) for text in drawn()})
 
     yield f"set up for {players}, huts in order", [entry["in_order"]], in_order
-    yield f"set up for {players}, by lot", True, lambda: len(set(drawn())) > 1
+    yield f"set up for {players}, huts by lot", True, lambda: len(set(drawn())) > players
+    yield f"set up for {players}, who begins", [*range(1, players + 1)], first
 
 
 def _refused(engine: Engine, board: str, players: int) -> str | None:

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.errors import GameError, IllegalMove, NotationError
+from clans_widget.clans.game import Game
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules import ending, moving, villages
@@ -38,7 +39,8 @@ class Ours:
 
     def set_up(self, board: str, players: int) -> str:
         """See :class:`~clans_widget.clans.suite.Engine`."""
-        return Position.start(_board(board), players=players).to_text()
+        names = [str(player) for player in range(1, players + 1)]
+        return Game.new(names, board=_board(board)).position.to_text()
 
     def is_position(self, board: str, text: str) -> bool:
         """See :class:`~clans_widget.clans.suite.Engine`."""

@@ -39,7 +39,8 @@ class NaiveEngine:
             for region in land.regions
             for name, letter in zip(region, random.sample(LETTERS, 5), strict=True)
         }
-        return State(land, drawn, 1, [0] * players, dict.fromkeys(LETTERS, 0)).to_text()
+        first = random.randint(1, players)
+        return State(land, drawn, first, [0] * players, dict.fromkeys(LETTERS, 0)).to_text()
 
     def is_position(self, board: str, text: str) -> bool:
         try:

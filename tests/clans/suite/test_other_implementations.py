@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from clans_widget.clans.suite import Facts, check
+from clans_widget.clans.suite import Facts, check, failures
 from tests.clans.engine import naive
 from tests.clans.engine.naive import LETTERS, Land, State
 from tests.clans.engine.rulebook.test_rule_ids import RULES
@@ -40,8 +40,8 @@ def test_the_naive_engine_gives_all_answers() -> None:
 def test_an_engine_with_the_rule_wrong_fails_where_it_is_decided(
     rule: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    failures = check(WRONG[rule](monkeypatch), most=50)
-    assert rule in {decided for failure in failures for decided in failure.rules}
+    wrong_answers = failures(WRONG[rule](monkeypatch), most=50)
+    assert any(rule in failure.rules for failure in wrong_answers)
 
 
 def chart_with(
@@ -132,6 +132,13 @@ def player_one_follows_on_two(monkeypatch: Patch) -> NaiveEngine:
 
     monkeypatch.setattr(naive, "play", in_pairs)
     return NaiveEngine()
+
+
+def test_player_one_always_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S3: it is to be drawn by lot."""
+    monkeypatch.setattr(random, "randint", lambda *_: 1)
+    wrong_answers = check(NaiveEngine(), most=0)
+    assert {failure.rules for failure in wrong_answers} == {("S1", "S2", "S3")}
 
 
 @wrong("M1")

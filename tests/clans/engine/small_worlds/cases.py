@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from tests.clans.engine.naive import CHART, LETTERS, Land, State
 
-from .boards import NAMES, TERRAINS, Shape, shapes
+from .boards import NAMES, TERRAINS, Shape
 from .positions import Huts, columns, huts_on, most_at_once, villages_from
 
 NUMERALS: Final = [row[0] for row in CHART]
@@ -42,7 +42,7 @@ Cases = Iterator[tuple[Terrains, Case]]
 
 
 def every_position(shape: Shape, territories: int, most: int, every: int = 1) -> Cases:
-    """Every position with at most so many huts of a color, at every edge of an epoch.
+    """Every position with at most so many huts of a color, at every edge where it matters.
 
     Terrains are drawn by lot: :func:`every_terrain` has all of them.
 
@@ -77,11 +77,16 @@ def every_terrain(shape: Shape, territories: int, most: int) -> Cases:
 
 
 def cases_of(shape: Shape, huts: Huts, number: int) -> Iterator[Case]:
-    """The same huts at every edge: one move can take several chips, across an edge."""
-    most = max(1, most_at_once(shape, huts))
-    edges = sorted({edge - k for edge in EDGES for k in range(most) if edge >= k})
-    for k, chips in enumerate(edges):
-        yield Case(huts, chips, number, closely=k == number % len(edges))
+    """The same huts at every edge: one move can take several chips, across an edge.
+
+    Where no move founds a village, one edge is enough, beside the end.
+    """
+    most = most_at_once(shape, huts)
+    *edges, end = sorted({edge - k for edge in EDGES for k in range(max(1, most)) if edge >= k})
+    looked_at = edges[number % len(edges)]
+    for chips in edges if most else [looked_at]:
+        yield Case(huts, chips, number, closely=chips == looked_at)
+    yield Case(huts, end, number, closely=number % len(EDGES) == 0)
 
 
 def by_board(cases: Iterable[tuple[Terrains, Case]]) -> Mapping[Terrains, list[Case]]:
@@ -90,11 +95,6 @@ def by_board(cases: Iterable[tuple[Terrains, Case]]) -> Mapping[Terrains, list[C
     for terrains, case in cases:
         found[terrains].append(case)
     return found
-
-
-def shapes_up_to_size(territories: int) -> list[tuple[Shape, int]]:
-    """The shapes of two, three, ... territories, with the number of these."""
-    return [(shape, number) for number in range(2, territories + 1) for shape in shapes(number)]
 
 
 def state_of(land: Land, case: Case) -> State:

@@ -13,8 +13,8 @@ from clans_widget.clans.simulate import layout
 from clans_widget.clans.simulate.kernel.games import is_over, play
 from clans_widget.clans.simulate.kernel.ways import begin, orders_from, targets_from
 
-SEEN = ("groups", "mover", "players", "chips", "scores")
-"""What positions say; the rest follows from it."""
+SEEN = ("mover", "players", "chips", "scores")
+"""What positions say beside the huts; the rest follows from it."""
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
@@ -59,16 +59,18 @@ def assert_kernel_agrees(positions: Sequence[Position], turns: Sequence[Turn]) -
     number = play_all(layout.land_of(positions[0].board), starts, ways, after)
     assert number == len(turns)
     ends = layout.games_of([turn.position for turn in turns])
-    for turn, own, kernel in zip(turns, said_by(ends), said_by(after), strict=True):
+    size = len(positions[0].board)
+    for turn, own, kernel in zip(turns, said_by(ends, size), said_by(after, size), strict=True):
         assert own == kernel, f"{turn.move}: {turn.before!r}"
     assert after["occupied"].tolist() == [turn.position.occupied for turn in turns]
     assert after["full"].tolist() == [turn.position.full for turn in turns]
     assert_same_ways(positions, turns, ways.tolist())
 
 
-def said_by(games: layout.Records) -> Iterator[tuple[Any, ...]]:
+def said_by(games: layout.Records, territories: int) -> Iterator[tuple[Any, ...]]:
     """What each of some positions says, on the kernel."""
-    return zip(*(games[name].tolist() for name in SEEN), strict=True)
+    groups = games["groups"][:, :territories].tolist()
+    return zip(groups, *(games[name].tolist() for name in SEEN), strict=True)
 
 
 def assert_same_ways(
