@@ -298,4 +298,5 @@ class Stage(w.VBox):
         show_apart(self._repr_mimebundle_())
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self._scene.told}>"
+        told = f": {self._scene.told}" if hasattr(self, "_scene") else ""  # half-made: an error
+        return f"<{type(self).__name__}{told}>"
