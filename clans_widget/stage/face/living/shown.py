@@ -90,4 +90,5 @@ class Shown(w.VBox, metaclass=Housed):
         show_apart(self._repr_mimebundle_())
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self._told}>"
+        told = getattr(self, "_told", "")  # a traceback may show one that is half-made
+        return f"<{type(self).__name__}{told and f': {told}'}>"
