@@ -13,6 +13,7 @@ from .errors import GameError
 from .listeners import Listeners
 from .marks import NO_MARKS, Marks
 from .protocols import Event, Position
+from .records.entry import EXAMPLE
 from .records.headers import Headers, checked_names
 from .records.line import events_of
 from .records.record import NO_NOTE, Entry, Note, Record
@@ -199,7 +200,7 @@ class Game(Displayed, Generic[P, E]):
         if not self._events:
             raise GameError("game.no_variation")
         if not isinstance(moves, Iterable):
-            raise GameError("game.entry", given=moves)
+            raise GameError("game.entry", given=moves, example=EXAMPLE)
         line, ply = tuple(self._as_entry(move) for move in moves), len(self._events)
         before = self._events[-1].before
         events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)

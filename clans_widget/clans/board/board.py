@@ -204,7 +204,7 @@ def a_board(given: object) -> Board:
     if given is None:
         return _standard()
     if not isinstance(given, Board):
-        raise BoardError("clans.board.none", given=given)
+        raise BoardError("clans.board.none", given=given, example="seed=7")
     return given
 
 

@@ -12,6 +12,9 @@ from clans_widget.core.marks import NO_MARKS, Marks
 
 from .text import is_writable
 
+EXAMPLE: Final = "Entry(move)"
+"""How an entry is made, for those who gave something else."""
+
 _ESCAPED: Final = re.compile(r"[\\}]")
 
 
@@ -84,14 +87,14 @@ def entries(line: Any) -> tuple[Entry, ...]:
     given = tuple(_each(line))
     for entry in given:
         if not isinstance(entry, Entry):
-            raise GameError("game.entry", given=entry)
+            raise GameError("game.entry", given=entry, example=EXAMPLE)
     return given
 
 
 def _each(given: object) -> Iterable[Any]:
     """What is given one by one."""
     if not isinstance(given, Iterable):
-        raise GameError("game.entry", given=given)
+        raise GameError("game.entry", given=given, example=EXAMPLE)
     return given
 
 

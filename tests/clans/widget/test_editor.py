@@ -191,6 +191,7 @@ def test_its_text_is_the_position() -> None:
 NO_HUTS: list[tuple[object, object, object]] = [
     ("A1", "red", -3),
     ("A1", "red", 2.5),
+    ("A1", "red", "3"),
     ("A1", "red", True),
     ("A1", "red", "many"),
     ("A1", "red", None),
@@ -218,8 +219,8 @@ def test_what_is_no_number_of_huts_is_refused_and_changes_nothing(
     assert editor.text == Position.of({"A1": "2r"}).to_text(), "there is nothing to undo"
 
 
-@pytest.mark.parametrize("count", [3, 3.0, np.int64(3), "3"])
-def test_a_number_may_come_from_anywhere(count: Any) -> None:
+@pytest.mark.parametrize("count", [3, np.int64(3)])
+def test_a_number_may_come_from_a_table(count: Any) -> None:
     editor = PositionEditor()
     editor.place("A1", "red", count)
     assert editor.position == Position.of({"A1": "3r"})

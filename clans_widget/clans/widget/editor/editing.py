@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from operator import index
 
 from clans_widget.clans import COLORS, ClansError, Position, Scores
 from clans_widget.clans.notation import MOST_POINTS, still_to_score, write_position
@@ -13,7 +15,6 @@ from clans_widget.clans.rules.colors import (
 )
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import check_players, huts_of_each_color
-from clans_widget.quiz.reading import whole
 from clans_widget.words import sentence
 
 
@@ -210,7 +211,8 @@ def _numbers(
 
 def _number(given: object, least: int, most: int, *, over: bool = False) -> int:
     """A whole number within bounds; or over them, where more is to be said of that."""
-    number = whole(given)
-    if number is None or number < least or (number > most and not over):
-        raise EditorError("clans.editor.number", given=given, least=least, most=most)
-    return number
+    with suppress(TypeError):
+        number = index(given)  # type: ignore[arg-type]
+        if not isinstance(given, bool) and number >= least and (over or number <= most):
+            return number
+    raise EditorError("clans.editor.number", given=given, least=least, most=most)
