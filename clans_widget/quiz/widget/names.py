@@ -41,8 +41,7 @@ class Names(w.HBox):
         self._each = f"{prefix}-{each}"
         self._sign = sign
         self._tooltip = tooltip
-        self._made: list[w.Button] = []
-        self._names: tuple[str, ...] = ()
+        self._made: dict[str, w.Button] = {}
         self._shown: tuple[w.Widget, ...] = ()
         self._label = w.Label()
         super().__init__(layout=wrapping())
@@ -51,22 +50,18 @@ class Names(w.HBox):
     def show(self, names: Iterable[str], label: str, voice: Voice) -> None:
         """Show names behind a label."""
         self._label.value = label
-        self._names = tuple(names)
-        buttons = tuple(self._button(number, voice) for number in range(len(self._names)))
+        buttons = tuple(self._button(name, voice) for name in names)
         shown = (self._label, *buttons) if buttons else ()
         if self._shown != shown:
             self.children = self._shown = shown
 
-    def _button(self, number: int, voice: Voice) -> w.Button:
-        """The same button for whatever is at a place of the row: none is left over."""
-        if number == len(self._made):
-            made = button(self._each, "", lambda: self._call(self._names[number]))
-            self._made.append(made)
-        made, name = self._made[number], self._names[number]
-        made.description = f"{name} {self._sign}".strip()
+    def _button(self, name: str, voice: Voice) -> w.Button:
+        if name not in self._made:
+            self._made[name] = button(self._each, "", lambda: self._call(name))
+            self._made[name].description = f"{name} {self._sign}".strip()
         if self._tooltip:
-            made.tooltip = voice.say(self._tooltip, name=name)
-        return made
+            self._made[name].tooltip = voice.say(self._tooltip, name=name)
+        return self._made[name]
 
 
 def chosen_names(call: Callable[[str], object], prefix: str) -> Names:

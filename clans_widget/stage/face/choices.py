@@ -143,28 +143,29 @@ class NextButtons(w.HBox):
 
     def __init__(self, css_class: str, choose: Any) -> None:
         self._choose = choose
-        self._made: list[w.Button] = []
+        self._made: dict[str, w.Button] = {}
         self._label = w.Label()
         self._shown: tuple[w.Widget, ...] = ()
         super().__init__(layout=wrapping())
         self.add_class(css_class)
 
     def show(self, names: Sequence[str], label: str, *more: w.Widget) -> None:
-        """Ask which is next, with further buttons after them; nothing if there are none."""
+        """Ask which is next, with further buttons after them; nothing is left if there are none."""
         self._label.value = label
-        buttons = [self._button(*each) for each in enumerate(names)]
-        shown = (self._label, *buttons, *more) if names else ()
+        shown = (self._label, *map(self._button, names), *more) if names else ()
         if self._shown != shown:
             self.children = self._shown = shown
+        if not names:
+            while self._made:
+                self._made.popitem()[1].close()
 
-    def _button(self, number: int, name: str) -> w.Button:
-        """The same button for whatever is at a place of the row: none is left over."""
-        if number == len(self._made):
-            made = w.Button(layout=as_wide_as_needed())
-            made.on_click(lambda pressed: self._choose(pressed.description))
-            self._made.append(made)
-        self._made[number].description = name
-        return self._made[number]
+    def _button(self, name: str) -> w.Button:
+        """A button always means the same: who presses it twice has not chosen the next one, too."""
+        if name not in self._made:
+            made = w.Button(description=name, layout=as_wide_as_needed())
+            made.on_click(lambda _: self._choose(name))
+            self._made[name] = made
+        return self._made[name]
 
 
 class ButtonChoices(w.VBox):
