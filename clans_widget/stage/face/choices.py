@@ -150,11 +150,14 @@ class NextButtons(w.HBox):
         self.add_class(css_class)
 
     def show(self, names: Sequence[str], label: str, *more: w.Widget) -> None:
-        """Ask which is next, with further buttons after them; nothing if there are none."""
+        """Ask which is next, with further buttons after them; nothing is left if there are none."""
         self._label.value = label
         shown = (self._label, *map(self._button, names), *more) if names else ()
         if self._shown != shown:
             self.children = self._shown = shown
+        if not names:
+            while self._made:
+                self._made.popitem()[1].close()
 
     def _button(self, name: str) -> w.Button:
         """The button of a name is always the same: a click that comes late means what it meant."""
