@@ -34,6 +34,9 @@ WITHOUT_BEHAVIOR: Final = (
     matchers.Assign(targets=[matchers.AssignTarget(matchers.Name("__all__"))]),
     matchers.Call(func=matchers.Name("TypeVar") | matchers.Name("cast")),
     matchers.Assign(value=matchers.Call(func=matchers.Name("TypeVar"))),
+    matchers.FunctionDef(
+        decorators=[matchers.Decorator(matchers.Name("instruction"))]
+    ),  # no Python
 )
 
 Key: TypeAlias = tuple[str, str, str, str, int]

@@ -46,6 +46,7 @@ def assert_same_game(position: Position, seed: int, number: int = 0) -> None:
         position = position.play(move).position
         assert position == after
     assert position.is_over
+    assert game.masks == [(one.occupied, one.full) for one in game.positions]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
