@@ -25,6 +25,15 @@ TOGETHER = 2000
 Counts = Counter[str]
 
 
+def line(about: str, counted: Counts) -> str:
+    """What is told at the end of a run.
+
+    >>> line("boards of three", Counter(positions=1200, turns=5))
+    'boards of three: 1,200 positions, 5 turns'
+    """
+    return f"{about}: {', '.join(f'{number:,} {what}' for what, number in counted.items())}"
+
+
 def compare(shape: Shape, cases: Cases) -> Counts:
     """All cases of a shape; how many of what were compared."""
     counted: Counts = Counter()

@@ -8,9 +8,8 @@ from clans_widget.clans import Board
 from tests.conftest import Tell
 
 from .cases import every_terrain
-from .comparing import compare, compare_on_board
+from .comparing import compare, compare_on_board, line
 from .full_groups import PAIR, cases, on_the_standard_board
-from .telling import line
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=100)]
 

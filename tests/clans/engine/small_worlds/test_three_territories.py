@@ -10,8 +10,7 @@ from tests.conftest import Tell
 
 from .boards import shapes
 from .cases import every_position, every_terrain
-from .comparing import compare
-from .telling import line
+from .comparing import compare, line
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=200)]
 
