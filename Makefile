@@ -3,28 +3,31 @@
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
 #              every lesson in every language
+# make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
 # make links   whether the handbook's links to other sites still work; this needs the network
 # make lite    the lessons as a JupyterLite site, in build/lite
-# make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs
+# make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs,
+#              the public suite
 # make clean   remove what these made
 #
 # Each makes its environment first, in .venv, and again when pyproject.toml changes.
 # PYTHON=... chooses the Python for it; the first of 3.11 or later on the path is the default.
 # LAB=... are options of clans-widget for make lab; TESTS=... are options of pytest for make quick,
-# test and deep.
+# test and deep; MUTANTS=... are groups or modules for make mutants.
 
 VENV := .venv
 BIN := $(VENV)/bin
 PUBLISH := $(VENV)/publish
 LAB :=
 TESTS :=
+MUTANTS :=
 
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-.PHONY: lab quick test deep lint browser bench docs links lite golden clean
+.PHONY: lab quick test deep mutants lint browser bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget --folder notebooks $(LAB)
@@ -40,6 +43,9 @@ test: $(VENV)/.test
 deep: $(VENV)/.test
 	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
+
+mutants: $(VENV)/.test
+	$(BIN)/python -m tests.mutants $(MUTANTS)
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check
@@ -64,7 +70,9 @@ lite: $(PUBLISH)/.made
 	@echo 'To look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/lite'
 
 golden: $(VENV)/.test $(VENV)/.docs
+	$(BIN)/python docs/map.py
 	$(BIN)/pytest --regen-all tests/clans/drawing tests/clans/engine
+	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python docs/lessons.py
 

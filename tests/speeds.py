@@ -18,6 +18,9 @@ USUAL: Final = 100
 MORE: Final = 10
 """So many times as many examples are tried in make deep."""
 
+FEW: Final = 10
+"""So many examples are tried for each mutant, of which there are thousands."""
+
 LANGUAGE_TAUGHT_FIRST: Final = "en"
 
 STATISTICS: Final = "statistics"
@@ -30,6 +33,7 @@ A_FILE: Final = 10
 # A busy machine is no reason to fail: how quick things are is what benchmarks/ tells.
 settings.register_profile("clans", deadline=None, max_examples=USUAL)
 settings.register_profile("deep", deadline=None, max_examples=USUAL * MORE)
+settings.register_profile("few", deadline=None, max_examples=FEW)
 
 
 def many(usual: int) -> int:

@@ -94,10 +94,10 @@ def _check_target(state: State, source: str, target: str) -> None:
 
 def _order(state: State, chosen: tuple[str, ...], founds: tuple[str, ...], to_order: int) -> Choice:
     """The choice of an order, some of which may be chosen already."""
-    source, target, *order = chosen
+    source, _, *order = chosen
+    check_exist(state, *order)
     options = tuple(name for name in founds if name not in order)
-    fits = len(order) <= to_order and len(options) == len(founds) - len(order)
-    if len(order) == to_order or not fits:
-        in_order(state, Move(source, target, tuple(order)), founds)
-        return Choice(chosen, "complete", (), founds, to_order)
-    return Choice(chosen, "order", options, founds, to_order)
+    if len(order) < to_order and len(options) == len(founds) - len(order):
+        return Choice(chosen, "order", options, founds, to_order)
+    in_order(state, source, tuple(order), founds)
+    return Choice(chosen, "complete", (), founds, to_order)

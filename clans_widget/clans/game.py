@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from clans_widget.core import game
+from clans_widget.core.records.record import Entry, Note
 from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
@@ -48,7 +49,8 @@ class Game(game.Game[Position, Turn]):
     def __init__(self, players: Sequence[str], start: Position, cards: Cards) -> None:
         super().__init__(players, start)
         self._cards = cards
-        self._imagined = False  # a variation of a game that runs: its end reveals no card
+        self._imagined = False  # a variation of a secret game: its end reveals no card
+        self._opened = start.is_over
 
     @staticmethod
     def new(
@@ -104,14 +106,22 @@ class Game(game.Game[Position, Turn]):
         """The steps of all turns so far."""
         return tuple(step for turn in self.events for step in turn.steps)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the cards lie open: the game has ended once, so that they were shown (F3).
+
+        Whoever then takes turns back plays on with open cards: what was seen stays seen.
+        """
+        return self._opened
+
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
         """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
 
         Parameters
         ----------
         seen_by : str, optional
-            The player who asks; without one, somebody who may see no card. When the game
-            is over everybody may know.
+            The player who asks; without one, somebody who may see no card. When the cards
+            lie open everybody may know: see :attr:`is_open`.
 
         Raises
         ------
@@ -119,7 +129,7 @@ class Game(game.Game[Position, Turn]):
             If the asker is no player.
         """
         seen = self._cards.seen_by(seen_by)
-        return self._cards.revealed() if self.position.is_over and not self._imagined else seen
+        return self._cards.revealed() if self.is_open else seen
 
     def result(self) -> Result | None:
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
@@ -141,7 +151,8 @@ class Game(game.Game[Position, Turn]):
             If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
-        said = headers(self.players, clans, self.start.to_text(), self.headers)
+        is_open = self.is_open and not self.position.is_over
+        said = headers(self.players, clans, self.start.to_text(), self.headers, is_open=is_open)
         return Record(said, self.notes[0], tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -160,15 +171,30 @@ class Game(game.Game[Position, Turn]):
             If a header is missing or a move of the record cannot be played.
         """
         record = Record.from_text(text)
-        said, clans = read_headers(record.headers)
+        said, clans, is_open = read_headers(record.headers)
         start = Position.from_text(said.position, board=board)
-        return Game.new(said.players, clans=clans, position=start)._read(record, said)
+        game = Game.new(said.players, clans=clans, position=start)._read(record, said)
+        game._opened = game._opened or is_open
+        return game
 
     def _event(self, position: Position, move: Move) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
+
+    def _add(self, event: Turn, move: Any, note: Note) -> Turn:
+        self._open_at_the_end(event.position)
+        return super()._add(event, move, note)
+
+    def _take(self, line: Sequence[Entry], opening: Note) -> None:
+        super()._take(line, opening)
+        self._open_at_the_end(self.position)
+
+    def _open_at_the_end(self, position: Position) -> None:
+        """Once the cards have been shown they stay open (F3)."""
+        if position.is_over and not self._imagined:
+            self._opened = True
 
     def check_place(self, name: str) -> None:
         """Raise if there is no such territory (C1)."""
@@ -177,7 +203,8 @@ class Game(game.Game[Position, Turn]):
     def _empty_copy(self) -> Game:
         other = Game(self.players, self.start, self._cards)
         other.headers = dict(self.headers)
-        other._imagined = self._imagined or not self.position.is_over
+        other._opened = self._opened
+        other._imagined = not self._opened
         return other
 
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Board, Game, Marks
@@ -122,7 +123,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self, players: int = 2, *, board: Board | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        check_players(players)
+        players = check_players(players)
         modes = self.metadata["render_modes"]
         if render_mode not in (None, *modes):
             given, ways = repr(render_mode), ", ".join(modes)
@@ -138,7 +139,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self.observation_spaces = {
             agent: _observation_space(self.actions, players) for agent in self.possible_agents
         }
-        self._seeds: Final = SeedsOfGames()
+        self._seeds = SeedsOfGames()
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         """All actions, legal or not: the same for every agent."""
@@ -170,8 +171,9 @@ class ClansEnv(AECEnv[str, Seen, int]):
             If they leave an agent without a clan.
         """
         chosen = options or {}
-        huts, cards = self._seeds.next(seed, chosen)
-        self.game = Game.new(
+        seeds = deepcopy(self._seeds)
+        huts, cards = seeds.next(seed, chosen)
+        game = Game.new(
             self.possible_agents,
             seed=huts,
             cards_seed=cards,
@@ -180,8 +182,9 @@ class ClansEnv(AECEnv[str, Seen, int]):
             board=self.board,
         )
         for agent in self.possible_agents:
-            if self.game.clans(seen_by=agent)[agent] == SECRET:
+            if game.clans(seen_by=agent)[agent] == SECRET:
                 raise EnvironmentsError("clans.players.no_clan", player=agent)
+        self.game, self._seeds = game, seeds
         self._chosen: tuple[str, ...] = ()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -199,7 +202,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         seat = self.possible_agents.index(agent) + 1
         seen = numbers(position, seat, clan, self._chosen)
         mask = np.zeros(len(self.actions), np.int8)
-        if agent == self._mover():
+        if agent == self._mover() and not self.terminations.get(agent, True):
             mask[list(self.actions.legal(position, self._chosen))] = 1
         return {
             "observation": np.concatenate([*seen.values()], dtype=np.int16),

@@ -101,7 +101,8 @@ def _places(position: Position, move: Move) -> tuple[int, int, tuple[int, ...]]:
     villages = quick.founded(position, source)
     if len(villages) < 2 and not move.order:
         return source, target, villages
-    names = in_order(position, move, tuple([ids[place] for place in villages]))
+    founded = tuple([ids[place] for place in villages])
+    names = in_order(position, move.source, move.order, founded)
     return source, target, tuple([places[name] for name in names])
 
 

@@ -10,7 +10,6 @@ from itertools import permutations
 from typing import Any
 
 from clans_widget.clans.errors import IllegalMove
-from clans_widget.clans.move import Move
 
 from .state import State
 
@@ -60,8 +59,10 @@ def orders(state: State, source: str) -> Iterator[tuple[str, ...]]:
     return permutations(names, to_order(state, len(names)))
 
 
-def in_order(state: State, move: Move, founded: tuple[str, ...]) -> tuple[str, ...]:
-    """The villages that a move founds, those that its order names first (V8).
+def in_order(
+    state: State, source: str, order: tuple[str, ...], founded: tuple[str, ...]
+) -> tuple[str, ...]:
+    """The villages that a move from a source founds, those that its order names first (V8).
 
     Raises
     ------
@@ -69,15 +70,15 @@ def in_order(state: State, move: Move, founded: tuple[str, ...]) -> tuple[str, .
         If an order is missing, or names other villages than it must.
     """
     needed = to_order(state, len(founded))
-    check_exist(state, *move.order)
-    about: dict[str, Any] = {"source": move.source, "villages": ", ".join(founded), "count": needed}
-    if needed and not move.order:
+    check_exist(state, *order)
+    about: dict[str, Any] = {"source": source, "villages": ", ".join(founded), "count": needed}
+    if needed and not order:
         raise IllegalMove("order_needed", **about)
-    if move.order and not needed:
+    if order and not needed:
         raise IllegalMove("order_wrong", case="none", **about)
-    if len(move.order) != needed or len(set(founded).intersection(move.order)) != needed:
+    if len(order) != needed or len(set(founded).intersection(order)) != needed:
         raise IllegalMove("order_wrong", case="other", **about)
-    return (*move.order, *(name for name in founded if name not in move.order))
+    return (*order, *(name for name in founded if name not in order))
 
 
 def check_exist(state: State, *territories: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from clans_widget.clans import ClansError
@@ -18,10 +19,11 @@ def is_printable(sentence: str) -> bool:
 
 
 def assert_well_said(error: ClansError) -> None:
-    """In all three languages: filled in, printable, not too long."""
+    """In all three languages: filled in with something, printable, not too long."""
     sentences = [str(error), *(error.in_language(language) for language in LANGUAGES)]
     for sentence in sentences:
         assert sentence
+        assert not re.search(r"\bNone\b", sentence), sentence
         assert len(sentence) < LONGEST
         assert is_printable(sentence), repr(sentence)
         sentence.encode("utf-8")

@@ -176,7 +176,8 @@ def marks(names: st.SearchStrategy[str] | None = None) -> st.SearchStrategy[Mark
     """Marks on some territories."""
     named = territories() if names is None else names
     some = st.lists(named, max_size=3).map(tuple)
-    arrows = st.lists(st.tuples(named, named), max_size=3).map(tuple)
+    ends = st.tuples(named, named).filter(lambda arrow: arrow[0] != arrow[1])
+    arrows = st.lists(ends, max_size=3).map(tuple)
     return st.builds(Marks, arrows, some, some, st.booleans())
 
 

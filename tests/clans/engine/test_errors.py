@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -77,6 +78,86 @@ def test_the_sentence_can_be_formed_in_three_languages(key: str, cause: Cause) -
     assert_well_said(error)
     sentences = {error.in_language(language) for language in LANGUAGES}
     assert len(sentences) == len(LANGUAGES), f"{key} is not translated"
+
+
+ABOUT = {
+    "clans.board.unknown": ("Z9", "A1", "L5"),
+    "clans.board.format": ("territories",),
+    "clans.board.entry": ("sea",),
+    "clans.board.too_many": ("130",),
+    "clans.board.id": ("“A0”", "A"),
+    "clans.board.twice": ("A1",),
+    "clans.board.terrain": ("A1", "sea", "forest, mountain, steppe, grassland"),
+    "clans.board.center": ("A1",),
+    "clans.board.neighbor": ("A1", "Q1"),
+    "clans.board.asymmetric": ("A4", "A1"),
+    "clans.board.region": ("A", "4", "5"),
+    "clans.board.connected": ("A5", "A1"),
+    "clans.board.same_place": ("A5", "A1"),
+    "clans.board.crossing": ("A1-A3", "A2-A4"),
+    "clans.board.lake": ("A1, A5",),
+    "clans.board.lake_center": ("A1, A2, A3, A4",),
+    "clans.board.no_lake": ("A1, A2, A3, A4",),
+    "clans.illegal.empty_source": ("A3", "M1"),
+    "clans.illegal.not_neighbors.lake": ("D2", "E5", "C2"),
+    "clans.illegal.not_neighbors.land": ("A1", "L5", "C2"),
+    "clans.illegal.empty_target.target": ("A3", "M1"),
+    "clans.illegal.empty_target.village": ("L5", "V2"),
+    "clans.illegal.too_many_huts.one": ("A1", "A2", "7", "1", "M2", "M3"),
+    "clans.illegal.too_many_huts.far": ("A1", "L5", "7", "M2", "M3"),
+    "clans.illegal.too_many_huts.all": ("A1", "7", "M2", "M3"),
+    "clans.illegal.order_needed": ("A1", "A2, A4", "2", "V8"),
+    "clans.illegal.order_wrong.none": ("A1", "V8"),
+    "clans.illegal.order_wrong.other": ("A1", "A2, A4", "2", "V8"),
+    "clans.illegal.game_over.F1": ("12", "F1"),
+    "clans.illegal.game_over.F2": ("F2",),
+    "clans.illegal.unknown_territory": ("Z9", "A1", "L5", "C1"),
+    "clans.game.players": ("2", "4", "5"),
+    "clans.game.clan": ("pink", "red, blue, green, yellow, black"),
+    "clans.game.position_players": ("3", "2"),
+    "game.long_name": ("40",),
+    "game.player": ("Eve", "Ann, Bob"),
+    "game.deep_variation": ("32",),
+    "game.header_name": ("two words",),
+    "game.no_branch": ("1",),
+    "game.other_game": ("CLANN", "Clans"),
+    "game.header": ("Position",),
+    "game.move": ("1", "A1-L5", "C2"),
+}
+"""What the faults are about: territories, numbers, rules."""
+
+
+@pytest.mark.parametrize("key", ABOUT)
+def test_the_sentence_names_what_it_is_about(key: str) -> None:
+    sentence = str(refusal(FAULTS[key]))
+    for thing in ABOUT[key]:
+        assert re.search(rf"(?<!\w){re.escape(thing)}(?!\w)", sentence), (thing, sentence)
+
+
+WHERE = {
+    "clans.illegal.empty_source": ("A3",),
+    "clans.illegal.not_neighbors.lake": ("D2", "E5"),
+    "clans.illegal.not_neighbors.land": ("A1", "L5"),
+    "clans.illegal.empty_target.target": ("A3",),
+    "clans.illegal.empty_target.village": ("L5",),
+    "clans.illegal.too_many_huts.one": ("A1",),
+    "clans.illegal.too_many_huts.far": ("A1",),
+    "clans.illegal.too_many_huts.all": ("A1",),
+    "clans.illegal.order_needed": ("A1",),
+    "clans.illegal.order_wrong.none": ("A1",),
+    "clans.illegal.order_wrong.other": ("A1",),
+    "clans.illegal.game_over.F1": (),
+    "clans.illegal.game_over.F2": (),
+    "clans.illegal.unknown_territory": (),
+}
+"""The territories on which an illegal move comes to nothing: a board points at them."""
+
+
+@pytest.mark.parametrize("key", MOVES)
+def test_an_illegal_move_says_where_the_obstacle_is(key: str) -> None:
+    error = refusal(MOVES[key])
+    assert isinstance(error, IllegalMove)
+    assert error.obstacle == WHERE[key]
 
 
 @every_fault

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from dataclasses import replace
 
-from clans_widget.clans import Position, Turn
+from clans_widget.clans import Game, Position, Turn
 from tests.clans.engine.worlds import random_game
 
 
@@ -42,3 +42,8 @@ def test_steps_are_still_data() -> None:
     elsewhere = replace(moved, position=one.before)
     assert repr(elsewhere) == repr(moved)
     assert elsewhere != moved
+
+
+def test_cards_show_who_holds_them_and_not_which() -> None:
+    game = Game.new(["Ann", "Bob"], clans={"Ann": "red", "Bob": "blue"})
+    assert repr(game._cards) == "<Cards of Ann, Bob>"

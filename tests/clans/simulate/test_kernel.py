@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numba import njit
 
 from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
 from clans_widget.clans import Board, Position
-from clans_widget.clans.simulate.readable import drawn_move
+from clans_widget.clans.simulate import layout
+from clans_widget.clans.simulate.kernel.chance import STEP, below, mixed
+from clans_widget.clans.simulate.kernel.games import play_games
+from clans_widget.clans.simulate.readable import drawn_move, play_game
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
     boards,
     positions,
 )
 from tests.clans.simulate.stepping import KernelGame
+from tests.clans.simulate.triangles import triangles
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow
@@ -60,6 +68,14 @@ def test_games_from_any_position(position: Position, seed: int) -> None:
         assert_same_game(position, seed, number)
 
 
+def test_games_on_the_board_with_the_most_ways() -> None:
+    """More than 320: all six words of a set of ways are in use."""
+    board = triangles()
+    assert sum(len(territory.neighbors) for territory in board) == 348
+    for seed in range(many(20)):
+        assert_same_game(Position.start(board, players=3, seed=seed), seed_number(seed), seed)
+
+
 @pytest.mark.parametrize("name", COUNTED)
 def test_games_from_counted_positions(name: str) -> None:
     """Several villages at once, big groups, the last chips."""
@@ -73,3 +89,35 @@ def test_every_move_comes_up() -> None:
         position, seed = Position.from_text(text), seed_number("every")
         drawn = {KernelGame(position, seed, number).moves[0] for number in range(60 * counts[0])}
         assert drawn == set(position.legal_moves())
+
+
+@njit  # type: ignore[untyped-decorator, unused-ignore]
+def draw(games: Any, seed: Any, number: int, limit: int, drawn: Any) -> None:
+    games[0].lots = mixed(seed + np.uint64(number) * STEP)
+    for k in range(drawn.size):
+        drawn[k] = below(games[0], limit)
+
+
+@pytest.mark.parametrize("limit", [1, 5, 60, 2**31 + 1, 3 * 2**30, 2**32 - 1])
+def test_lots_are_those_of_the_engine(limit: int) -> None:
+    """Also where a number has to be drawn once more: above 2**31 that happens often."""
+    games, drawn = layout.games_of([Position.start()]), np.zeros(200, np.int64)
+    draw(games, np.uint64(seed_number(7)), 3, limit, drawn)
+    lots = Lots(seed_number(7), 3)
+    assert drawn.tolist() == [lots.below(limit) for _ in drawn]
+
+
+@pytest.mark.parametrize("by_lot", [True, False])
+def test_many_games_in_one_call_are_those_of_the_engine(by_lot: bool) -> None:
+    """S1, too: the huts by lot. Games begin at the starts in turn; the numbers go on from 10."""
+    starts = [Position.start(players=3, seed=seed) for seed in (1, 2)]
+    board, seed = starts[0].board, seed_number(7)
+    games = np.zeros(5, layout.GAME)
+    play_games(layout.land_of(board), layout.games_of(starts), by_lot, np.uint64(seed), 10, games)
+    ends = layout.positions_of(games, board)
+    for k, game in enumerate(games):
+        played = play_game(starts[k % 2], by_lot, Lots(seed, 10 + k))
+        assert ends[k] == played.end
+        assert layout.moves_of(game, played.start) == played.moves
+        assert (game["strife"], game["destroyed"]) == (played.strife, played.destroyed)
+        assert game["ordered"] == sum(bool(move.order) for move in played.moves)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import string
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -118,3 +119,149 @@ def test_a_file_may_carry_a_note_and_the_epoch_chart(junk: str) -> None:
     extra = {"note": "anything", "epochs": [dict(zip(names, row, strict=True)) for row in rows]}
     plain = Board.from_json(json.dumps(small_board()))
     assert Board.from_json(json.dumps({**small_board(), junk: extra[junk]})) == plain
+
+
+@pytest.mark.parametrize("corner", [[0, 0], [0, 1], [1, 0], [1, 1]])
+def test_a_center_may_lie_on_the_edge_of_the_map(corner: list[int]) -> None:
+    data = small_board()
+    data["lakes"][0]["center"] = corner
+    centers = [0, 0], [1, 0], [1, 1], [0.2, 0.8], [0, 1]
+    for row, center in zip(data["territories"], centers, strict=True):
+        row["center"] = center
+    board = Board.from_json(json.dumps(data))
+    assert board["A3"].center == (1.0, 1.0)
+    assert board.lakes[0].center == tuple(corner)
+
+
+@pytest.mark.parametrize("other", ["A1", "A4"])
+def test_c2_no_territory_is_its_own_neighbor_or_one_twice(other: str) -> None:
+    data = small_board()
+    data["territories"][0]["neighbors"] = ["A2", "A4", other]
+    with pytest.raises(BoardError) as caught:
+        Board.from_json(json.dumps(data))
+    assert caught.value.key == "clans.board.neighbor"
+    assert caught.value.values == {"territory": "A1", "other": other}
+
+
+def test_of_several_gaps_without_a_lake_the_first_is_named() -> None:
+    """In alphabetical order: the message is the same every time."""
+    centers = {f"A{k}": [0.1 + 0.4 * (k - 1), 0.2] for k in range(1, 4)}
+    centers |= {f"B{k}": [0.1 + 0.4 * (k - 1), 0.8] for k in range(1, 4)}
+    near = {
+        "A1": ["A2", "B1"],
+        "A2": ["A1", "A3", "B2"],
+        "A3": ["A2", "A4", "B3"],
+        "A4": ["A3", "A5"],
+        "A5": ["A4"],
+        "B1": ["A1", "B2"],
+        "B2": ["A2", "B1", "B3"],
+        "B3": ["A3", "B2", "B4"],
+        "B4": ["B3", "B5"],
+        "B5": ["B4"],
+    }
+    centers |= {"A4": [0.95, 0.2], "A5": [0.99, 0.2], "B4": [0.95, 0.8], "B5": [0.99, 0.8]}
+    land = [
+        Territory(name, name[0], "forest", (centers[name][0], centers[name][1]), tuple(near[name]))
+        for name in sorted(near)
+    ]
+    with pytest.raises(BoardError, match="Between A1, A2, B1, B2 there is a gap"):
+        Board(land)
+    with pytest.raises(BoardError, match="Between A2, A3, B2, B3 there is a gap"):
+        Board(land, [Lake((0.3, 0.5), ("A1", "A2", "B1", "B2"))])
+
+
+def test_a_board_may_have_a_region_for_each_letter() -> None:
+    board = path(130)
+    assert Board.from_json(board.to_json()) == board
+
+
+def test_a_file_without_lakes_has_none_and_without_an_aspect_is_square() -> None:
+    board = path(5)
+    data = json.loads(board.to_json())
+    del data["lakes"], data["aspect"]
+    again = Board.from_json(json.dumps(data))
+    assert again == board
+    assert again.aspect == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("change", "key"),
+    [
+        ({"lakes": [1] * 261}, "clans.board.format lakes"),
+        ({"lakes": [1] * 260}, "clans.board.format lakes[0]"),
+        ({"lakes": [{"center": [0, 0], "shore": ["A1"] * 131}]}, "clans.board.format lakes[0]"),
+        ({"lakes": [{"center": [0, 0], "shore": ["A1"] * 130}]}, "clans.board.lake "),
+        ({"aspect": [1e9, 1e9]}, "clans.board.format aspect"),
+        ({"aspect": [-1, -1]}, "clans.board.aspect "),
+    ],
+)
+def test_lists_and_numbers_have_their_limits(change: dict[str, object], key: str) -> None:
+    """Twice as many lakes as territories are more than any map has, and so on."""
+    with pytest.raises(BoardError) as caught:
+        Board.from_json(json.dumps({**small_board(), **change}))
+    assert f"{caught.value.key} {caught.value.values.get('where', '')}" == key
+
+
+FIRST, SECOND = small_board()["territories"][:2]
+MALFORMED: dict[str, list[Any]] = {
+    "territories": [[], {"territories": 1}],
+    "territories[1]": [
+        {"territories": [FIRST, row]} for row in (1, {}, *({**SECOND, key: 1} for key in SECOND))
+    ],
+    "lakes": [{"lakes": None}, {"lakes": [{"center": [0.5, 0.5], "shore": []}] * 261}],
+    "lakes[0]": [
+        {"lakes": [lake]}
+        for lake in (
+            1,
+            {},
+            {"center": [0.5, 0.5]},
+            {"center": 1, "shore": []},
+            {"center": [0.5, 0.5], "shore": [1]},
+        )
+    ],
+    "aspect": [{"aspect": 1}, {"aspect": [1]}, {"aspect": [1, 2, 3]}],
+}
+
+
+@pytest.mark.parametrize("where", MALFORMED)
+def test_a_malformed_file_is_refused_with_the_place_of_the_fault(where: str) -> None:
+    for wrong in MALFORMED[where]:
+        data = {**small_board(), **wrong} if isinstance(wrong, dict) else wrong
+        with pytest.raises(BoardError) as caught:
+            Board.from_json(json.dumps(data))
+        assert (caught.value.key, caught.value.values) == ("clans.board.format", {"where": where})
+
+
+@pytest.mark.parametrize(
+    ("aspect", "is_possible"),
+    [
+        ([5, 1], True),
+        ([1, 5], True),
+        ([5.1, 1], False),
+        ([1, 5.1], False),
+        ([1, 0], False),
+        ([0, 1], False),
+    ],
+)
+def test_no_side_of_the_map_is_more_than_five_times_the_other(
+    aspect: list[float], is_possible: bool
+) -> None:
+    text = json.dumps({**small_board(), "aspect": aspect})
+    if is_possible:
+        assert Board.from_json(text).aspect == tuple(aspect)
+    else:
+        with pytest.raises(BoardError) as caught:
+            Board.from_json(text)
+        assert caught.value.key == "clans.board.aspect"
+
+
+def test_the_standard_board_is_called_so() -> None:
+    assert repr(Board.standard()) == "<Board: standard, 60 territories, 12 lakes>"
+    assert repr(path(5)) == "<Board: 5 territories, 0 lakes>"
+
+
+def test_an_example_can_be_made_up_on_another_board() -> None:
+    board = path(5)
+    position = Position.of({"A1": "2r", "A2": "b"}, board=board)
+    assert position.board == board
+    assert position.to_text() == "2r,b,-,-,- 1 0,0 0,0,0,0,0"

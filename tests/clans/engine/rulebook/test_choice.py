@@ -105,6 +105,27 @@ def test_an_order_is_chosen_village_by_village() -> None:
     assert caught.value.reason == "order_wrong"
 
 
+def test_a_choice_says_at_each_stage_what_it_is_about() -> None:
+    founds = ("A2", "A4", "E1")
+    assert STAR.choose().founds == ()
+    assert STAR.choose().to_order == 0
+    assert STAR.choose("A5", "A2") == Choice(("A5", "A2"), "order", founds, founds, 3)
+    chosen = ("A5", "A2", "E1", "A4", "A2")
+    assert STAR.choose(*chosen) == Choice(chosen, "complete", (), founds, 3)
+
+
+def test_a_wrong_order_is_refused_with_the_source_of_the_move() -> None:
+    with pytest.raises(IllegalMove, match="The move from A5 founds A2, A4, E1"):
+        STAR.choose("A5", "A2", "E1", "E1")
+
+
+def test_c1_an_order_names_territories_of_the_board() -> None:
+    for refused in (lambda: STAR.choose("A5", "A2", "Z9"), lambda: STAR.play("A5-A2:Z9,A2,A4")):
+        with pytest.raises(IllegalMove, match="no territory “Z9”") as caught:
+            refused()
+        assert caught.value.reason == "unknown_territory"
+
+
 @pytest.mark.parametrize("rule", ["F1", "F2"])
 def test_when_the_game_is_over_nothing_can_be_chosen(rule: str) -> None:
     position = CORNERS[f"over by {rule}"]

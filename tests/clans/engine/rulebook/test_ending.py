@@ -123,6 +123,10 @@ def test_f3_cards_are_revealed_and_chips_are_points() -> None:
         (2, "Bob", "blue"),
     ]
     scored = [step for step in steps if isinstance(step, ChipsScored)]
+    assert [(s.player, s.name_of_player, s.clan) for s in scored] == [
+        (1, "Ann", "red"),
+        (2, "Bob", "blue"),
+    ]
     assert [(s.chips, s.total) for s in scored] == [(7, 37), (5, 25)]
     assert game.position.scores[0] == 30
 
@@ -174,3 +178,4 @@ def test_f4_players_level_at_the_top_share_the_win() -> None:
     assert result.winners == ("Ann", "Bob")
     step = only(game.turns[-1], WinnersDeclared)
     assert (step.rule, step.players, step.names_of_players) == ("F4", (1, 2), ("Ann", "Bob"))
+    assert "players 1, 2" in repr(step)

@@ -275,3 +275,12 @@ def test_v3_to_v9_every_step_leads_to_its_own_position() -> None:
         ("ClansScored", 2, 4, 2),
         ("EpochEnded", 2, 4, 2),
     ]
+
+
+def test_v4_seven_huts_that_strife_leaves_are_still_too_many_to_move() -> None:
+    """M2: every step's position is the one that its text says."""
+    start = Position.of({"A1": "r", "A2": "2r2b2gyk", "H1": "g", "H2": "y"}, chips=(4, 0))
+    turn = start.play("A1-A2")
+    assert turn.position.size("A2") == 7
+    for step in turn.steps:
+        assert step.position == Position.from_text(step.position.to_text())

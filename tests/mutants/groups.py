@@ -1,0 +1,103 @@
+"""What is mutated, and which tests have to notice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tests.modules import PROJECT
+
+
+@dataclass(frozen=True)
+class Group:
+    """Modules that the same tests are about.
+
+    Attributes
+    ----------
+    modules : tuple of str
+        Files below the project, as patterns.
+    tests : tuple of str
+        What pytest is given. Examples in the docstrings of the modules are tests, too.
+    options : tuple of str
+        Further options of pytest.
+    plain : bool
+        Whether compiled functions are run as Python.
+    """
+
+    modules: tuple[str, ...]
+    tests: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    plain: bool = False
+
+    def files(self) -> list[str]:
+        """The modules, named by their files below the project."""
+        files = {file for each in self.modules for file in PROJECT.glob(f"clans_widget/{each}")}
+        return sorted(file.relative_to(PROJECT).as_posix() for file in files)
+
+
+ENGINE: Final = ("tests/clans/engine", "tests/core")
+
+GROUPS: Final = {
+    "rules": Group(
+        (
+            "clans/rules/*.py",
+            "clans/board/*.py",
+            *(f"clans/{name}.py" for name in ("position", "move", "choice")),
+        ),
+        (
+            *ENGINE,
+            "clans_widget/clans/rules",
+            "clans_widget/clans/board",
+            "clans_widget/clans/position.py",
+        ),
+    ),
+    "suite": Group(
+        ("clans/rules/*.py",),
+        ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
+    ),
+    "records": Group(
+        (
+            *(f"clans/{name}.py" for name in ("notation", "record", "game")),
+            "core/*.py",
+            "core/records/*.py",
+        ),
+        (
+            *ENGINE,
+            "tests/clans/test_moment.py",
+            "tests/toys",
+            "tests/stage",
+            "clans_widget/core",
+            "clans_widget/clans/game.py",
+        ),
+    ),
+    "scene": Group(
+        ("stage/*.py",),
+        ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),
+        ("-mnot deep and not slow",),
+    ),
+    "exercises": Group(
+        ("clans/exercises/**/*.py", "quiz/*.py", "quiz/answering/*.py"),
+        (
+            "tests/clans/exercises",
+            "tests/clans/quiz",
+            "tests/quiz",
+            "clans_widget/quiz",
+            "clans_widget/clans/exercises",
+        ),
+    ),
+    "kernel": Group(
+        tuple(
+            f"clans/simulate/kernel/{name}.py"
+            for name in ("chance", "games", "masks", "villages", "ways")
+        ),  # and not how they are compiled
+        ("tests/clans/simulate/test_kernel.py",),
+        ("--deselect=tests/clans/simulate/test_kernel.py::test_every_move_comes_up",),  # too long
+        plain=True,
+    ),
+    "search": Group(
+        ("clans/players/compiled/*.py",),
+        ("tests/clans/players/test_payoffs.py", "tests/clans/players/test_compiled_parts.py"),
+        plain=True,
+    ),
+}
+"""By the names that ``make mutants`` takes."""
