@@ -90,5 +90,5 @@ class Shown(w.VBox, metaclass=Housed):
         show_apart(self._repr_mimebundle_())
 
     def __repr__(self) -> str:
-        told = getattr(self, "_told", "")  # a traceback may show one that is half-made
-        return f"<{type(self).__name__}{told and f': {told}'}>"
+        told = f": {self._told}" if "_home" in self.__dict__ else ""  # could not be made
+        return f"<{type(self).__name__}{told}>"
