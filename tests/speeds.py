@@ -34,7 +34,7 @@ A_FILE: Final = 10
 PATIENT: Final = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("clans", PATIENT, max_examples=USUAL)
 settings.register_profile("deep", PATIENT, max_examples=USUAL * MORE)
-settings.register_profile("few", deadline=None, max_examples=FEW)
+settings.register_profile("few", PATIENT, max_examples=FEW)
 
 
 def many(usual: int) -> int:
