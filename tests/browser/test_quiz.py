@@ -100,7 +100,7 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     lab.open(QUIZ, fresh=True)
     lab.run_all()
     lab.wait_painted(BOARD)
-    assert kept(lab.save()) == {"quiz": "browser", "questions": []}
+    assert kept(lab.save()) == {"version": 1, "quiz": "browser", "questions": []}
     answer_the_order(lab, "C4", "B2")
     expect(lab.page.locator(".clans-mark-solved")).to_have_count(1)
     lab.wait_idle()
