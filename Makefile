@@ -8,7 +8,8 @@
 # make docs    the handbook, in docs/_build/html
 # make links   whether the handbook's links to other sites still work; this needs the network
 # make lite    the lessons as a JupyterLite site, in build/lite
-# make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs
+# make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs,
+#              the public suite
 # make clean   remove what these made
 #
 # Each makes its environment first, in .venv, and again when pyproject.toml changes.
@@ -69,7 +70,9 @@ lite: $(PUBLISH)/.made
 	@echo 'To look at it: $(BIN)/python -m http.server --bind 127.0.0.1 --directory build/lite'
 
 golden: $(VENV)/.test $(VENV)/.docs
+	$(BIN)/python docs/map.py
 	$(BIN)/pytest --regen-all tests/clans/drawing tests/clans/engine
+	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python docs/lessons.py
 

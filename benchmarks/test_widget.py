@@ -15,19 +15,17 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 from statistics import median
-from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
-import ipywidgets
 import pytest
 from playwright.sync_api import Page, WebSocket, expect, sync_playwright
 
-from clans_widget import ClansWidget
 from tests.browser.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.chromium import ARGUMENTS, find_browser
 from tests.browser.lab import TALL, Lab
 from tests.browser.server import running_server
-from tests.clans.games import random_game
+
+PROJECT: Final = Path(__file__).parents[1]
 
 CLICKS: Final = 20
 
@@ -88,26 +86,26 @@ def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
     return write
 
 
-def test_messages_and_time_of_a_step(tell: Callable[[str], None]) -> None:
-    game = random_game(7)
-    with recorded() as sent:
-        widget = ClansWidget(game)
-        widget.go_to(0)
-        sent.clear()
-        widget._board.canvas[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
-        first = list(sent)
-        sent.clear()
-        seconds = [timed(widget.next) for _ in widget.steps]
-    steps = len(seconds)
+def test_a_board_and_its_steps(tell: Callable[[str], None]) -> None:
+    cost = json.loads(run("-m", "benchmarks.walked"))
+    sizes, steps = cost["sizes"], cost["steps"]
+    first, later = cost["boards"]
     tell(
-        f"first draw: {len(first)} messages, {sum(first) / 1000:.0f} kB; a step: "
-        f"{len(sent) / steps:.1f} messages, {sum(sent) / steps / 1000:.1f} kB, "
-        f"{1000 * median(seconds):.1f} ms in the kernel ({1000 * max(seconds):.0f} at most)"
+        f"the first board of a kernel: {first:.2f} s, {first / later:.1f} times a later one; "
+        f"each: {cost['widgets']} widgets, {len(sizes)} messages, {sum(sizes) / 1000:.0f} kB"
+    )
+    messages = [len(sent) for sent, _ in steps]
+    each = sorted(sum(sent) / 1000 for sent, _ in steps)
+    seconds = [time for _, time in steps]
+    tell(
+        f"a step with motion, in the median: {median(messages):.0f} messages, "
+        f"{median(each):.1f} kB (aim: 16 or less; {each[-1]:.0f} at most), "
+        f"{1000 * median(seconds):.0f} ms in the kernel ({1000 * max(seconds):.0f} at most)"
     )
 
 
 def test_import(tell: Callable[[str], None]) -> None:
-    seconds = [float(run(IMPORTS)) for _ in range(5)]
+    seconds = [float(run("-c", IMPORTS)) for _ in range(5)]
     tell(f"import of the widget after ipycanvas and pandas: {1000 * median(seconds):.0f} ms")
 
 
@@ -146,19 +144,6 @@ def test_messages_of_a_motion_in_the_browser(tell: Callable[[str], None], tmp_pa
     )
 
 
-@contextmanager
-def recorded() -> Iterator[list[int]]:
-    """The sizes in bytes of all messages that widgets send meanwhile."""
-    sizes: list[int] = []
-
-    def send(_: Any, message: Any, buffers: Sequence[Any] | None = None) -> None:
-        sizes.append(len(json.dumps(message)) + sum(memoryview(b).nbytes for b in buffers or ()))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ipywidgets.Widget, "_send", send)
-        yield sizes
-
-
 def frames_received(page: Page) -> list[bytes]:
     """All that a page will receive from now on through web sockets that it opens from now on."""
     received: list[bytes] = []
@@ -178,16 +163,9 @@ def busiest_second(times: Sequence[float]) -> int:
     return max(sum(start <= time < start + 1 for time in times) for start in times)
 
 
-def timed(call: Callable[[], object]) -> float:
-    """How many seconds a call takes."""
-    begun = perf_counter()
-    call()
-    return perf_counter() - begun
-
-
-def run(code: str) -> str:
+def run(*program: str) -> str:
     """What a program prints, in a Python of its own."""
-    return subprocess.check_output([sys.executable, "-c", code], text=True)
+    return subprocess.check_output([sys.executable, *program], text=True, cwd=PROJECT)
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from hypothesis import settings
@@ -12,6 +12,26 @@ from tests.browser.chromium import Chromium, running_chromium
 from tests.speeds import longest_first, mark_lessons
 
 settings.load_profile("clans")
+
+TOLD = "told at the end"
+
+Tell = Callable[[str], None]
+
+
+@pytest.fixture
+def tell(record_property: Callable[[str, object], None]) -> Tell:
+    """Say something at the end of the run, whichever worker the test runs on."""
+    return lambda line: record_property(TOLD, line)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what tests have told."""
+    reports = terminalreporter.getreports("passed")
+    lines = [line for report in reports for key, line in report.user_properties if key == TOLD]
+    if lines:
+        terminalreporter.section("counted")
+        for line in sorted(lines):
+            terminalreporter.write_line(str(line))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 USUAL: Final = 100
 MORE: Final = 10
@@ -31,9 +31,10 @@ A_FILE: Final = 10
 """About how many seconds a slow file takes that doesn't say so."""
 
 # A busy machine is no reason to fail: how quick things are is what benchmarks/ tells.
-settings.register_profile("clans", deadline=None, max_examples=USUAL)
-settings.register_profile("deep", deadline=None, max_examples=USUAL * MORE)
-settings.register_profile("few", deadline=None, max_examples=FEW)
+PATIENT: Final = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("clans", PATIENT, max_examples=USUAL)
+settings.register_profile("deep", PATIENT, max_examples=USUAL * MORE)
+settings.register_profile("few", PATIENT, max_examples=FEW)
 
 
 def many(usual: int) -> int:

@@ -48,7 +48,8 @@ OFFERS: Final = (
     "clans_widget.clans.environments.pettingzoo_env",
     *("clans_widget.clans.exercises", "clans_widget.export", "clans_widget.clans.tables"),
     *("clans_widget.clans.players", "clans_widget.clans.players.tables"),
-    *("clans_widget.clans.simulate", "clans_widget.clans.widget", "clans_widget.words"),
+    *("clans_widget.clans.simulate", "clans_widget.clans.suite"),
+    *("clans_widget.clans.widget", "clans_widget.words"),
     *("clans_widget.picture", "clans_widget.arena"),
     *("clans_widget.quiz", "clans_widget.quiz.answering", "clans_widget.quiz.widget"),
 )

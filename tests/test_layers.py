@@ -16,7 +16,7 @@ MAY_IMPORT: Final = {
     "core": "words",
     "web": "",
     "picture": "words core",
-    "picture.canvas": "core picture ipycanvas numpy",
+    "picture.canvas": "core picture ipycanvas ipywidgets numpy",
     "picture.png": "core picture PIL",
     "export": "words picture web",
     "export.gif": "words picture export PIL",
@@ -29,12 +29,14 @@ MAY_IMPORT: Final = {
     "stage.face": "words core picture export web stage ipywidgets",
     "stage.face.reader": "web anywidget ipywidgets traitlets",
     "stage.face.still": "core stage ipywidgets IPython",
+    "stage.face.living": "core picture stage stage.face ipywidgets IPython traitlets",
     "quiz": "words core stage",
     "quiz.tables": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "cli": "words jupyterlab",
     "clans": "words core",
     "clans.voice": "words",
+    "clans.suite": "words clans",
     "clans.moment": "core clans",
     "clans.captions": "words clans",
     "clans.rows": "words core clans clans.moment clans.captions",
@@ -59,8 +61,8 @@ MAY_IMPORT: Final = {
     ),
     "clans.exercises": "words core stage quiz clans clans.captions clans.staging",
     "clans.widget": (
-        "words core stage stage.face clans clans.voice clans.moment clans.tables clans.drawing"
-        " clans.players clans.staging ipywidgets pandas"
+        "words core arena stage stage.face quiz clans clans.voice clans.moment clans.tables"
+        " clans.drawing clans.players clans.staging ipywidgets pandas"
     ),
 }
 """What each part may import beside the standard library and itself.

@@ -90,6 +90,10 @@ print(sum(position.chips) > 0, sorted(name for name in foreign if not name.start
     assert bare.python(code).strip() == "True ['clans_widget']"
 
 
+def test_engine_passes_the_public_suite(bare: Environment) -> None:
+    assert bare.run("python", "-I", "-m", "clans_widget.clans.suite") == "All answers are right.\n"
+
+
 def test_package_comes_from_the_wheel(full: Environment) -> None:
     place = Path(full.python("import clans_widget; print(clans_widget.__file__)").strip())
     assert place.is_relative_to(full.site_packages)
@@ -118,6 +122,8 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
     [
         "clans_widget/py.typed",
         "clans_widget/clans/board/standard_board.json",
+        "clans_widget/clans/suite/suite.json",
+        "clans_widget/clans/drawing/land/standard_map.json",
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",

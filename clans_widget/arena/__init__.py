@@ -14,7 +14,9 @@ from .played import Fault, Played
 from .player import ROLL, Candidate, Player, Preparing, Thinker
 from .random_player import RandomPlayer
 from .referee import Referee
+from .tournaments.duel import Duel, duel
 from .tournaments.journal import Journal
+from .tournaments.sequential import SequentialTest, chance_of
 from .tournaments.standings import Standing
 from .tournaments.tournament import Tournament, tournament
 from .view import OpenView, View, seat_of
@@ -24,6 +26,7 @@ __all__ = [
     "Budget",
     "Candidate",
     "Contest",
+    "Duel",
     "Failure",
     "Fault",
     "Journal",
@@ -36,6 +39,7 @@ __all__ = [
     "RandomPlayer",
     "Referee",
     "Seed",
+    "SequentialTest",
     "SimulateError",
     "Standing",
     "Thinker",
@@ -46,6 +50,8 @@ __all__ = [
     "best_first",
     "best_of",
     "chance_for",
+    "chance_of",
+    "duel",
     "failure_of",
     "legal_moves",
     "one_of",

@@ -18,7 +18,7 @@ Kind = Literal["illegal", "no_move", "error", "late"]
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[T]):
-    """What came of thinking.
+    """What came of thinking. Its ``repr`` tells neither answer nor error: logs would keep them.
 
     Attributes
     ----------
@@ -34,8 +34,8 @@ class Outcome(Generic[T]):
     (42, 'ZeroDivisionError')
     """
 
-    answer: T | None = None
-    error: BaseException | None = None
+    answer: T | None = field(default=None, repr=False)
+    error: BaseException | None = field(default=None, repr=False)
     late: float | None = None
 
     @staticmethod
@@ -43,14 +43,15 @@ class Outcome(Generic[T]):
         """Think here and now, whatever a foreign player raises.
 
         Who interrupts the kernel still does, but for a thread of its own, where that was not the
-        person at the keyboard.
+        person at the keyboard. Where the player was, and with which variables, is not told then:
+        it might be a secret.
         """
         try:
             return Outcome(think())
-        except BaseException as error:
-            if isinstance(error, KeyboardInterrupt) and not in_thread:
-                raise
-            return Outcome(error=error)
+        except BaseException as error:  # noqa: BLE001 - a foreign player may raise anything
+            if in_thread or not isinstance(error, KeyboardInterrupt):
+                return Outcome(error=error)
+        raise KeyboardInterrupt
 
 
 def ask(player: Player, view: Any, *, in_thread: bool = False) -> Outcome[Any]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from clans_widget.core import game
+from clans_widget.core.records.record import Entry, Note
 from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
@@ -35,7 +36,7 @@ class Game(game.Game[Position, Turn]):
 
     Examples
     --------
-    >>> game = Game.new(players=["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(players=["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> turn = game.play("A1-A2")
     >>> game.position.mover, len(game.turns)
     (2, 1)
@@ -48,13 +49,15 @@ class Game(game.Game[Position, Turn]):
     def __init__(self, players: Sequence[str], start: Position, cards: Cards) -> None:
         super().__init__(players, start)
         self._cards = cards
-        self._imagined = False  # a variation of a game that runs: its end reveals no card
+        self._imagined = False  # a variation of a secret game: its end reveals no card
+        self._opened = start.is_over
 
     @staticmethod
     def new(
         players: Sequence[str],
         *,
         seed: int | str | None = None,
+        cards_seed: int | str | None = None,
         first: str | None = None,
         clans: Mapping[str, str] | None = None,
         position: Position | None = None,
@@ -67,7 +70,11 @@ class Game(game.Game[Position, Turn]):
         players : sequence of str
             2 to 4 names, all different.
         seed : int or str, optional
-            The same seed gives the same set-up, cards and starting player.
+            The same seed gives the same huts and the same starting player.
+        cards_seed : int or str, optional
+            The same seed deals the same cards: whoever knows it knows them all. Without one
+            they are dealt by the system's randomness and follow from nothing, whatever
+            ``seed`` says: huts are public, so a small seed is soon found by trying.
         first : str, optional
             Who begins, instead of a lot.
         clans : mapping of str to str, optional
@@ -83,7 +90,7 @@ class Game(game.Game[Position, Turn]):
             If the players, the cards or the position do not go together.
         """
         names = seated(players)
-        cards = Cards.deal(names, seed) if clans is None else Cards(names, clans)
+        cards = Cards.deal(names, cards_seed) if clans is None else Cards(names, clans)
         if position is None:
             position = Position.start(board, players=len(names), seed=seed)
             position = position._replace(mover=starter(len(names), seed))
@@ -99,14 +106,22 @@ class Game(game.Game[Position, Turn]):
         """The steps of all turns so far."""
         return tuple(step for turn in self.events for step in turn.steps)
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the cards lie open: the game has ended once, so that they were shown (F3).
+
+        Whoever then takes turns back plays on with open cards: what was seen stays seen.
+        """
+        return self._opened
+
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
         """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
 
         Parameters
         ----------
         seen_by : str, optional
-            The player who asks; without one, somebody who may see no card. When the game
-            is over everybody may know.
+            The player who asks; without one, somebody who may see no card. When the cards
+            lie open everybody may know: see :attr:`is_open`.
 
         Raises
         ------
@@ -114,7 +129,7 @@ class Game(game.Game[Position, Turn]):
             If the asker is no player.
         """
         seen = self._cards.seen_by(seen_by)
-        return self._cards.revealed() if self.position.is_over and not self._imagined else seen
+        return self._cards.revealed() if self.is_open else seen
 
     def result(self) -> Result | None:
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
@@ -136,7 +151,8 @@ class Game(game.Game[Position, Turn]):
             If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
-        said = headers(self.players, clans, self.start.to_text(), self.headers)
+        is_open = self.is_open and not self.position.is_over
+        said = headers(self.players, clans, self.start.to_text(), self.headers, is_open=is_open)
         return Record(said, self.notes[0], tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -155,15 +171,30 @@ class Game(game.Game[Position, Turn]):
             If a header is missing or a move of the record cannot be played.
         """
         record = Record.from_text(text)
-        said, clans = read_headers(record.headers)
+        said, clans, is_open = read_headers(record.headers)
         start = Position.from_text(said.position, board=board)
-        return Game.new(said.players, clans=clans, position=start)._read(record, said)
+        game = Game.new(said.players, clans=clans, position=start)._read(record, said)
+        game._opened = game._opened or is_open
+        return game
 
     def _event(self, position: Position, move: Move) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
+
+    def _add(self, event: Turn, move: Any, note: Note) -> Turn:
+        self._open_at_the_end(event.position)
+        return super()._add(event, move, note)
+
+    def _take(self, line: Sequence[Entry], opening: Note) -> None:
+        super()._take(line, opening)
+        self._open_at_the_end(self.position)
+
+    def _open_at_the_end(self, position: Position) -> None:
+        """Once the cards have been shown they stay open (F3)."""
+        if position.is_over and not self._imagined:
+            self._opened = True
 
     def check_place(self, name: str) -> None:
         """Raise if there is no such territory (C1)."""
@@ -172,7 +203,8 @@ class Game(game.Game[Position, Turn]):
     def _empty_copy(self) -> Game:
         other = Game(self.players, self.start, self._cards)
         other.headers = dict(self.headers)
-        other._imagined = self._imagined or not self.position.is_over
+        other._opened = self._opened
+        other._imagined = not self._opened
         return other
 
 

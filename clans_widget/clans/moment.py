@@ -41,7 +41,7 @@ class Moment(moment.Moment):
     Examples
     --------
     >>> from clans_widget.clans import Game
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> turn = game.play("A1-A2")
     >>> now = Moment.of(game, seen_by="Ann")
     >>> now.mover, now.epoch, now.known, now.step.name

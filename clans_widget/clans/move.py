@@ -19,10 +19,18 @@ class Move:
         The villages in the order in which they are founded; empty when the move founds
         none or one.
 
+    Raises
+    ------
+    NotationError
+        If something is not written like a territory, or the order does not name villages one
+        by one.
+
     Examples
     --------
     >>> Move("A1", "A2", ("C3", "B4"))
     Move('A1-A2:C3,B4')
+    >>> Move("A1", "A2", ["C3", "B4"]).order
+    ('C3', 'B4')
     >>> Move.from_text("A1-A2:C3,B4").order
     ('C3', 'B4')
     """
@@ -30,6 +38,11 @@ class Move:
     source: str
     target: str
     order: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if type(self.order) is not tuple:
+            object.__setattr__(self, "order", notation.as_order(self.order))
+        notation.check_names(self.source, self.target, *self.order)
 
     @staticmethod
     def from_text(text: str) -> Move:

@@ -8,22 +8,26 @@ first fault.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
 from .board.board import Board
 from .board.territory import TERRITORY
 from .errors import NotationError
-from .rules.colors import COLORS, EMPTY, LETTERS, ONE_HUT, counts, group_text
-from .rules.epochs import CHIPS
+from .rules.colors import COLORS, EMPTY, LETTERS, ONE_HUT, counts, group_text, size
+from .rules.epochs import CHIPS, EPOCH_OF_CHIP
 from .rules.setup import FEWEST_PLAYERS, MOST_PLAYERS, huts_of_each_color
 
 _MOVE: Final = re.compile(
-    rf"(?P<source>{TERRITORY})(?P<dash>-)?(?P<target>{TERRITORY})?(?P<colon>:)?"
+    rf"(?P<source>{TERRITORY})(?:(?P<dash>-)(?:(?P<target>{TERRITORY})(?P<colon>:)?)?)?"
 )
 _NAME: Final = re.compile(TERRITORY)
 _GROUP: Final = re.compile("".join(rf"(?:([2-9]|[1-9][0-9])?({letter}))?" for letter in LETTERS))
-_NUMBER: Final = re.compile(r"[0-9]{1,4}")
+_NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
+
+
+MOST_POINTS: Final = 9999
+"""As many points as can be written, for positions that are made up."""
 
 
 class PositionFields(NamedTuple):
@@ -63,6 +67,60 @@ def read_move(text: str) -> tuple[str, str, tuple[str, ...]]:
     return match["source"], match["target"], tuple(_names(text, end))
 
 
+def check_names(*names: object) -> None:
+    """Raise unless all of these are written like territories, whether a board has them or not.
+
+    Raises
+    ------
+    NotationError
+        If one is not.
+    """
+    for name in names:
+        if not isinstance(name, str):
+            raise NotationError("notation.expected.text", found=type(name).__name__)
+        if not _NAME.fullmatch(name):
+            raise _fault("territory", name, 0)
+
+
+def as_order(given: Any) -> tuple[Any, ...]:
+    """A founding order that was given as a list.
+
+    Raises
+    ------
+    NotationError
+        If it is none: a text or a set, for instance.
+    """
+    if isinstance(given, str | Set) or not isinstance(given, Iterable):
+        raise _fault("order", str(given), 0)
+    return tuple(given)
+
+
+def as_huts(given: Any) -> dict[str, str]:
+    """Huts by territory, each in the notation.
+
+    Raises
+    ------
+    NotationError
+        If it is something else.
+    """
+    if not isinstance(given, Mapping) or not all(isinstance(v, str) for v in given.values()):
+        raise _fault("huts", str(given), 0, example='{"A1": "2rb"}')
+    return dict(given)
+
+
+def as_row(given: Any, expected: str) -> str:
+    """Numbers with commas between.
+
+    Raises
+    ------
+    NotationError
+        If it is no row of whole numbers.
+    """
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise _fault(expected, str(given), 0)
+    return ",".join(map(str, given))
+
+
 def read_position(text: str, board: Board) -> PositionFields:
     """The four fields of a position's text.
 
@@ -100,6 +158,9 @@ def read_position(text: str, board: Board) -> PositionFields:
     points = _read_numbers(text, scores, scores_at, "scores")
     if len(points) != len(COLORS):
         raise _fault("scores", text, scores_at)
+    most = MOST_POINTS - still_to_score(board, groups, sum(numbers))
+    if max(points) > most:
+        raise _fault("scores_most", text, scores_at, most=most, limit=MOST_POINTS)
     return PositionFields(groups, turn[0], numbers, points)
 
 
@@ -114,13 +175,34 @@ def write_position(
     return f"{regions} {mover} {','.join(map(str, chips))} {','.join(map(str, scores))}"
 
 
+def still_to_score(board: Board, groups: Sequence[int], chips: int) -> int:
+    """More points than any clan can still get (V5, V7): each hut that is in no village, once.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> start = Position.start(seed=7)
+    >>> still_to_score(start.board, start.groups, chips=11)
+    65
+    >>> still_to_score(start.board, start.groups, chips=12)
+    0
+    """
+    occupied = sum(1 << place for place, group in enumerate(groups) if group)
+    joined = (
+        size(group) for group, near in zip(groups, board.near, strict=True) if near & occupied
+    )
+    huts, left = sum(joined), EPOCH_OF_CHIP[chips:]
+    return huts + sum(epoch.bonus for epoch in left) if huts and left else 0
+
+
 def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
     groups = []
     regions = list(board.regions.values())
     pieces = list(_split(huts, "/", len(regions)))
     for (piece, at), names in zip(pieces, regions, strict=False):
         territories = list(_split(piece, ",", len(names)))
-        groups += [_read_group(text, group, start + at + k) for group, k in territories]
+        known = territories[: len(names)]
+        groups += [_read_group(text, group, start + at + k) for group, k in known]
         if len(territories) != len(names):
             surplus = len(territories) > len(names)
             where = start + at + (territories[-1][1] if surplus else len(piece))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from clans_widget.core.display import Displayed
 
 from . import notation
-from .board.board import Board
+from .board.board import Board, a_board
 from .choice import Choice
 from .move import Move
 from .rules import quick, setup
@@ -60,9 +60,10 @@ class Position(Displayed, State):
         ------
         GameError
             If there are not 2 to 4 players.
+        BoardError
+            If the board is none.
         """
-        board = board or Board.standard()
-        setup.check_players(players)
+        board, players = a_board(board), setup.check_players(players)
         huts, everywhere = setup.huts_by_lot(board, seed), (1 << len(board)) - 1
         return Position(board, huts, 1, (0,) * players, Scores(), everywhere, 0, CHIPS)
 
@@ -82,7 +83,7 @@ class Position(Displayed, State):
         NotationError
             If the text is not the notation of a position on the board.
         """
-        board = board or Board.standard()
+        board = a_board(board)
         groups, mover, chips, scores = notation.read_position(text, board)
         return make_position(board, groups, mover, chips, Scores(*scores))
 
@@ -115,7 +116,7 @@ class Position(Displayed, State):
         BoardError
             If there is no such territory.
         NotationError
-            If something else is not the notation of a position.
+            If something else is not the notation of a position, or no huts by territory.
 
         Examples
         --------
@@ -123,13 +124,14 @@ class Position(Displayed, State):
         >>> position.huts("A1"), position.epoch
         ({'red': 2, 'blue': 1}, 'II')
         """
-        board = board or Board.standard()
-        for territory in huts:
+        board = a_board(board)
+        named = notation.as_huts(huts)
+        for territory in named:
             board.place(territory)
         regions = "/".join(
-            ",".join(huts.get(name, "-") for name in names) for names in board.regions.values()
+            ",".join(named.get(name, "-") for name in names) for names in board.regions.values()
         )
-        held, points = (",".join(map(str, row)) for row in (chips, scores))
+        held, points = notation.as_row(chips, "chips"), notation.as_row(scores, "scores")
         return Position.from_text(f"{regions} {mover} {held} {points}", board=board)
 
     def to_text(self) -> str:

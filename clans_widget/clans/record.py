@@ -10,6 +10,7 @@ from clans_widget.core.records.form import Form
 from clans_widget.core.records.headers import Headers
 
 from .board.territory import TERRITORY
+from .errors import GameError
 from .move import Move
 from .rules.cards import SECRET
 from .rules.setup import MOST_PLAYERS, check_players
@@ -22,7 +23,12 @@ FORM: Final = Form(
     examples={"move": "A1-A2", "arrows": "A1-A2,B3-B4", "place": "A1", "places": "A1,B2"},
 )
 
+OPEN: Final = "open"
+"""What the header ``Cards`` says of a game that goes on after its cards have been shown."""
+
+_CARDS: Final = "Cards"
 _CLANS: Final = tuple(f"Clan{number}" for number in range(1, MOST_PLAYERS + 1))
+_OWN: Final = (*_CLANS, _CARDS)
 
 
 class Record(record.Record):
@@ -45,6 +51,8 @@ def headers(
     clans: Mapping[str, str],
     position: str,
     others: Mapping[str, str] | None = None,
+    *,
+    is_open: bool = False,
 ) -> dict[str, str]:
     """The headers of a record: who plays, with which clans, from where.
 
@@ -57,6 +65,8 @@ def headers(
         Where the game begins, in the notation.
     others : mapping of str to str, optional
         Whatever else is said.
+    is_open : bool
+        Whether the cards lie open though the game goes on (F3).
 
     Raises
     ------
@@ -69,17 +79,22 @@ def headers(
     ['Game', 'Player1', 'Clan1', 'Player2', 'Clan2', 'Position', 'Event']
     """
     own = dict(zip(_CLANS, (clans[name] for name in players), strict=False))
-    return Headers(FORM.game, tuple(players), position, own, others or {}).to_record()
+    if is_open:
+        own[_CARDS] = OPEN
+    said = Headers(FORM.game, tuple(players), position, own, others or {})
+    return said.to_record(kept=_OWN)
 
 
-def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str]]:
-    """What the headers of a record say, and the clan of each player.
+def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], bool]:
+    """What the headers of a record say, the clan of each player, and whether the cards are open.
 
     Raises
     ------
     GameError
-        If it is the record of another game, or a header is missing.
+        If it is the record of another game, or a header is missing or says what it cannot.
     """
-    read = Headers.of(record, FORM.game, _CLANS, count=check_players)
+    read = Headers.of(record, FORM.game, _OWN, count=check_players)
+    if read.own.get(_CARDS, OPEN) != OPEN:
+        raise GameError("clans.game.cards", found=read.own[_CARDS], open=OPEN)
     clans = (read.own.get(name, SECRET) for name in _CLANS)
-    return read, dict(zip(read.players, clans, strict=False))
+    return read, dict(zip(read.players, clans, strict=False)), _CARDS in read.own

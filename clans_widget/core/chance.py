@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from random import Random
+from random import Random, SystemRandom
 from secrets import token_hex
 from typing import TypeVar
 
@@ -18,6 +18,9 @@ T = TypeVar("T")
 def lots(seed: int | str | None, purpose: str) -> Random:
     """A source of chance of its own for each purpose; without a seed, one that nobody can guess.
 
+    Without a seed every draw is the operating system's own: nothing that was drawn before, for
+    this purpose or another, tells about it.
+
     Examples
     --------
     >>> lots(7, "cards").random() == lots(7, "cards").random()
@@ -25,7 +28,7 @@ def lots(seed: int | str | None, purpose: str) -> Random:
     >>> lots(7, "cards").random() == lots(7, "huts").random()
     False
     """
-    return Random() if seed is None else Random(f"{purpose} {seed}")
+    return SystemRandom() if seed is None else Random(f"{purpose} {seed}")
 
 
 def secret_seed() -> str:

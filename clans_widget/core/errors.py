@@ -30,7 +30,7 @@ class Refusal(ValueError):
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key)
         self.key = key
-        self.values = values
+        self.values = {name: _kept(value) for name, value in values.items()}
 
     def in_voice(self, voice: Voice) -> str:
         """The sentence in a voice."""
@@ -123,6 +123,11 @@ class NotationError(Refusal):
         return voice.say(
             self.key, **{**self.shown(), "found": found, "expected": self.expected_in(voice)}
         )
+
+
+def _kept(value: object) -> object:
+    """A value as an error keeps it, whatever was given: it can be copied, and stays the same."""
+    return value if isinstance(value, int | float | str | tuple | Spoken) else str(value)
 
 
 def _shown(value: object) -> object:

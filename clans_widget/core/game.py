@@ -10,8 +10,10 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from .chance import Roll, lots, secret_seed
 from .display import Displayed
 from .errors import GameError
+from .listeners import Listeners
 from .marks import NO_MARKS, Marks
 from .protocols import Event, Position
+from .records.entry import EXAMPLE
 from .records.headers import Headers, checked_names
 from .records.line import events_of
 from .records.record import NO_NOTE, Entry, Note, Record
@@ -43,6 +45,8 @@ class Game(Displayed, Generic[P, E]):
     start : Position
     headers : dict of str to str
         Whatever else the record should say in its headers.
+    changed : Listeners
+        Are told when something has happened, was taken back, or was said about it.
     """
 
     kind_of_record: ClassVar[type[Record]]
@@ -52,10 +56,11 @@ class Game(Displayed, Generic[P, E]):
         self.start: Final = start
         self.headers: dict[str, str] = {}
         self._seed = secret_seed() if seed is None else seed
-        self._events: list[E] = []
+        self._events: tuple[E, ...] = ()
         self._entries: list[Entry] = []
         self._undone: list[tuple[E, Entry]] = []
         self._opening = NO_NOTE
+        self.changed: Final = Listeners()
 
     # What has happened
 
@@ -68,7 +73,7 @@ class Game(Displayed, Generic[P, E]):
     @property
     def events(self) -> tuple[E, ...]:
         """What each move and each roll did so far."""
-        return tuple(self._events)
+        return self._events
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -121,7 +126,7 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If it was made from another one.
         """
-        if event.before != self.position:
+        if getattr(event, "before", None) != self.position:
             raise GameError("game.other_position")
         return self._add(event, None, NO_NOTE)
 
@@ -135,8 +140,11 @@ class Game(Displayed, Generic[P, E]):
         """
         if not self._events:
             raise GameError("game.nothing_to_undo")
-        self._undone.append((self._events.pop(), self._entries.pop()))
-        return self._undone[-1][0]
+        event = self._events[-1]
+        self._undone.append((event, self._entries.pop()))
+        self._events = self._events[:-1]
+        self.changed.tell()
+        return event
 
     def redo(self) -> E:
         """Let happen again what was taken back last.
@@ -149,8 +157,9 @@ class Game(Displayed, Generic[P, E]):
         if not self._undone:
             raise GameError("game.nothing_to_redo")
         event, entry = self._undone.pop()
-        self._events.append(event)
+        self._events = (*self._events, event)
         self._entries.append(entry)
+        self.changed.tell()
         return event
 
     @property
@@ -178,6 +187,7 @@ class Game(Displayed, Generic[P, E]):
             self._entries[-1] = replace(self._entries[-1], note=note)
         else:
             self._opening = note
+        self.changed.tell()
 
     def add_variation(self, moves: Iterable[Any]) -> None:
         """Add what might have been played in place of the last event.
@@ -189,11 +199,14 @@ class Game(Displayed, Generic[P, E]):
         """
         if not self._events:
             raise GameError("game.no_variation")
+        if not isinstance(moves, Iterable):
+            raise GameError("game.entry", given=moves, example=EXAMPLE)
         line, ply = tuple(self._as_entry(move) for move in moves), len(self._events)
         before = self._events[-1].before
         events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)
         last = self._entries[-1]
         self._entries[-1] = replace(last, variations=(*last.variations, line))
+        self.changed.tell()
 
     def branch(self, ply: int, variation: int = 0) -> Self:
         """The game in which a variation was played in place of an event.
@@ -311,9 +324,10 @@ class Game(Displayed, Generic[P, E]):
         return lots(self._seed, f"roll {number}")
 
     def _add(self, event: E, move: Any, note: Note) -> E:
-        self._events.append(event)
+        self._events = (*self._events, event)
         self._entries.append(Entry(getattr(event, "move", move), note))
         self._undone.clear()
+        self.changed.tell()
         return event
 
     def _happen(self, position: P, move: Any) -> E:
@@ -346,7 +360,7 @@ class Game(Displayed, Generic[P, E]):
 
     def _take(self, line: Sequence[Entry], opening: Note) -> None:
         opening = self._checked(opening)
-        self._events = events_of(self.start, line, self._happen, self._checked)
+        self._events = tuple(events_of(self.start, line, self._happen, self._checked))
         self._entries, self._opening = list(line), opening
 
     def __repr__(self) -> str:

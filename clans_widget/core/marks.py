@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
+
+from .errors import GameError
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +24,30 @@ class Marks:
     faded : bool
         Whether all places that no mark names are faded.
 
+    Raises
+    ------
+    GameError
+        If an arrow points from a place to itself, or something that is marked is no name.
+
     Examples
     --------
     >>> sorted(Marks(arrows=(("A1", "A2"),), highlights=("C3",)).places)
     ['A1', 'A2', 'C3']
+    >>> Marks(highlights=["A1", "A2"]).highlights
+    ('A1', 'A2')
     """
 
     arrows: tuple[tuple[str, str], ...] = ()
     highlights: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     faded: bool = False
+
+    def __post_init__(self) -> None:
+        arrows = tuple(_arrow(given) for given in _each(self.arrows))
+        object.__setattr__(self, "arrows", arrows)
+        object.__setattr__(self, "highlights", _names(self.highlights))
+        object.__setattr__(self, "numbers", _names(self.numbers))
+        object.__setattr__(self, "faded", bool(self.faded))
 
     def __bool__(self) -> bool:
         return bool(self.arrows or self.highlights or self.numbers or self.faded)
@@ -40,6 +57,31 @@ class Marks:
         """All places that a mark names."""
         ends = (end for arrow in self.arrows for end in arrow)
         return frozenset((*ends, *self.highlights, *self.numbers))
+
+
+def _each(given: Any) -> Iterable[Any]:
+    """What is given one by one; a text is one thing and not its letters."""
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise GameError("game.marks", given=given)
+    return given
+
+
+def _names(given: Any) -> tuple[str, ...]:
+    names = tuple(_each(given))
+    for name in names:
+        if not isinstance(name, str):
+            raise GameError("game.marks", given=name)
+    return names
+
+
+def _arrow(given: Any) -> tuple[str, str]:
+    ends = _names(given)
+    if len(ends) != 2:
+        raise GameError("game.arrow", given=", ".join(ends))
+    source, target = ends
+    if source == target:
+        raise GameError("game.arrow_to_itself", place=source)
+    return source, target
 
 
 NO_MARKS: Final = Marks()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from os import PathLike
 from pathlib import Path
 
@@ -44,7 +45,8 @@ def save(
     Raises
     ------
     ExportError
-        If the name ends otherwise, the folder does not exist, or the frames cannot be shown.
+        If the name ends otherwise, the folder does not exist, the file cannot be written, or the
+        frames cannot be shown.
 
     Examples
     --------
@@ -57,11 +59,24 @@ def save(
     kind = file.suffix.lower()
     if kind not in {".html", ".htm", ".gif"}:
         raise ExportError(say("export.ending", language, file=file.name))
-    if not file.parent.is_dir():
-        raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
+    with _told(file, language):
+        if not file.parent.is_dir():
+            raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
     if kind == ".gif":
         content = animated_gif([frame.picture for frame in frames], seconds=seconds)
     else:
         content = walkthrough(frames, title=title, language=language).encode()
-    file.write_bytes(content)
+    with _told(file, language):
+        file.write_bytes(content)
     return file
+
+
+@contextmanager
+def _told(file: Path, language: str) -> Iterator[None]:
+    """Around what a disk may refuse: say so in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        said = say("export.not_written", language, file=file.name, error=why)
+        raise ExportError(said) from error

@@ -40,14 +40,18 @@ def area(ring: Sequence[Point]) -> float:
 
 
 def centroid(ring: Sequence[Point]) -> Point:
-    """Center of gravity of what a ring encloses.
+    """Center of gravity of what a ring encloses; of its points if it encloses nothing.
 
     Examples
     --------
     >>> centroid(((0, 0), (2, 0), (2, 1), (0, 1)))
     (1.0, 0.5)
+    >>> centroid(((0, 0), (2, 0)))
+    (1.0, 0.0)
     """
     whole = 6 * area(ring)
+    if not whole:
+        return sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
     x = y = 0.0
     for p, q in pairs(ring, closed=True):
         cross = p[0] * q[1] - q[0] * p[1]

@@ -30,6 +30,8 @@ from .svg import HALO
 
 _FINER: Final = 2
 _COLORS: Final = 192
+_ROUGH: Final = 3
+"""A picture so much smaller has the same colors, and they are found sooner."""
 _BOLD: Final = 0.035
 """How much the only font that comes with Pillow is thickened for bold text."""
 _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
@@ -55,7 +57,8 @@ def png_bytes(picture: Sheet, width: int) -> bytes:
     file = BytesIO()
     smooth = painted(picture, width)
     palette = _palette(picture, smooth)
-    smooth.quantize(palette=palette, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    # The usual compression takes a seventh of the time of the best, for three bytes in a hundred.
+    smooth.quantize(palette=palette, dither=Image.Dither.NONE).save(file, "PNG", compress_level=6)
     return file.getvalue()
 
 
@@ -68,7 +71,8 @@ def _palette(picture: Sheet, image: Image.Image) -> Image.Image:
         if not layer.static and isinstance(shape, Polygons | Circles) and shape.fill != NOTHING
     }
     paints = [part for paint in sorted(fills)[: _COLORS // 2] for part in paint]
-    others = image.quantize(_COLORS - len(paints) // 3, dither=Image.Dither.NONE).getpalette() or []
+    number = _COLORS - len(paints) // 3
+    others = image.reduce(_ROUGH).quantize(number, dither=Image.Dither.NONE).getpalette() or []
     palette = Image.new("P", (1, 1))
     palette.putpalette(paints + others[: 3 * _COLORS - len(paints)])
     return palette

@@ -5,11 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from .errors import AnswerError
+from clans_widget.core.records.text import is_writable
+
 from .exercise import Exercise
 from .verdict import HINTS, Verdict
+
+VERSION: Final = 1
+"""Of the form in which progress is stored; what was stored in another one is left alone."""
+
+LONGEST_ANSWER: Final = 10_000
+"""So many characters of an answer are read again; longer ones nobody has written."""
+
+MOST_TRIES: Final = 999
 
 State = Literal["open", "tried", "partly", "solved", "shown"]
 
@@ -72,8 +81,8 @@ class Progress:
         Of the quiz.
     exercises : sequence of Exercise
     stored : iterable of mapping
-        What :meth:`stored` has once given: each answer in it is checked anew, and what is not
-        about these questions is left out.
+        What :meth:`stored` has once given: each answer in it is checked anew. It comes from a
+        file that anybody may have written, so whatever else is in it is left out.
 
     Attributes
     ----------
@@ -100,7 +109,7 @@ class Progress:
     ) -> None:
         self.name = name
         self.exercises = tuple(exercises)
-        known = {str(entry.get("question")): entry for entry in stored}
+        known = {entry.get("question"): entry for entry in stored if _is_entry(entry)}
         self.attempts = [_restored(each, known.get(mark_of(each), {})) for each in exercises]
 
     @property
@@ -128,7 +137,7 @@ class Progress:
             {
                 "question": mark_of(exercise),
                 "answer": attempt.answer,
-                "tries": attempt.tries,
+                "tries": min(attempt.tries, MOST_TRIES),
                 "hints": attempt.hints,
             }
             for exercise, attempt in zip(self.exercises, self.attempts, strict=True)
@@ -141,20 +150,29 @@ def mark_of(exercise: Exercise[Any]) -> str:
     return sha256(repr(exercise).encode()).hexdigest()[:12]
 
 
+def _is_entry(entry: object) -> bool:
+    """Whether this may be what was stored of a question."""
+    return isinstance(entry, Mapping) and isinstance(entry.get("question"), str)
+
+
 def _restored(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
     """An attempt as it was stored; what it is worth, the engine says."""
     attempt = Attempt(
-        tries=_number(entry.get("tries"), 999), hints=_number(entry.get("hints"), HINTS)
+        tries=_number(entry.get("tries"), MOST_TRIES), hints=_number(entry.get("hints"), HINTS)
     )
     answer = entry.get("answer")
-    if not isinstance(answer, str) or not answer:
+    if not _is_answer(answer):
         return attempt
     try:
         verdict = exercise.check(answer)
-    except AnswerError:
+    except Exception:  # noqa: BLE001 - an exercise may be anybody's, and so may the answer
         return attempt
     tries = max(1, attempt.tries)
     return replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+
+
+def _is_answer(answer: object) -> bool:
+    return is_writable(answer) and 0 < len(str(answer)) <= LONGEST_ANSWER
 
 
 def _number(value: object, most: int) -> int:

@@ -62,6 +62,11 @@ class Ticked(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class CatchUp(Action):
+    """See what has happened to the game outside: in a cell, or in another widget."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settle(Action):
     """Change settings: language, motion, pace, projector."""
 

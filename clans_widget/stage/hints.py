@@ -80,8 +80,10 @@ class Hints:
         if self.thought is None or action.request != self.thought.number:
             return
         self.thought = None
-        if action.outcome.error is not None:
-            raise action.outcome.error
+        error = action.outcome.error
+        if error is not None:
+            told = error if isinstance(error, Refusal) else type(error).__name__
+            self.trouble = Refusal("widget.hint_failed", error=told)
         self.advised = tuple(action.outcome.answer or ())
         self._scene.put(step=self._scene.count)
 
@@ -93,6 +95,6 @@ class Hints:
         seat = game.position.mover
         name = game.players[seat - 1]
         others = seat in scene.bots.seats or scene.seen_by not in (None, name)
-        if others and scene.production.secret:
+        if others and not scene.production.is_open(game):
             raise Refusal(scene.production.secret, player=Named(name))
         return scene.production.view(game, seat)

@@ -84,6 +84,11 @@ class Moves:
         return bool(self._scene.state.chosen or self.refusal)
 
     @property
+    def is_begun(self) -> bool:
+        """Whether the reader has chosen anything, or tried to."""
+        return bool(self._scene.state.chosen or self._scene.state.attempt)
+
+    @property
     def offered(self) -> tuple[Offered, ...]:
         """For each part of a move what can be chosen, and what has been."""
         found = {} if self._scene.bots.bot else dict(self._stages())
@@ -129,9 +134,23 @@ class Moves:
             self._asked_for = lambda _, move: str(move) in texts
 
     def check(self, move: Any) -> None:
-        """Raise if a legal move is not one that is asked for."""
-        test, position = self._asked_for, self._position
-        if test is not None and move in position.legal_moves() and not test(position, move):
+        """Raise if a legal move is not one that is asked for.
+
+        Raises
+        ------
+        NotAsked
+            If it is not.
+        Refusal
+            If the function that says so has failed.
+        """
+        if self._asked_for is None or move not in self._position.legal_moves():
+            return
+        try:
+            is_asked_for = self._asked_for(self._position, move)
+        except Exception as error:
+            self._scene.keep(error)
+            raise Refusal("widget.test_failed", move=move) from error
+        if not is_asked_for:
             raise NotAsked(move, self._message)
 
     def clear(self) -> None:
@@ -144,9 +163,7 @@ class Moves:
         scene, place = self._scene, action.place
         if not scene.at_end:
             scene.go_to(act.GoTo(scene.count))
-        elif scene.bots.bot is not None:
-            return
-        else:
+        elif scene.bots.bot is None:
             self.choose(after_click(self._position, scene.state.chosen, place), play=True)
 
     def point(self, action: act.Point) -> None:
@@ -156,6 +173,8 @@ class Moves:
 
     def choose(self, parts: tuple[str, ...], *, play: bool = False) -> None:
         """Choose parts of a move; when it is complete it may be played at once."""
+        if self._scene.bots.bot is not None:
+            return
         scene, self.trouble = self._scene, None
         scene.put(step=scene.count)
         try:

@@ -105,6 +105,8 @@ class Production(ABC):
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
+    opened : str
+        Key of the sentence that is said as long as a game goes on whose secrets are known.
     """
 
     name: ClassVar[str]
@@ -118,6 +120,7 @@ class Production(ABC):
     fleeting: ClassVar[tuple[str, ...]] = ()
     style: ClassVar[str] = ""
     secret: ClassVar[str] = ""
+    opened: ClassVar[str] = ""
 
     def edition(self) -> Edition:
         """What an edition changes; a game names the choices that there are."""
@@ -216,15 +219,14 @@ class Production(ABC):
         """Another game of these players, that begins as this one began."""
         return self.kind_of_game(players, game.start)
 
-    def check_seats(self, game: Game[Any, Any]) -> None:
-        """Raise if fewer or more play than :attr:`seats` says.
+    def check_seats(self, count: int) -> None:
+        """Raise if fewer or more are to play than :attr:`seats` says.
 
         Raises
         ------
         GameError
             If so many cannot play.
         """
-        count = len(game.players)
         if count not in self.seats:
             seats = ", ".join(map(str, self.seats))
             raise GameError("game.seats", count=count, seats=seats)
@@ -239,6 +241,11 @@ class Production(ABC):
         """
         if seen_by is not None and seen_by not in game.players:
             raise GameError("game.player", name=seen_by, players=", ".join(game.players))
+
+    def is_open(self, game: Game[Any, Any]) -> bool:
+        """Whether everybody knows all that is true of a game."""
+        del game
+        return True
 
     def view(self, game: Game[Any, Any], seat: int) -> View:
         """What the player in a seat may know: what its bot is given."""

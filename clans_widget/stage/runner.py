@@ -30,9 +30,12 @@ class Runner:
         self._scene = scene
         self._arrived = arrived
         self._served: dict[int, _Service] = {}
+        self._is_closed = False
 
     def serve(self) -> None:
         """Begin to serve what the scene has asked for since."""
+        if self._is_closed:
+            return
         try:
             loop = asyncio.get_running_loop()
         except RuntimeError:
@@ -42,6 +45,7 @@ class Runner:
 
     def close(self) -> None:
         """Serve nothing any more."""
+        self._is_closed = True
         for service in self._served.values():
             service.drop()
         self._served.clear()
@@ -55,7 +59,7 @@ class Runner:
 
     def _serve_at_once(self) -> None:
         self._scene.hurry()
-        while requests := self._scene.requests:
+        while not self._is_closed and (requests := self._scene.requests):
             first = requests[0]
             self._bring(first, Outcome.of(first.think) if isinstance(first, Thought) else None)
 

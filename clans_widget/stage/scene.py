@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS
@@ -17,11 +16,15 @@ from .moves import Moves
 from .opponents import Opponents
 from .production import Pointing, Production
 from .requests import Request
-from .seats import Bots, Seats
+from .seats import PERSON, Bots, Seats
+from .undoing import Undoing
 from .variations import Variations
 from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
+
+BESIDE: Final = (act.Toggle, act.Point)
+"""What a reader does beside the game. A card that lies open stays so."""
 
 
 class Scene(Walk):
@@ -48,6 +51,7 @@ class Scene(Walk):
     bots : Opponents
     hints : Hints
     variations : Variations
+    undoing : Undoing
 
     Raises
     ------
@@ -62,7 +66,7 @@ class Scene(Walk):
         self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
     ) -> None:
         super().__init__(production, game, **options)
-        production.check_seats(game)
+        production.check_seats(len(game.players))
         production.check_viewer(game, self.seen_by)
         seats = Seats(production.levels, game.players, bots)
         for seat in seats:
@@ -71,15 +75,22 @@ class Scene(Walk):
         self.bots = Opponents(self, seats)
         self.hints = Hints(self)
         self.variations = Variations(self)
-        self._known = game.events
+        self.undoing = Undoing(self)
         self._on_event: list[Callable[[Any], object]] = []
         self._consider()
 
     def do(self, action: act.Action) -> None:
         """Let something happen; what cannot be is refused in words, not raised."""
-        if not isinstance(action, act.Toggle | act.Point):
+        if not isinstance(action, BESIDE):
             self._shut_panels()
         super().do(action)
+
+    def handle(self, action: act.Action) -> None:
+        """Let it happen; what is refused is shown."""
+        try:
+            super().handle(action)
+        except Refusal as trouble:
+            self.moves.trouble = trouble
 
     # What a notebook asks for
 
@@ -137,7 +148,7 @@ class Scene(Walk):
     @property
     def can_undo(self) -> bool:
         """Whether a person has decided something."""
-        return any(map(self._is_persons, range(len(self.game.events))))
+        return self.undoing.is_possible
 
     @property
     def refusal(self) -> Refusal | None:
@@ -153,6 +164,18 @@ class Scene(Walk):
     @property
     def prompt(self) -> str:
         """What somebody is busy with, or what the reader can do now."""
+        notice = self.voice.say(self.state.notice) if self.state.notice else ""
+        return " ".join(filter(None, (notice, self._reminder, self._asked)))
+
+    @property
+    def _reminder(self) -> str:
+        """That nothing is secret any more in a game that goes on."""
+        production, over = self.production, self.game.position.is_over
+        is_open = production.secret and production.is_open(self.game)
+        return self.voice.say(production.opened) if is_open and not over else ""
+
+    @property
+    def _asked(self) -> str:
         if self.hints.thought:
             return self.voice.say("widget.looking")
         if news := self.bots.news:
@@ -192,17 +215,19 @@ class Scene(Walk):
         if self.bots.thought is not None:
             self.bots.play_now()
 
-    def settle(self) -> None:
+    def adapt(self) -> None:
         """Come to terms with what has happened to the game outside: nothing is chosen then."""
-        super().settle()
-        if self.game.events != self._known:
-            self.take_note()
-            self.moves.clear()
-            self.forget()
+        had_chosen = self.moves.is_begun
+        super().adapt()
+        if had_chosen:
+            self.put(notice="widget.choice_dropped")
+        self.moves.clear()
+        self.forget()
 
     def _begin(self) -> None:
         """Get ready for something that is done from a cell."""
         self.motion = 0.0
+        self.clear_news()
         self._shut_panels()
         self.settle()
 
@@ -237,10 +262,6 @@ class Scene(Walk):
             for call in self._on_event:
                 self._call(call, event)
 
-    def take_note(self) -> None:
-        """Know what has happened in the game so far."""
-        self._known = self.game.events
-
     def forget(self) -> None:
         """Nothing that was thought about the position counts any more."""
         self.bots.forget()
@@ -253,14 +274,23 @@ class Scene(Walk):
         self.take_note()
         self.forget()
         self.moves.clear()
+        step = min(step, self.count)
         self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
 
     def names(self, seats: int) -> tuple[str, ...]:
-        """The players of a new game: those of this one, if there are as many."""
-        if len(self.game.players) == seats:
-            return self.game.players
-        nameless = self.voice.among(())
-        return tuple(nameless.name(number) for number in range(1, seats + 1))
+        """The players of a new game: those of this one, if there are as many.
+
+        Else they have numbers; but the player who looks plays on, if need be in the last seat.
+        """
+        players, viewer = self.game.players, self.seen_by
+        if len(players) == seats:
+            return players
+        number = self.voice.among(()).name
+        names = [number(seat) for seat in range(1, seats + 1)]
+        if viewer is not None:
+            names = [number(seats + 1) if name == viewer else name for name in names]
+            names[min(players.index(viewer), seats - 1)] = viewer
+        return tuple(names)
 
     # What is done
 
@@ -273,49 +303,26 @@ class Scene(Walk):
         self.bots.consider()
 
     def _roll(self, _: act.Roll) -> None:
-        try:
+        if self.bots.bot is None:
             self.show_events(self.game.roll())
-        except Refusal as trouble:
-            self.moves.trouble = trouble
-
-    def _undo(self, _: act.Undo) -> None:
-        """Take the last decision of a person back, with all that followed from it."""
-        if not self.can_undo:
-            return
-        self.forget()
-        while not self._is_persons(len(self.game.events) - 1):
-            self.game.undo()
-        self.game.undo()
-        self.take_note()
-        self.go_to(act.GoTo(self.count))
-
-    def _redo(self, _: act.Redo) -> None:
-        """Let happen again what was taken back last, with all that followed from it."""
-        events: list[Any] = []
-        while self.game.can_redo and not (events and self._awaits_a_person()):
-            events.append(self.game.redo())
-        if events:
-            self.show_events(*events)
-
-    def _is_persons(self, number: int) -> bool:
-        """Whether an event was the decision of a person: no bot's, and no roll that had to be."""
-        event = self.game.events[number]
-        had_to = isinstance(self.game.moves[number], Roll) and not event.before.legal_moves()
-        return event.player not in self.bots.seats and not had_to
-
-    def _awaits_a_person(self) -> bool:
-        position = self.game.position
-        has_choice = bool(position.legal_moves())
-        return has_choice and position.mover not in self.bots.seats
 
     def _new_game(self, action: act.NewGame) -> None:
+        self.production.check_seats(action.seats)
+        game = self.production.new_game(self.game, self.names(action.seats))
+        if self.seen_by is not None and self.seen_by not in self.game.players[: action.seats]:
+            self.bots.seats.put(game.players.index(self.seen_by) + 1, PERSON)
         self.variations.forget()
-        self.open(self.production.new_game(self.game, self.names(action.seats)), 0)
+        self.open(game, 0)
+        self.undoing.begin()
 
     def _reseat(self, action: act.Seat) -> None:
         self.bots.seats.put(action.seat, action.level)
+        self.undoing.seated(action)
         self.forget()
-        self.moves.clear()
+        if self.bots.bot is not None:
+            if self.moves.is_begun:
+                self.put(notice="widget.seat_given")
+            self.moves.clear()
 
     def _toggle(self, action: act.Toggle) -> None:
         """Open a panel or close it; of each kind, the word before the dot, one is open."""
@@ -344,8 +351,8 @@ Scene.handlers = {
     act.ChooseAnyOrder: lambda scene, action: scene.moves.choose_any_order(action),
     act.PlayChosen: lambda scene, action: scene.moves.play_chosen(action),
     act.Roll: Scene._roll,
-    act.Undo: Scene._undo,
-    act.Redo: Scene._redo,
+    act.Undo: lambda scene, action: scene.undoing.undo(action),
+    act.Redo: lambda scene, action: scene.undoing.redo(action),
     act.Enter: lambda scene, action: scene.variations.enter(action),
     act.Leave: lambda scene, action: scene.variations.leave(action),
     act.NewGame: Scene._new_game,

@@ -96,9 +96,16 @@ class Seats:
         return bot.level if bot else PERSON
 
     def put(self, seat: int, level: str) -> None:
-        """Give a seat to a person or to a bot of a level."""
-        self._bots.pop(seat, None)
-        if level != PERSON:
+        """Give a seat to a person or to a bot of a level.
+
+        Raises
+        ------
+        Refusal
+            If there is no such level.
+        """
+        if level == PERSON:
+            self._bots.pop(seat, None)
+        else:
             self._bots[seat] = Bot.of(level, self._levels)
 
 

@@ -72,6 +72,8 @@ class State:
         What is open: a card, beliefs.
     variation : tuple of int
         Event and number of the variation that is shown; empty for the game itself.
+    notice : str
+        Key of what the reader must be told of what has happened outside; empty for nothing.
     settings : Settings
 
     Examples
@@ -89,6 +91,7 @@ class State:
     marks: Marks = NO_MARKS
     panels: tuple[str, ...] = ()
     variation: tuple[int, ...] = ()
+    notice: str = ""
     settings: Settings = Settings()
 
     def to_json(self) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from contextvars import copy_context
 from threading import Lock, Thread
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from clans_widget.arena.asking import Outcome
 
@@ -21,6 +21,8 @@ class Thinking:
     """Has one question at a time answered, while the kernel goes on with its work.
 
     A question that was dropped is never answered: what its thread finds comes to nothing.
+    No program can stop a thread that thinks; it ends with its thought, keeps nobody waiting,
+    and holds on to nothing but the question. One that has not begun yet never does.
 
     Examples
     --------
@@ -35,6 +37,7 @@ class Thinking:
 
     def __init__(self) -> None:
         self._question: object | None = None
+        self._answered: Callable[[Outcome[Any]], None] | None = None
 
     @property
     def is_running(self) -> bool:
@@ -42,8 +45,8 @@ class Thinking:
         return self._question is not None
 
     def drop(self) -> None:
-        """Forget the question."""
-        self._question = None
+        """Forget the question, and who has asked it."""
+        self._question = self._answered = None
 
     def start(
         self,
@@ -72,14 +75,15 @@ class Thinking:
         except RuntimeError:
             return False
         self._question = question = object()
+        self._answered = answered
         due, context, lock = loop.time() + after, copy_context(), lock or Lock()
 
         def arrive(outcome: Outcome[T]) -> None:
             loop.call_at(due, deliver, outcome)
 
         def deliver(outcome: Outcome[T]) -> None:
-            if question is self._question:
-                self._question = None
+            if question is self._question and (answered := self._answered):
+                self.drop()
                 answered(outcome)
 
         def work() -> None:

@@ -38,6 +38,8 @@ class Variations:
 
     def enter(self, action: act.Enter) -> None:
         """Go into a variation of the event that is shown, to its first step."""
+        if not 0 <= action.variation < len(self.offered):
+            return
         scene, moment = self._scene, self._scene.moment
         branch = scene.game.branch(moment.ply, action.variation)
         self._main = scene.game, scene.step

@@ -5,7 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, ClassVar, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -21,6 +21,9 @@ from .state import Settings, State
 
 A = TypeVar("A", bound=act.Action)
 Handler = Callable[[Any, Any], object]
+
+QUIET: Final = (act.CatchUp, act.Ticked, act.Answered, act.Point, act.Toggle, act.Settle)
+"""What a reader does not do, or does beside the game. News stay on the screen then."""
 
 
 class Caption(NamedTuple):
@@ -51,7 +54,6 @@ class Walk:
 
     Attributes
     ----------
-    state : State
     motion : float
         How many seconds the motion lasts that the last action began; 0 for none.
     failures : str
@@ -73,7 +75,8 @@ class Walk:
         self.production = production
         self.game = game
         self.seen_by = seen_by
-        self.state = State(step, settings=Settings(words(language).language))
+        self._state = State(step, settings=Settings(words(language).language))
+        self._known = game.events
         self.motion = 0.0
         self.failures = ""
         self._edition = edition
@@ -87,14 +90,47 @@ class Walk:
     def do(self, action: act.Action) -> None:
         """Let something happen; what cannot be is refused in words, not raised."""
         self.motion = 0.0
+        if not isinstance(action, QUIET):
+            self.clear_news()
         self.settle()
-        self.handlers[type(action)](self, action)
+        self.handle(action)
         self._consider()
 
+    def handle(self, action: act.Action) -> None:
+        """Let it happen, in a state that has been settled."""
+        self.handlers[type(action)](self, action)
+
+    @property
+    def state(self) -> State:
+        """What the reader sees and has chosen, in line with the game as it is now."""
+        self.settle()
+        return self._state
+
+    @state.setter
+    def state(self, state: State) -> None:
+        self._state = state
+
     def settle(self) -> None:
+        """See whether anything has happened to the game outside."""
+        if self.game.events is not self._known:
+            changed = self.game.events != self._known
+            self.take_note()
+            if changed:
+                self.adapt()
+
+    def adapt(self) -> None:
         """Come to terms with what has happened to the game outside."""
-        if self.state.step > self.count:
-            self.put(step=self.count)
+        if self._state.step > self.count:
+            self.put(step=self.count, notice="widget.taken_back")
+
+    def clear_news(self) -> None:
+        """What the reader has been told of what happened outside counts no more."""
+        self.failures = ""
+        self.put(notice="")
+
+    def take_note(self) -> None:
+        """Know what has happened in the game so far."""
+        self._known = self.game.events
 
     # What there is to see
 
@@ -135,7 +171,7 @@ class Walk:
 
     def moment_at(self, step: int) -> Moment:
         """All that is true at a step; that of the last one asked for is kept."""
-        now = self.game.events, self.game.notes
+        now = self.game, self.game.events, self.game.notes
         if self._seen is None or self._seen[0] != now or self._seen[1] != step:
             moment = self.production.moment(self.game, step, self.seen_by)
             self._seen = now, step, moment
@@ -271,7 +307,8 @@ class Walk:
         """Take the next step by itself; at the end, stop or wait for who is to move."""
         if not self.at_end:
             self._move_to(self.step + 1)
-            self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
+            if self.state.playing:  # no function of the author's has stopped it
+                self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
         elif self.is_waiting:
             self._tick = Tick(self.new_number(), self.state.settings.pause)
         else:
@@ -295,16 +332,20 @@ class Walk:
 
     def put(self, **values: Any) -> None:
         """Change parts of the state."""
-        self.state = replace(self.state, **values)
+        self._state = replace(self._state, **values)
 
     def _call(self, call: Callable[..., object], *values: object) -> None:
         """Call a function of the notebook's author; keep what it raises, to be shown."""
         try:
             call(*values)
         except Exception as error:  # noqa: BLE001 - whatever the author's function raises
-            trace = error.__traceback__
-            own = trace.tb_next if trace else None
-            self.failures = "".join(traceback.format_exception(error.with_traceback(own)))
+            self.keep(error)
+
+    def keep(self, error: Exception) -> None:
+        """Keep what a function of the notebook's author has raised, to be shown."""
+        trace = error.__traceback__
+        own = trace.tb_next if trace else None
+        self.failures = "".join(traceback.format_exception(error.with_traceback(own)))
 
 
 Walk.handlers = {
@@ -315,4 +356,5 @@ Walk.handlers = {
     act.Autoplay: Walk._autoplay,
     act.Ticked: Walk._ticked,
     act.Settle: Walk._settle_settings,
+    act.CatchUp: lambda _walk, _action: None,
 }

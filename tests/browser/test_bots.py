@@ -31,7 +31,7 @@ AGAINST_A_BOT = """\
 from clans_widget import ClansWidget, clans
 from clans_widget.clans.players import GreedyPlayer
 
-game = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann")
+game = clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
 for _ in range({plies}):
     game.play(game.position.legal_moves()[0])
 ClansWidget(game, seen_by="Ann", bots={{"Bob": GreedyPlayer(seed=7)}})"""
@@ -53,7 +53,7 @@ class Slow:
         may_answer.wait(60)
         return view.position.legal_moves()[0]
 
-game = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann")
+game = clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
 ClansWidget(game, seen_by="Ann", bots={"Bob": Slow()})""",
     """\
 answer = Button(description="Answer")
@@ -65,7 +65,7 @@ answer""",
 
 def same_game(plies: int = 0) -> Game:
     """The game of the notebooks, in this process."""
-    game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     for _ in range(plies):
         game.play(game.position.legal_moves()[0])
     return game

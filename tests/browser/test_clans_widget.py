@@ -22,7 +22,8 @@ NEW_GAME = """\
 from random import Random
 from clans_widget import ClansWidget, clans
 
-game, chance = clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), Random(7)
+game = clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
+chance = Random(7)
 for _ in range({plies}):
     game.play(chance.choice(game.position.legal_moves()))
 ClansWidget(game)"""
@@ -38,7 +39,8 @@ def new_game(plies: int = 0) -> list[str]:
 
 def same_game(plies: int = 0, chance: Random | None = None) -> Game:
     """The game of that notebook, in this process."""
-    game, chance = Game.new(["Ann", "Bob"], seed=7, first="Ann"), chance or Random(7)
+    game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
+    chance = chance or Random(7)
     for _ in range(plies):
         game.play(chance.choice(game.position.legal_moves()))
     return game

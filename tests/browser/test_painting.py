@@ -50,10 +50,36 @@ def walked(name, seed, layout, scale, faded):
     return VBox([one, other])
 """
 
+# A motion as the widget shows it, up to some frame; beside it that frame alone, all of it painted.
+MOTION: Final = """
+from clans_widget.picture.motion import frames
+
+def moved(name, kind, upto):
+    game = whole_game(7)
+    at = 1 + next(k for k, step in enumerate(game.steps) if k and step.name == kind)
+    way = [0.0, *frames(0.8)][: upto + 1]
+    shown = [draw(Moment.of(game, at), progress=progress) for progress in way]
+    one, other = (new_canvas(1330, 790, scale=2) for _ in range(2))
+    painter = Painter(one, 2)
+    painter.show(draw(Moment.of(game, at - 1)))
+    for progress, picture in zip(way, shown):
+        painter.show(picture, moving=progress < 1)
+    paint(other, shown[-1], scale=2)
+    one.add_class(f"{name}-moved")
+    other.add_class(f"{name}-fresh")
+    return VBox([one, other])
+"""
+
+MOTIONS: Final = [
+    (kind, upto) for kind in ("HutsMoved", "ClansScored", "StrifeBroke") for upto in (9, 19)
+]
+
 WALKS: Final = [("wide", 7, 2, False), ("wide", 11, 2, True), ("tall", 3, 1.5, False)]
 
 MOST_APART: Final = 40
+MOST_APART_MOVING: Final = 80
 MOST_PIXELS: Final = 0.005
+FEW_PIXELS: Final = 0.001
 """A browser smooths the edge of a shape a little otherwise when only a part is painted."""
 
 # Which share of the channels of pixels differs, and by how much at most.
@@ -82,6 +108,17 @@ def test_after_any_walk_the_canvas_shows_what_a_full_painting_shows(lab: Lab) ->
         share, most = settled(lab, f".w{k}-walked", f".w{k}-fresh")
         assert most <= MOST_APART, f"walk {k}"
         assert share <= MOST_PIXELS, f"walk {k}"
+
+
+def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:
+    """What glides is copied: its edges are a little softer until it has arrived."""
+    cells = [f"moved('m{k}', {kind!r}, {upto})" for k, (kind, upto) in enumerate(MOTIONS)]
+    lab.open([SETUP, MOTION, *cells])
+    lab.run_all()
+    for k, (kind, upto) in enumerate(MOTIONS):
+        share, most = settled(lab, f".m{k}-moved", f".m{k}-fresh")
+        assert share <= FEW_PIXELS, (kind, upto)
+        assert most <= MOST_APART_MOVING, (kind, upto)
 
 
 def settled(lab: Lab, *names: str) -> tuple[float, float]:

@@ -29,7 +29,8 @@ def random_game(seed: int, players: int = 3) -> Game:
 
 def unfinished_game(seed: int, players: int = 3, *, moves: int = 25) -> Game:
     """A game after so many random moves."""
-    game, chance = Game.new(["Ann", "Bob", "Cid", "Dee"][:players], seed=seed), Random(seed)
+    names, chance = ["Ann", "Bob", "Cid", "Dee"][:players], Random(seed)
+    game = Game.new(names, seed=seed, cards_seed=seed)
     while not game.position.is_over and len(game.turns) < moves:
         game.play(chance.choice(game.position.legal_moves()))
     return game

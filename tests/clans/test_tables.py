@@ -98,8 +98,20 @@ def test_undo_takes_everything_back() -> None:
     game.play("B5-C4:C4,B2")
     assert not tables.scores(game).equals(before[0])
     game.undo()
-    for frame, old in zip(frames, before, strict=True):
+    for frame, old in zip(frames[1:], before[1:], strict=True):
         assert frame(game).equals(old)
+    assert tables.scores(game)["points"].equals(before[0]["points"])
+
+
+def test_what_was_seen_at_the_end_stays_when_the_end_is_taken_back() -> None:
+    """F3: the cards lie open from then on."""
+    game = last_move_game()
+    assert set(tables.scores(game)["player"]) == {""}
+    game.play("B5-C4:C4,B2")
+    at_the_end = tables.scores(game)["player"]
+    game.undo()
+    assert tables.scores(game)["player"].equals(at_the_end)
+    assert set(game.players) <= set(at_the_end)
 
 
 def test_players_are_empty_unless_the_asker_may_know() -> None:

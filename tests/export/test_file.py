@@ -54,3 +54,16 @@ def test_nothing_is_written_when_frames_do_not_fit(tmp_path: Path) -> None:
         with pytest.raises(ExportError):
             save(tmp_path / name, [], title="")
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["walk.html", "walk.gif", f"{'w' * 300}.html"])
+def test_a_file_that_cannot_be_written_is_told_in_a_sentence(
+    tmp_path: Path, name: str, language: str
+) -> None:
+    if len(name) < 100:
+        (tmp_path / name).mkdir()
+    with pytest.raises(ExportError) as error:
+        save(tmp_path / name, FRAMES, title="", language=language)
+    assert name in str(error.value)
+    assert isinstance(error.value.__cause__, OSError)

@@ -35,6 +35,12 @@ class Group:
         return sorted(file.relative_to(PROJECT).as_posix() for file in files)
 
 
+PLAYED: Final = (
+    *("ending", "epochs", "moving", "quick", "ready_moves", "reasons", "reveal", "scores"),
+    *("state", "turn", "villages"),
+)
+"""The rules by which is played: what any implementation has to do alike."""
+
 ENGINE: Final = ("tests/clans/engine", "tests/core")
 
 GROUPS: Final = {
@@ -50,6 +56,10 @@ GROUPS: Final = {
             "clans_widget/clans/board",
             "clans_widget/clans/position.py",
         ),
+    ),
+    "suite": Group(
+        tuple(f"clans/rules/{name}.py" for name in PLAYED),
+        ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
     ),
     "records": Group(
         (

@@ -11,11 +11,13 @@ import pytest
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.player import Candidate
-from clans_widget.core.marks import Marks
+from clans_widget.core.errors import Refusal
+from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
+from clans_widget.words import LANGUAGES, words
 from tests.toys import nim, pig
 
 
@@ -56,6 +58,7 @@ ACTIONS = [
     *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
     *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
     *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.NewGame(2), act.Seat(1, "greedy")),
+    act.CatchUp(),
     *(act.Toggle("card.1"), act.AskForHint()),
 ]
 
@@ -74,7 +77,7 @@ def test_every_action_but_an_answer_is_looked_at_here() -> None:
 def test_a_state_comes_back_from_json() -> None:
     state = State(
         *(3, True, ("A",), ("A", "9"), "B", Marks(highlights=("A",), arrows=(("A", "B"),))),
-        *(("card.1",), (2, 0), Settings("nl", "slow", motion=False, projector=True)),
+        *(("card.1",), (2, 0), "widget.over", Settings("nl", "slow", motion=False, projector=True)),
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
 
@@ -287,3 +290,175 @@ class Taker:
 
     def choose(self, _: object) -> str:
         return self.move
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_choice_is_dropped_when_the_game_goes_on_elsewhere_and_the_reader_is_told(
+    language: str,
+) -> None:
+    scene = nim_scene(language=language)
+    scene.do(act.Click("A"))
+    scene.game.play("A1")
+    told = words(language).say("widget.choice_dropped")
+    assert scene.prompt.startswith(told)
+    assert (scene.state.chosen, scene.moves.marks) == ((), NO_MARKS)
+    scene.do(act.CatchUp())
+    assert scene.prompt.startswith(told)
+    scene.do(act.Click("B"))
+    assert told not in scene.prompt
+
+
+def test_a_choice_that_comes_with_the_news_is_a_new_one() -> None:
+    scene = nim_scene()
+    scene.do(act.Click("A"))
+    scene.game.play("A1")
+    scene.game.play("A1")
+    scene.do(act.Last())
+    scene.do(act.Click("B"))
+    assert scene.state.chosen == ("B",)
+
+
+def test_moves_taken_back_elsewhere_are_not_shown_any_more() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.Last())
+    scene.game.undo()
+    assert (scene.step, scene.moment.position) == (1, scene.game.position)
+    assert scene.prompt.startswith(words("en").say("widget.taken_back"))
+
+
+def test_moves_taken_back_that_are_not_shown_are_no_news() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.game.undo()
+    assert (scene.step, scene.state.notice) == (0, "")
+
+
+def test_a_seat_given_away_in_the_middle_of_a_choice_drops_the_choice() -> None:
+    scene = nim_scene()
+    scene.do(act.Click("A"))
+    scene.do(act.Seat(1, "greedy"))
+    assert scene.state.chosen == ()
+    assert scene.prompt.startswith(words("en").say("widget.seat_given"))
+    scene.do(act.Answered(think(scene).number, Outcome.of(think(scene).think)))
+    assert len(scene.game.events) == 1
+
+
+def test_another_seat_given_away_leaves_the_choice() -> None:
+    scene = nim_scene()
+    scene.do(act.Click("A"))
+    scene.do(act.Seat(2, "greedy"))
+    assert (scene.state.chosen, scene.state.notice) == (("A",), "")
+
+
+def test_a_new_game_on_an_unplayed_one_is_shown_at_once() -> None:
+    scene = nim_scene()
+    before = scene.moment
+    scene.open(nim.Nim(["Ann", "Bob"], nim.Position((1, 0, 0))), 0)
+    assert before.position.heaps == (3, 4, 5)
+    assert scene.moment.position.heaps == (1, 0, 0)
+
+
+@pytest.mark.parametrize("choose", [act.Choose(("A", "1")), act.PlayChosen(), act.ChooseNext("A")])
+def test_nobody_chooses_for_a_bot(choose: act.Action) -> None:
+    scene = nim_scene(bots={"Ann": "greedy"})
+    scene.do(choose)
+    assert (scene.state.chosen, scene.game.events) == ((), ())
+
+
+def test_nobody_rolls_for_a_bot() -> None:
+    scene = pig_scene(bots={"Ann": "greedy"})
+    scene.do(act.Roll())
+    assert scene.game.events == ()
+
+
+def test_a_test_of_the_author_that_fails_is_told_and_the_move_not_made() -> None:
+    scene = nim_scene()
+    scene.moves.restrict(lambda _, __: bool(1 / 0), "")
+    scene.do(act.Click("A"))
+    scene.do(act.Click("1"))
+    assert scene.game.events == ()
+    assert "A1" in scene.trouble
+    assert "ZeroDivisionError" in scene.failures
+    with pytest.raises(Refusal) as caught:
+        scene.play("A1")
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+    scene.moves.restrict(None, "")
+    scene.do(act.Click("B"))
+    assert (scene.trouble, scene.failures) == ("", "")
+
+
+def test_a_search_for_a_hint_that_fails_is_told() -> None:
+    scene = nim_scene()
+    scene.do(act.AskForHint())
+    scene.do(act.Answered(think(scene).number, Outcome(error=MemoryError("of the kernel"))))
+    assert "MemoryError" in scene.trouble
+    assert scene.requests == ()
+
+
+def test_steps_that_play_by_themselves_stop_when_an_authors_function_goes_on() -> None:
+    scene = nim_scene("A1")
+    scene.when_shown(lambda: scene.play("B1"))
+    scene.do(act.Autoplay(True))
+    assert (scene.state.playing, scene.requests) == (False, ())
+
+
+@pytest.mark.parametrize("seats", [0, 1, 3, 99])
+def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(seats: int) -> None:
+    scene = nim_scene("A1")
+    before = scene.game
+    scene.do(act.NewGame(seats))
+    assert scene.game is before
+    assert str(seats) in scene.trouble
+
+
+def test_a_level_that_does_not_exist_changes_nothing() -> None:
+    scene = nim_scene(bots={"Bob": "greedy"})
+    scene.do(act.Seat(2, "brilliant"))
+    assert scene.bots.seats.level(2) == "greedy"
+    assert "brilliant" in scene.trouble
+
+
+def test_a_variation_that_is_not_offered_is_not_entered() -> None:
+    scene = nim_scene("A1")
+    scene.do(act.Enter(0))
+    assert not scene.variations.is_away
+
+
+@pytest.mark.parametrize(
+    ("names", "viewer", "seats", "players"),
+    [
+        ("Ann Bob", "Ann", 2, "Ann Bob"),
+        ("Ann Bob", None, 3, "1 2 3"),
+        ("Ann Bob", "Ann", 3, "Ann 2 3"),
+        ("Ann Bob", "Bob", 4, "1 Bob 3 4"),
+        ("Ann Bob Cid", "Cid", 2, "1 Cid"),
+        ("1 3", "3", 4, "1 3 5 4"),
+    ],
+)
+def test_who_looks_plays_on_in_a_new_game(
+    names: str, viewer: str | None, seats: int, players: str
+) -> None:
+    def named(text: str) -> list[str]:
+        return [f"Player {name}" if name.isdecimal() else name for name in text.split()]
+
+    many = ManyProduction()
+    game = nim.Nim(named(names), nim.Position())
+    seen_by = named(viewer)[0] if viewer else None
+    scene = Scene(many, game, seen_by=seen_by)
+    scene.do(act.NewGame(seats))
+    assert list(scene.game.players) == named(players)
+    assert scene.seen_by == seen_by
+    assert scene.told
+
+
+def test_who_looks_takes_the_last_seat_from_a_bot() -> None:
+    game = nim.Nim(["Ann", "Bob", "Cid"], nim.Position())
+    scene = Scene(ManyProduction(), game, seen_by="Cid", bots={"Bob": "greedy"})
+    scene.do(act.NewGame(2))
+    assert scene.game.players == ("Player 1", "Cid")
+    assert 2 not in scene.bots.seats
+
+
+class ManyProduction(nim.NimProduction):
+    """Nim for up to four; the moves are of two."""
+
+    seats = (2, 3, 4)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -258,3 +259,56 @@ def test_a_new_game_begins_as_the_old_one_began() -> None:
     game.play("C3")
     again = nim.NimProduction().new_game(game, ["Cas", "Dan"])
     assert (again.players, again.position) == (("Cas", "Dan"), game.start)
+
+
+def slider(widget: GameWidget) -> tuple[int, int]:
+    """The step that is shown, and how many there are, as a reader sees them."""
+    found = part(widget, "nim-slider")
+    return found.value, found.max
+
+
+def test_what_happens_elsewhere_is_shown_without_a_click() -> None:
+    """In a cell, or in a second widget on the same game."""
+
+    async def elsewhere() -> None:
+        game, widget = new_nim()
+        other = widget_of(nim.NimProduction(), game)
+        game.play("A1")
+        game.play("B1")
+        await asyncio.sleep(0)
+        assert slider(widget) == slider(other) == (0, 2)
+        other.go_to(2)
+        for place in ("C", "5"):
+            click(other, place, prefix="nim")
+        await asyncio.sleep(0)
+        assert slider(widget) == (0, 3)
+        game.undo()
+        game.undo()
+        await asyncio.sleep(0)
+        assert slider(other) == (1, 1)
+        assert "elsewhere" in caption(other, "nim")
+
+    asyncio.run(elsewhere())
+
+
+def test_a_comment_from_a_cell_is_shown_without_a_click() -> None:
+    async def elsewhere() -> None:
+        game, widget = new_nim()
+        game.annotate("Look at heap C.")
+        await asyncio.sleep(0)
+        assert "Look at heap C." in caption(widget, "nim")
+
+    asyncio.run(elsewhere())
+
+
+def test_a_closed_widget_hears_of_nothing() -> None:
+    async def closed() -> None:
+        game, widget = new_nim()
+        before = slider(widget)
+        game.play("A1")
+        widget.close()
+        game.play("B1")
+        await asyncio.sleep(0)
+        assert slider(widget) == before
+
+    asyncio.run(closed())

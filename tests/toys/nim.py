@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, NamedTuple
 
 from clans_widget.core.choice import PlainChoice, choice_among
@@ -113,6 +114,13 @@ class Nim(Game[Position, PlainEvent]):
         return Position.from_text(text)
 
 
+class Orderly:
+    """Takes the first stone there is."""
+
+    def choose(self, view: Any) -> Any:
+        return view.position.legal_moves()[0]
+
+
 class NimProduction(Production):
     """Nim on the stage: heaps as columns of stones, and numbers to choose from."""
 
@@ -123,6 +131,7 @@ class NimProduction(Production):
         Part("count", "count", "nim.count"),
     )
     tables: ClassVar[tuple[str, ...]] = ("heaps",)
+    levels: ClassVar[Mapping[str, Any]] = {"greedy": Orderly}
 
     def picture(
         self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0

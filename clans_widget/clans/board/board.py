@@ -6,16 +6,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Final
+from typing import Final, TypeVar
 
 from clans_widget.clans.errors import BoardError
 from clans_widget.core.display import Displayed
 
 from . import file as board_file
 from .check import check
-from .territory import Lake, Territory
+from .territory import Lake, Territory, as_point
 
 STANDARD_FILE: Final = "standard_board.json"
+
+T = TypeVar("T", Territory, Lake)
 
 
 class Board(Displayed):
@@ -57,13 +59,15 @@ class Board(Displayed):
     ) -> None:
         self.territories: Final = tuple(
             replace(territory, neighbors=tuple(sorted(territory.neighbors)))
-            for territory in sorted(territories, key=lambda t: (t.region, t.id))
+            for territory in sorted(_all(territories, Territory), key=lambda t: (t.region, t.id))
         )
-        self.lakes: Final = tuple(replace(lake, shore=tuple(sorted(lake.shore))) for lake in lakes)
-        self.aspect: Final = aspect
+        self.lakes: Final = tuple(
+            replace(lake, shore=tuple(sorted(lake.shore))) for lake in _all(lakes, Lake)
+        )
+        self.aspect: Final = as_point(aspect, "aspect")
         self.ids: Final = tuple(t.id for t in self.territories)
         self.places: Final = {name: place for place, name in enumerate(self.ids)}
-        check(self.territories, self.lakes)
+        check(self.territories, self.lakes, self.aspect)
         self._hash = hash((self.territories, self.lakes, self.aspect))
 
     @staticmethod
@@ -96,7 +100,7 @@ class Board(Displayed):
         return self.territories[self.place(name)]
 
     def __contains__(self, name: object) -> bool:
-        return name in self.places
+        return isinstance(name, str) and name in self.places
 
     def __iter__(self) -> Iterator[Territory]:
         return iter(self.territories)
@@ -114,7 +118,7 @@ class Board(Displayed):
         """
         try:
             return self.places[name]
-        except KeyError:
+        except (KeyError, TypeError):
             raise BoardError("clans.board.unknown", territory=name, last=self.ids[-1]) from None
 
     @cached_property
@@ -171,6 +175,37 @@ class Board(Displayed):
     def __repr__(self) -> str:
         name = "standard, " if self == _standard() else ""
         return f"<Board: {name}{len(self)} territories, {len(self.lakes)} lakes>"
+
+
+def _all(given: Iterable[T], kind: type[T]) -> tuple[T, ...]:
+    """Parts of a board, which must all be of one kind."""
+    if not isinstance(given, Iterable):
+        raise BoardError("clans.board.format", where=given)
+    parts = tuple(given)
+    for part in parts:
+        if not isinstance(part, kind):
+            raise BoardError("clans.board.format", where=part)
+    return parts
+
+
+def a_board(given: object) -> Board:
+    """The board that is given, or the standard one.
+
+    Raises
+    ------
+    BoardError
+        If it is something else.
+
+    Examples
+    --------
+    >>> a_board(None)
+    <Board: standard, 60 territories, 12 lakes>
+    """
+    if given is None:
+        return _standard()
+    if not isinstance(given, Board):
+        raise BoardError("clans.board.none", given=given, example="seed=7")
+    return given
 
 
 @cache

@@ -19,16 +19,16 @@ from clans_widget.clans.rules.epochs import (
     TERRAINS,
     Epoch,
 )
+from clans_widget.core.planar import Point
 
-from .territory import Lake, Territory
+from .territory import Lake, Territory, as_names, as_point
 
 MOST_TERRITORIES: Final = 26 * len(COLORS)
 """As many as there are region letters for."""
 
-_LARGEST: Final = 1e9
 _KEYS: Final = {"aspect", "territories", "lakes", "note", "epochs"}
 
-Parts = tuple[list[Territory], list[Lake], tuple[float, float]]
+Parts = tuple[list[Territory], list[Lake], Point]
 
 
 def read(text: str) -> Parts:
@@ -56,12 +56,11 @@ def read(text: str) -> Parts:
     rows = data.get("lakes", [])
     if not isinstance(rows, list) or len(rows) > 2 * MOST_TERRITORIES:
         raise BoardError("clans.board.format", where="lakes")
-    return territories, [_lake(row, k) for k, row in enumerate(rows)], _aspect(data)
+    aspect = _point(data.get("aspect", [1, 1]), "aspect")
+    return territories, [_lake(row, k) for k, row in enumerate(rows)], aspect
 
 
-def write(
-    territories: Iterable[Territory], lakes: Iterable[Lake], aspect: tuple[float, float]
-) -> str:
+def write(territories: Iterable[Territory], lakes: Iterable[Lake], aspect: Point) -> str:
     """The text of a board file, a territory or lake to a line."""
     land: Iterator[dict[str, object]] = (
         {
@@ -102,13 +101,6 @@ def _lake(row: Any, k: int) -> Lake:
     return Lake(_point(row.get("center"), where), _names(row.get("shore"), where))
 
 
-def _aspect(data: dict[str, Any]) -> tuple[float, float]:
-    width, height = _point(data.get("aspect", [1, 1]), "aspect")
-    if not (0.2 <= width / height <= 5 if height > 0 else False):
-        raise BoardError("clans.board.aspect")
-    return width, height
-
-
 def _text(value: Any, where: str) -> str:
     if not isinstance(value, str):
         raise BoardError("clans.board.format", where=where)
@@ -118,17 +110,13 @@ def _text(value: Any, where: str) -> str:
 def _names(value: Any, where: str) -> tuple[str, ...]:
     if not isinstance(value, list) or len(value) > MOST_TERRITORIES:
         raise BoardError("clans.board.format", where=where)
-    return tuple(sorted(_text(name, where) for name in value))
+    return as_names(value, where)
 
 
-def _point(value: Any, where: str) -> tuple[float, float]:
-    if not isinstance(value, list) or len(value) != 2 or not all(map(_is_number, value)):
+def _point(value: Any, where: str) -> Point:
+    if not isinstance(value, list):
         raise BoardError("clans.board.format", where=where)
-    return value[0], value[1]
-
-
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < _LARGEST
+    return as_point(value, where)
 
 
 def _epoch_row(epoch: Epoch) -> dict[str, object]:

@@ -18,6 +18,8 @@ from clans_widget.clans.rules.colors import (
 )
 from clans_widget.clans.rules.setup import check_players
 
+from .errors import EnvironmentsError
+
 REGION = len(COLORS)
 """How many territories a region has (S1)."""
 
@@ -70,7 +72,7 @@ class Deal:
         GameError
             If there are not 2 to 4 players.
         """
-        check_players(players)
+        players = check_players(players)
         if seed is None:
             return Deal(board, players)
         groups = Position.start(board, players=players, seed=seed).groups
@@ -92,7 +94,16 @@ class Deal:
         return _others(self.cards) if self.first else tuple(range(self.players))
 
     def after(self, outcome: int) -> Deal:
-        """The deal after a lot, which must be one of the :attr:`outcomes`."""
+        """The deal after a lot, which must be one of the :attr:`outcomes`.
+
+        Raises
+        ------
+        EnvironmentsError
+            If it is none of them.
+        """
+        if outcome not in self.outcomes:
+            others = ", ".join(map(str, self.outcomes)) or "-"
+            raise EnvironmentsError("clans.environments.lot", given=outcome, outcomes=others)
         if self._places_huts:
             huts = (*self.huts, outcome)
             begun = len(huts) // REGION * REGION

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Board, Game, Marks
@@ -29,6 +30,7 @@ from .actions import Actions
 from .errors import EnvironmentsError, extra
 from .observation import most, numbers, shapes
 from .payoff import rewards
+from .seeds import SeedsOfGames
 
 with extra("pettingzoo", "gymnasium", "numpy", "pettingzoo"):
     import numpy as np
@@ -121,7 +123,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self, players: int = 2, *, board: Board | None = None, render_mode: str | None = None
     ) -> None:
         super().__init__()
-        check_players(players)
+        players = check_players(players)
         modes = self.metadata["render_modes"]
         if render_mode not in (None, *modes):
             given, ways = repr(render_mode), ", ".join(modes)
@@ -137,8 +139,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         self.observation_spaces = {
             agent: _observation_space(self.actions, players) for agent in self.possible_agents
         }
-        self._seed: int | None = None
-        self._later = 0
+        self._seeds = SeedsOfGames()
 
     def action_space(self, agent: str) -> spaces.Discrete[Any]:
         """All actions, legal or not: the same for every agent."""
@@ -154,11 +155,13 @@ class ClansEnv(AECEnv[str, Seen, int]):
         Parameters
         ----------
         seed : int, optional
-            The game is that of ``Game.new`` with this seed. Without one, games that follow a
-            seeded game are seeded by it, too.
+            The game is that of ``Game.new`` with this number as ``seed`` and ``cards_seed``.
+            Without one, games that follow a seeded game are seeded by it, too.
         options : mapping, optional
             ``"first"``, the agent who begins, and ``"clans"``, a clan for each agent, instead of
-            lots. Others are ignored.
+            lots. ``"cards_seed"``, a seed for the cards alone, so that an agent who tries
+            seeds learns nothing; with ``None`` nobody can repeat them. It counts for the games
+            that follow, too. Others are ignored.
 
         Raises
         ------
@@ -168,16 +171,20 @@ class ClansEnv(AECEnv[str, Seen, int]):
             If they leave an agent without a clan.
         """
         chosen = options or {}
-        self.game = Game.new(
+        seeds = deepcopy(self._seeds)
+        huts, cards = seeds.next(seed, chosen)
+        game = Game.new(
             self.possible_agents,
-            seed=self._next_seed(seed),
+            seed=huts,
+            cards_seed=cards,
             first=chosen.get("first"),
             clans=chosen.get("clans"),
             board=self.board,
         )
         for agent in self.possible_agents:
-            if self.game.clans(seen_by=agent)[agent] == SECRET:
+            if game.clans(seen_by=agent)[agent] == SECRET:
                 raise EnvironmentsError("clans.players.no_clan", player=agent)
+        self.game, self._seeds = game, seeds
         self._chosen: tuple[str, ...] = ()
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -195,7 +202,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         seat = self.possible_agents.index(agent) + 1
         seen = numbers(position, seat, clan, self._chosen)
         mask = np.zeros(len(self.actions), np.int8)
-        if agent == self._mover():
+        if agent == self._mover() and not self.terminations.get(agent, True):
             mask[list(self.actions.legal(position, self._chosen))] = 1
         return {
             "observation": np.concatenate([*seen.values()], dtype=np.int16),
@@ -240,14 +247,6 @@ class ClansEnv(AECEnv[str, Seen, int]):
 
     def close(self) -> None:
         """Nothing is open."""
-
-    def _next_seed(self, seed: int | None) -> int | str | None:
-        """The seed of the next game: as given, else one that follows from the last given."""
-        if seed is not None:
-            self._seed, self._later = seed, 0
-            return seed
-        self._later += 1
-        return None if self._seed is None else f"{self._seed} {self._later}"
 
     def _end(self) -> None:
         """Tell the cards and the totals (F3), and give the rewards."""

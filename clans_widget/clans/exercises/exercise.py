@@ -40,7 +40,7 @@ class Exercise(quiz.Exercise[Answer]):
     @property
     def marks(self) -> Marks:
         """The move that the question is about."""
-        return Marks((arrow(self.move),)) if self.move else NO_MARKS
+        return Marks(path(self.move), standing(self.move)) if self.move else NO_MARKS
 
     def production(self) -> Production:
         """Clans on the stage."""
@@ -60,5 +60,15 @@ class Exercise(quiz.Exercise[Answer]):
 
 
 def arrow(move: Move) -> tuple[str, str]:
-    """A move as an arrow among :class:`~clans_widget.clans.Marks`."""
+    """From where to where a move goes."""
     return move.source, move.target
+
+
+def path(move: Move) -> tuple[tuple[str, str], ...]:
+    """The arrows of a move; none for one that ends where it begins, which can be tried."""
+    return () if move.source == move.target else (arrow(move),)
+
+
+def standing(move: Move) -> tuple[str, ...]:
+    """The territory of a move that ends where it begins, to be highlighted."""
+    return (move.source,) if move.source == move.target else ()

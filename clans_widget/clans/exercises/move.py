@@ -12,9 +12,9 @@ from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
-from .exercise import Exercise, Source, arrow
+from .exercise import Exercise, Source, arrow, path
 from .goals import Goal
-from .reading import as_move
+from .reading import read_answer
 
 
 class FindMove(Exercise[Move]):
@@ -79,7 +79,7 @@ class FindMove(Exercise[Move]):
             order that matters.
         """
         try:
-            move = as_move(answer)
+            move = read_answer(answer)
             self.position.play(move)
         except NotationError as error:
             raise AnswerError("exercise.error.read", why=error) from error
@@ -118,12 +118,13 @@ class FindMove(Exercise[Move]):
         return sentence("clans.exercise.move", goal=self.goal.ask)
 
     def _judge(self, answer: Move) -> Verdict:
-        path, text = arrow(answer), str(answer)
+        text = str(answer)
         try:
             turn = self.position.play(answer)
         except IllegalMove as error:
-            return Verdict(0.0, text, (error,), None, Marks((path,), error.obstacle))
-        marks = Marks((path,), turn.founded, answer.order)
+            marks = Marks(path(answer), tuple(dict.fromkeys(error.obstacle)))
+            return Verdict(0.0, text, (error,), None, marks)
+        marks = Marks(path(answer), turn.founded, answer.order)
         return Verdict(float(self.goal.met(turn)), text, self.goal.tell(turn), turn, marks)
 
     def _hints(self) -> Hints:

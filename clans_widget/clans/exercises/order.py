@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Set
 from typing import ClassVar
 
 from clans_widget.clans import (
@@ -14,8 +15,9 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageValued,
 )
-from clans_widget.quiz.answering import Label, PlacesInOrder, Wording
+from clans_widget.quiz.answering import NOTHING, Label, PlacesInOrder, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -112,6 +114,8 @@ class BestOrder(Exercise[Order]):
         AnswerError
             If it is no order of the villages that the move founds.
         """
+        if isinstance(answer, Set | Mapping) or words_of(answer) in ([], [NOTHING]):
+            raise AnswerError("clans.exercise.error.order")
         order = read_territories(answer, self.position.board)
         try:
             self.position.play(Move(self.move.source, self.move.target, order))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
-from typing import cast
+from typing import Final, cast
 
 from clans_widget.clans import COLORS, LETTERS, Board, ClansError, Move, Position, Turn
+from clans_widget.clans.board.territory import TERRITORY
 from clans_widget.quiz.answering import NOTHING
 from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.reading import plain, words_of
 from clans_widget.words import LANGUAGES, say
+
+_NAME: Final = re.compile(TERRITORY)
+_BETWEEN_NAMES: Final = re.compile(r"[-\u2192>:,;\s]+")
 
 
 def as_move(given: object) -> Move:
@@ -55,24 +59,49 @@ def played(position: Position, move: Move) -> Turn:
         raise ExerciseError("clans.exercise.error.move", move=move, why=error) from error
 
 
+def read_answer(answer: object) -> Move:
+    """A move as people write it: ``"a1 - a2: c3, b4"``.
+
+    Raises
+    ------
+    NotationError
+        If it is none; the engine says what is wrong with it, text or not.
+
+    Examples
+    --------
+    >>> read_answer("a1 - a2: c3, b4"), read_answer("A1 \u2192 A2")
+    (Move('A1-A2:C3,B4'), Move('A1-A2'))
+    """
+    if isinstance(answer, str):
+        names = [name for name in _BETWEEN_NAMES.split(plain(answer).upper()) if name]
+        if len(names) > 1 and all(map(_NAME.fullmatch, names)):
+            source, target, *order = names
+            return Move(source, target, tuple(order))
+    return as_move(answer)
+
+
 def read_territories(answer: object, board: Board) -> tuple[str, ...]:
-    """Territories as text with commas between, or one by one.
+    """Territories as text with commas between, or one by one; or that there are none.
 
     Raises
     ------
     AnswerError
-        If one of them is not on the board, or there are no territories at all.
+        If one of them is not on the board, or nothing is said at all: that is no answer.
 
     Examples
     --------
-    >>> read_territories("b2, C4", Board.standard()), read_territories("-", Board.standard())
+    >>> read_territories("b2 and C4", Board.standard()), read_territories("-", Board.standard())
     (('B2', 'C4'), ())
     """
-    names = [name.upper() for name in _words(answer, "clans.exercise.error.territories")]
+    names = words_of(answer)
+    if not names:
+        raise AnswerError("clans.exercise.error.territories")
+    if names == [NOTHING]:
+        return ()
     for name in names:
-        if name not in board:
+        if name.upper() not in board:
             raise AnswerError("clans.board.unknown", territory=name, last=board.ids[-1])
-    return tuple(names)
+    return tuple(name.upper() for name in names)
 
 
 def read_clans(answer: object) -> tuple[str, ...]:
@@ -88,9 +117,13 @@ def read_clans(answer: object) -> tuple[str, ...]:
     >>> read_clans("yr"), read_clans(["jaune", "rood"]), read_clans("-")
     (('red', 'yellow'), ('red', 'yellow'), ())
     """
+    names = words_of(answer)
+    if names is None:
+        raise AnswerError("clans.exercise.error.worth")
     found: set[str] = set()
-    for name in _words(answer, "clans.exercise.error.worth"):
-        found |= _named(name.lower())
+    for name in names:
+        if names != [NOTHING]:
+            found |= _named(name.lower())
     return tuple(color for color in COLORS if color in found)
 
 
@@ -107,16 +140,6 @@ def read_clan(name: object) -> str:
     except ValueError:
         raise ExerciseError("clans.game.clan", clan=name, clans=", ".join(COLORS)) from None
     return clan
-
-
-def _words(answer: object, complaint: str) -> list[str]:
-    """The words of a text, or of a list of texts."""
-    if isinstance(answer, str):
-        answer = [] if answer.strip() == NOTHING else re.split(r"[,;\s]+", answer)
-    if not isinstance(answer, Iterable):
-        raise AnswerError(complaint)
-    stripped = [str(word).strip() for word in answer]
-    return [word for word in stripped if word]
 
 
 def _named(name: str) -> set[str]:

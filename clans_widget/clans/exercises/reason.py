@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import ClassVar, Final
 
 from clans_widget.clans import IllegalMove, Marks, Move
@@ -10,11 +12,21 @@ from clans_widget.clans.rules.moving import FULL
 from clans_widget.clans.rules.reasons import reasons_against
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.reading import plain
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
+from clans_widget.words import (
+    IN_USE,
+    LANGUAGES,
+    Sentence,
+    Speaks,
+    Spoken,
+    as_voice,
+    say,
+    sentence,
+)
 
-from .exercise import Exercise, Source, arrow
+from .exercise import Exercise, Source, arrow, path
 from .reading import read_move
 
 REASONS: Final = tuple(
@@ -112,15 +124,15 @@ class WhyNot(Exercise[str]):
         return tuple(reason for reason in REASONS if reason in self.errors)
 
     def read(self, answer: object) -> str:
-        """The name of a reason.
+        """The name of a reason, or its wording in any of the languages.
 
         Raises
         ------
         AnswerError
             If there is no such reason.
         """
-        name = str(answer).strip().lower()
-        if name not in REASONS:
+        name = _known().get(_told(str(answer)), "")
+        if not name:
             raise AnswerError("exercise.error.reason", answer=name, reasons=", ".join(REASONS))
         return name
 
@@ -132,14 +144,14 @@ class WhyNot(Exercise[str]):
         return sentence("clans.exercise.why_not", move=str(self.move))
 
     def _judge(self, answer: str) -> Verdict:
-        path = arrow(self.move)
         error = self.errors.get(answer)
         said: Spoken = error or self._why_not(answer)
-        marks = Marks((path,), error.obstacle if error else path)
+        shown = error.obstacle if error else arrow(self.move)
+        marks = Marks(path(self.move), tuple(dict.fromkeys(shown)))
         return Verdict(float(error is not None), answer, (said,), None, marks)
 
     def _hints(self) -> Hints:
-        marks = Marks((arrow(self.move),), self.error.obstacle)
+        marks = Marks(path(self.move), tuple(dict.fromkeys(self.error.obstacle)))
         about = _ABOUT.get(self.error.reason, "move")
         return Hints(
             word=sentence(f"clans.hint.reason.{about}"),
@@ -170,3 +182,19 @@ class WhyNot(Exercise[str]):
 
 _ABOUT: Final = {**dict.fromkeys(ORDER_REASONS, "order"), "game_over": "over"}
 """Which word helps."""
+
+
+@cache
+def _known() -> dict[str, str]:
+    """The reasons by name and by wording."""
+    worded = {
+        _told(say(f"clans.exercise.reason.{reason}", language)): reason
+        for reason in REASONS
+        for language in LANGUAGES
+    }
+    return {**worded, **{_told(reason): reason for reason in REASONS}}
+
+
+def _told(text: str) -> str:
+    """A text as it is compared: case, and what stands between words, do not matter."""
+    return " ".join(re.findall(r"[^\W_]+", plain(text).casefold()))

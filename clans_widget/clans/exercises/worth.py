@@ -8,6 +8,7 @@ from clans_widget.clans import COLORS, ClansScored, Marks, Move, Step, VillageFo
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.reading import number_and_rest, whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -77,8 +78,12 @@ class VillageWorth(Exercise[Worth]):
         self.move: Move = read_move(move)
         self.turn = played(self.position, self.move)
         founded = self.turn.founded
-        if len(founded) > 1 and not self.move.order:
-            raise ExerciseError("clans.exercise.error.order_needed", villages=", ".join(founded))
+        choice = self.position.choose(*arrow(self.move))
+        if choice.to_order and not self.move.order:
+            few = choice.to_order < len(choice.founds)
+            key = "surplus" if few else "order_needed"
+            villages = ", ".join(choice.founds)
+            raise ExerciseError(f"clans.exercise.error.{key}", villages=villages)
         if not founded:
             raise ExerciseError("clans.exercise.error.not_founded.none")
         if territory is None and len(founded) == 1:
@@ -125,9 +130,8 @@ class VillageWorth(Exercise[Worth]):
             If there is no whole number from 0 on, or a clan is unknown.
         """
         if isinstance(answer, str):
-            number, _, named = answer.strip().partition(" ")
-            value = int(number) if number.isdecimal() and number.isascii() else None
-            return Worth(_number(value), read_clans(named))
+            number, named = number_and_rest(answer)
+            return Worth(_number(number), read_clans(named))
         if isinstance(answer, tuple | list) and len(answer) == 2:
             return Worth(_number(answer[0]), read_clans(answer[1]))
         return Worth(_number(answer), ())
@@ -194,6 +198,7 @@ class VillageWorth(Exercise[Worth]):
 
 
 def _number(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or value < 0:
+    number = whole(value)
+    if number is None or number < 0:
         raise AnswerError("clans.exercise.error.worth")
-    return value
+    return number

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
@@ -92,6 +92,9 @@ class ClansContest(Contest[Game, Played]):
     ----------
     board : Board, optional
         The standard board by default.
+    cards_seed : int or str, optional
+        Without one the cards follow from the same lot as the huts. With one that players
+        cannot guess, nothing that they see of the huts tells about cards.
 
     Examples
     --------
@@ -100,6 +103,7 @@ class ClansContest(Contest[Game, Played]):
     """
 
     board: Board | None = None
+    cards_seed: int | str | None = field(default=None, repr=False)
 
     kind_of_record = Record
     played = Played
@@ -109,7 +113,8 @@ class ClansContest(Contest[Game, Played]):
     def deals(self, seats: int, lot: str) -> Sequence[HutsAndCards]:
         """The same huts and the same clans, with every rotation of the clans among the seats."""
         start = Position.start(self.board, players=seats, seed=lot)
-        clans = shuffled(COLORS, lots(lot, "cards"))[:seats]
+        secret = lot if self.cards_seed is None else f"{self.cards_seed} {lot}"
+        clans = shuffled(COLORS, lots(secret, "cards"))[:seats]
         return [HutsAndCards(start, held) for held in rotations(clans)]
 
     def game(self, players: tuple[str, ...], deal: HutsAndCards) -> Game:

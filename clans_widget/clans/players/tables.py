@@ -54,12 +54,13 @@ def belief_table(
     Returns
     -------
     pandas.DataFrame
-        Index ``clan``; a column for each player, and ``nobody`` for the cards left over (S2).
+        Index ``clan``; a column for each player, and a last one, ``nobody``, for the cards left
+        over (S2). A player of that name keeps it, and the last column is ``(nobody)`` then.
 
     Examples
     --------
     >>> from clans_widget.clans import Game
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> belief_table(View.of(game), game.players).loc[["red", "green"]]
            Ann   Bob  nobody
     clan
@@ -70,7 +71,10 @@ def belief_table(
     labels = list(names) or [str(seat) for seat in range(1, beliefs.players + 1)]
     about = [beliefs.about(seat) for seat in range(1, beliefs.players + 1)]
     table = pd.DataFrame(dict(zip(labels, about, strict=True)))
-    table["nobody"] = (1 - table.sum(axis="columns")).clip(lower=0)
+    left_over = "nobody"
+    while left_over in labels:
+        left_over = f"({left_over})"
+    table[left_over] = (1 - table.sum(axis="columns")).clip(lower=0)
     return table.round(12).rename_axis(index="clan")
 
 

@@ -23,6 +23,7 @@ def tournament(
     *,
     seats: int | None = None,
     seed: int | str = 0,
+    cards_seed: int | str | None = None,
     limit: float | None = None,
     board: Board | None = None,
     executor: Workers = None,
@@ -51,6 +52,10 @@ def tournament(
         with more players than seats, every group of so many plays.
     seed : int or str
         The same seed gives the same set-ups.
+    cards_seed : int or str, optional
+        With one, the cards follow from it as well, and a player who finds out ``seed`` by
+        trying, since huts are public, has not found the cards. Take one that cannot be guessed,
+        and keep it to go on with a journal.
     limit : float, optional
         Seconds for a move.
     board : Board, optional
@@ -83,7 +88,7 @@ def tournament(
     (8, 'greedy')
     """
     return any_tournament(
-        ClansContest(board),
+        ClansContest(board, cards_seed),
         players,
         setups,
         seats=seats,

@@ -14,6 +14,8 @@ from clans_widget.clans.rules.cards import SECRET
 class View:
     """All that a player may know, and nothing else: no game, no card of another player.
 
+    Its ``repr`` does not tell the own card: a view stands among the variables of whoever asks.
+
     Attributes
     ----------
     start : Position
@@ -29,7 +31,7 @@ class View:
 
     Examples
     --------
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> view = View.of(game)
     >>> view.seat, view.clan, view.other_clans
     (1, 'green', ('red', 'blue', 'yellow', 'black'))
@@ -88,5 +90,4 @@ class View:
             position = position.play(move).position
 
     def __repr__(self) -> str:
-        known = f"player {self.seat}, {self.clan}; {len(self.moves)} moves"
-        return f"<View: {known}; {self.position.to_text()}>"
+        return f"<View: player {self.seat}; {len(self.moves)} moves; {self.position.to_text()}>"

@@ -30,12 +30,15 @@ class Cards:
     Raises
     ------
     GameError
-        If a name or a clan is unknown, or two players hold the same clan.
+        If the clans are not given by player, a name or a clan is unknown, or two players hold
+        the same clan.
     """
 
     __slots__ = ("_clans",)
 
     def __init__(self, players: Sequence[str], clans: Mapping[str, str]) -> None:
+        if not isinstance(clans, Mapping):
+            raise GameError("clans.game.clans", given=clans, example='{"Ann": "red"}')
         for name, clan in clans.items():
             if name not in players:
                 raise GameError("game.player", name=name, players=", ".join(players))
@@ -48,7 +51,16 @@ class Cards:
 
     @staticmethod
     def deal(players: Sequence[str], seed: int | str | None) -> Cards:
-        """One card to each player, by lot (S2)."""
+        """One card to each player, by lot (S2).
+
+        Parameters
+        ----------
+        players : sequence of str
+            Names.
+        seed : int, str or None
+            The same seed deals the same cards. It must not be the seed of anything that is
+            public; ``None`` deals by the system's randomness.
+        """
         drawn = shuffled(COLORS, lots(seed, "cards"))
         return Cards(players, dict(zip(players, drawn, strict=False)))
 
@@ -64,7 +76,7 @@ class Cards:
         GameError
             If the asker is no player.
         """
-        if asker is not None and asker not in self._clans:
+        if asker is not None and asker not in tuple(self._clans):
             raise GameError("game.player", name=asker, players=", ".join(self._clans))
         return {name: clan if name == asker else SECRET for name, clan in self._clans.items()}
 

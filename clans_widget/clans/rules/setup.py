@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from contextlib import suppress
+from operator import index
+from typing import Final, SupportsIndex
 
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.errors import GameError
 from clans_widget.core.chance import below, lots, shuffled
-from clans_widget.core.records.headers import checked_names
+from clans_widget.core.records.headers import checked_names, listed
 
 from .colors import HUTS_PER_COLOR, ONE_HUT
 
@@ -50,22 +52,24 @@ def seated(players: Sequence[str]) -> tuple[str, ...]:
     >>> seated(["Ann", "Bob"])
     ('Ann', 'Bob')
     """
-    check_players(len(players))
-    return checked_names(players)
+    names = listed(players)
+    check_players(len(names))
+    return checked_names(names)
 
 
-def check_players(players: int) -> None:
-    """Raise unless so many can play (S2).
+def check_players(players: SupportsIndex) -> int:
+    """How many play, if so many can (S2).
 
     Raises
     ------
     GameError
         If there are too few or too many.
     """
-    if not FEWEST_PLAYERS <= players <= MOST_PLAYERS:
-        raise GameError(
-            "clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS
-        )
+    with suppress(TypeError):
+        number = index(players)
+        if FEWEST_PLAYERS <= number <= MOST_PLAYERS:
+            return number
+    raise GameError("clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
 
 
 def starter(players: int, seed: int | str | None) -> int:

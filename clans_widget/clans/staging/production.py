@@ -75,6 +75,7 @@ class ClansProduction(Production):
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"
+    opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
     style: ClassVar[str] = STYLE
 
@@ -180,6 +181,10 @@ class ClansProduction(Production):
     def check_viewer(self, game: AnyGame[Any, Any], seen_by: str | None) -> None:
         """Raise if the viewer is no player."""
         cast(Game, game).clans(seen_by=seen_by)
+
+    def is_open(self, game: AnyGame[Any, Any]) -> bool:
+        """Whether the cards lie open (F3)."""
+        return cast(Game, game).is_open
 
     def view(self, game: AnyGame[Any, Any], seat: int) -> Any:
         """What the player in a seat may know.

@@ -40,8 +40,8 @@ class Cards:
 
     def show(self) -> None:
         """Show the cards."""
-        over = self._scene.game.position.is_over
-        shown = () if over else tuple(map(self._card, self._known()))
+        is_open = self._scene.production.is_open(self._scene.game)
+        shown = () if is_open else tuple(map(self._card, self._known()))
         if self.aside.children != shown:
             self.aside.children = shown
 

@@ -16,8 +16,10 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
+from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.controls import Do, as_wide_as_needed
+from clans_widget.stage.face.living.household import when_closed
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 
 
 PANEL: Final = "who"
+
+Seen = tuple[Position, tuple[Turn, ...], Mapping[int, str]]
+"""Where a game began, what has happened, and which clans are known."""
 
 
 class WhoIsWho:
@@ -52,7 +57,9 @@ class WhoIsWho:
         self._do = do
         self._thinking = Thinking()
         self._inference: Inference | None = None
-        self.tool = w.ToggleButton(icon="user-secret", layout=w.Layout(width="auto"))
+        self._failed: tuple[Seen, BaseException] | None = None
+        when_closed(self._thinking.drop)
+        self.tool = w.ToggleButton(icon="user-secret", layout=as_wide_as_needed())
         self.tool.add_class("clans-who")
         self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))
@@ -74,11 +81,36 @@ class WhoIsWho:
         if not is_open:
             self.panel.value = ""
             return
-        start, turns, known = self._seen()
-        is_known = self._kept.has(start, turns)
-        think = partial(self._kept.at, start, turns, known)
-        if is_known or not self._thinking.start(think, lambda _: self.show()):
-            self.panel.value = beliefs_html(think(), self._scene.game.players, voice)
+        seen = self._seen()
+        if self._failed and self._failed[0] == seen:
+            self._show_failure(*self._failed)
+            return
+        think = partial(self._kept.at, *seen)
+        if not self._kept.has(*seen[:2]) and self._thinking.start(
+            think, lambda outcome: self._show_outcome(seen, outcome.answer, outcome.error)
+        ):
+            return
+        try:
+            self._show_outcome(seen, think(), None)
+        except Exception as error:  # noqa: BLE001 - the board goes on, whatever has failed
+            self._show_failure(seen, error)
+
+    def _show_outcome(
+        self, seen: Seen, beliefs: Beliefs | None, error: BaseException | None
+    ) -> None:
+        """Show what came of thinking."""
+        if beliefs is not None:
+            players, voice = self._scene.game.players, self._scene.voice
+            self.panel.value = beliefs_html(beliefs, players, voice)
+        elif error is not None:
+            self._show_failure(seen, error)
+
+    def _show_failure(self, seen: Seen, error: BaseException) -> None:
+        """Show that thinking has failed, and why; what was asked is not asked again."""
+        self._failed, voice = (seen, error), self._scene.voice
+        why = error.in_voice(voice) if isinstance(error, Refusal) else type(error).__name__
+        told = escape(voice.say("clans.widget.beliefs_failed", error=why))
+        self.panel.value = f"<p class='stage-trouble'>{told}</p>"
 
     @property
     def _kept(self) -> Inference:
@@ -88,7 +120,7 @@ class WhoIsWho:
             self._inference = Inference()
         return self._inference
 
-    def _seen(self) -> tuple[Position, tuple[Turn, ...], Mapping[int, str]]:
+    def _seen(self) -> Seen:
         """What the reader has seen of the game, and knows of the cards."""
         game, moment = cast(Game, self._scene.game), cast(Moment, self._scene.moment)
         return game.start, game.turns[: moment.ply], moment.known

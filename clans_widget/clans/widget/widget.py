@@ -14,6 +14,7 @@ from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.stage.seats import Bots
 from clans_widget.words import IN_USE
@@ -123,6 +124,7 @@ class ClansWidget(GameWidget):
 
         return belief_table(self._beliefs(), self.game.players)
 
+    @while_open
     def hint(self) -> pd.DataFrame:
         """Good moves for the player to move, from what this player may know; the best is marked.
 

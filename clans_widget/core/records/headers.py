@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
 from typing import Final, NamedTuple
 
 from clans_widget.core.errors import GameError
 
+from .text import NAME_OF_HEADER
+
 LONGEST_NAME: Final = 40
 
 _PLAYER: Final = re.compile("Player[1-9]")
-_OTHER: Final = re.compile(r"(?!Game$|Position$|Player[1-9]$)[A-Za-z][A-Za-z0-9_]*")
+_OTHER: Final = re.compile(rf"(?!Game$|Position$|Player[1-9]$){NAME_OF_HEADER}")
 
 
 class Headers(NamedTuple):
@@ -24,7 +26,8 @@ class Headers(NamedTuple):
     position : str
         Where the game begins, in the notation.
     own : mapping of str to str
-        What this game says besides, after the players: who has which clan, for instance.
+        What this game says besides, after the players: who has which clan, for instance. What
+        ends in a number stands with the player of that number.
     others : mapping of str to str
         Whatever else an author says.
 
@@ -43,8 +46,13 @@ class Headers(NamedTuple):
     own: Mapping[str, str]
     others: Mapping[str, str]
 
-    def to_record(self) -> dict[str, str]:
+    def to_record(self, kept: Collection[str] = ()) -> dict[str, str]:
         """The headers as a record has them.
+
+        Parameters
+        ----------
+        kept : collection of str
+            What only this game itself may say.
 
         Raises
         ------
@@ -55,10 +63,11 @@ class Headers(NamedTuple):
         for number, name in enumerate(self.players, start=1):
             headers[f"Player{number}"] = name
             headers.update((key, text) for key, text in self.own.items() if key[-1] == str(number))
+        headers.update((key, text) for key, text in self.own.items() if not key[-1].isdigit())
         headers["Position"] = self.position
         for name, value in self.others.items():
-            known = name in self.own or not _OTHER.fullmatch(name)
-            if known or not isinstance(value, str):
+            taken = name in self.own or name in kept or not _OTHER.fullmatch(name)
+            if taken or not isinstance(value, str):
                 raise GameError("game.header_name", name=name)
         return {**headers, **self.others}
 
@@ -101,13 +110,31 @@ class Headers(NamedTuple):
         return Headers(game, players, position, found, others)
 
 
+def listed(players: object) -> tuple[object, ...]:
+    """Players one by one, in their order.
+
+    Raises
+    ------
+    GameError
+        If they are not: a text is one name, and a set has no order.
+
+    Examples
+    --------
+    >>> listed(["Ann", "Bob"])
+    ('Ann', 'Bob')
+    """
+    if isinstance(players, str | bytes | Set | Mapping) or not isinstance(players, Iterable):
+        raise GameError("game.names", given=players)
+    return tuple(players)
+
+
 def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     """The names of the players of a game.
 
     Raises
     ------
     GameError
-        If one is no name, too long, or another's.
+        If they are not named one by one, or one is no name, too long, or another's.
 
     Examples
     --------
@@ -115,7 +142,7 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     ('Ann', 'Bob')
     """
     names: list[str] = []
-    for name in players:
+    for name in listed(players):
         if not isinstance(name, str) or not name.strip() or not name.isprintable():
             raise GameError("game.name")
         if len(name) > LONGEST_NAME:

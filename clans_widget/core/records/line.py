@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from clans_widget.core.errors import GameError, Refusal
 
-from .reader import DEEPEST
 from .record import Entry, Note
+from .text import DEEPEST
 
 E = TypeVar("E", bound=Any)
 

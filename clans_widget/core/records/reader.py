@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -10,9 +11,7 @@ from typing import Final, NamedTuple
 from clans_widget.core.errors import NotationError
 
 from .form import Form
-
-DEEPEST: Final = 32
-"""How deep variations may stand in each other."""
+from .text import DEEPEST, NAME_OF_HEADER, ROLL, is_writable
 
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _UNESCAPED: Final = {"n": "\n", "r": "\r"}
@@ -66,14 +65,14 @@ def read(text: str, form: Form) -> RawRecord:
 
 @lru_cache(maxsize=8)
 def _patterns(form: Form) -> _Patterns:
-    roll = r"| \[(?P<roll>[0-9a-z]++(?:\x20[0-9a-z]++)*+)\]" if form.rolls else ""
+    roll = rf"| \[(?P<roll>{ROLL})\]" if form.rolls else ""
     place = f"(?:{form.place})"
     arrow = f"{place}-{place}"
     token = rf"""
     (?P<space>\s++)
-    | \[(?P<header>[A-Za-z][A-Za-z0-9_]*+)\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
+    | \[(?P<header>{NAME_OF_HEADER})\s++"(?P<value>(?:[^"\\]++|\\.)*+)"\s*+\]
     | \{{(?P<comment>(?:[^}}\\]++|\\.)*+)\}}
-    | (?P<number>[0-9]{{1,4}})\.
+    | (?P<number>[1-9][0-9]{{0,6}})\.
     | (?P<move>{form.move})(?![^\s(){{}}])
     | (?P<open>\()
     | (?P<close>\))
@@ -177,9 +176,23 @@ class _Reader:
                 self.at = at + end
                 raise self.fault("command_once")
             note.commands[name] = tuple(named.split(",")) if named else ()
+            if match["pairs"]:
+                self.check_arrows(note.commands[name], at + match.start("pairs"))
             end = match.end()
         note.comment = _ESCAPE.sub(r"\1", text[end:])
+        if not is_writable(note.comment):
+            self.at = at + end
+            raise self.fault("comment")
         return note
+
+    def check_arrows(self, arrows: Iterable[str], at: int) -> None:
+        """Refuse an arrow that points nowhere else."""
+        for arrow in arrows:
+            source, target = arrow.split("-")
+            if source == target:
+                self.at = at
+                raise self.fault("arrow", place=source)
+            at += len(arrow) + 1
 
     def fault(self, expected: str, **values: object) -> NotationError:
         before = self.text[: self.at]

@@ -14,53 +14,21 @@ rolled stand in brackets.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
 from clans_widget.core.chance import Roll
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import Marks
 
+from .checks import check_places, checked_headers, checked_line
+from .entry import NO_NOTE, Entry, Note, entries
 from .form import Form
 from .reader import RawEntry, RawNote, read
 
-_ESCAPED: Final = re.compile(r"[\\}]")
+__all__ = ["NO_NOTE", "Entry", "Note", "Record"]
+
 _HEADER_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
-
-
-@dataclass(frozen=True, slots=True)
-class Note:
-    """What is said and pointed at after a move, or before the first one."""
-
-    comment: str = ""
-    marks: Marks = NO_MARKS
-
-    def __bool__(self) -> bool:
-        return bool(self.comment or self.marks)
-
-    def to_text(self) -> str:
-        """The note in braces; nothing for an empty one."""
-        if not self:
-            return ""
-        commands = list(_commands(self.marks))
-        text = _ESCAPED.sub(r"\\\g<0>", self.comment)
-        if text.startswith("[%"):
-            text = f"\\{text}"
-        return "{" + " ".join([*commands, text] if text else commands) + "}"
-
-
-NO_NOTE: Final = Note()
-"""Nothing is said or pointed at."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A move or a roll in a record, with its note and what might have been played in its place."""
-
-    move: Any
-    note: Note = NO_NOTE
-    variations: tuple[tuple[Entry, ...], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +43,11 @@ class Record:
         What is said before the first move.
     line : tuple of Entry
         The moves.
+
+    Raises
+    ------
+    GameError, NotationError
+        If something cannot stand in the text of a record, or could not be read back.
     """
 
     form: ClassVar[Form]
@@ -82,6 +55,12 @@ class Record:
     headers: Mapping[str, str] = field(default_factory=dict, hash=False)
     opening: Note = NO_NOTE
     line: tuple[Entry, ...] = ()
+
+    def __post_init__(self) -> None:
+        check_places(Entry(None, self.opening).note, self.form)
+        line = checked_line(entries(self.line), self.form)
+        object.__setattr__(self, "headers", checked_headers(self.headers))
+        object.__setattr__(self, "line", line)
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -111,17 +90,6 @@ def _words(entry: Entry, ply: int) -> Iterator[str]:
     for variation in entry.variations:
         inner = (word for k, other in enumerate(variation, start=ply) for word in _words(other, k))
         yield f"({' '.join(inner)})"
-
-
-def _commands(marks: Marks) -> Iterator[str]:
-    if marks.arrows:
-        yield f"[%arrows {','.join(f'{source}-{target}' for source, target in marks.arrows)}]"
-    if marks.highlights:
-        yield f"[%highlights {','.join(marks.highlights)}]"
-    if marks.numbers:
-        yield f"[%numbers {','.join(marks.numbers)}]"
-    if marks.faded:
-        yield "[%faded]"
 
 
 def _escaped(value: str) -> str:

@@ -28,6 +28,15 @@ class Difference(NamedTuple):
     boxes: list[Box]
 
 
+class Change(NamedTuple):
+    """A difference, and the pieces that have gone and come, in the order of painting."""
+
+    spread: Spread
+    boxes: list[Box]
+    gone: list[Piece]
+    come: list[Piece]
+
+
 def difference(old: Spread, picture: Picture, scale: float) -> Difference:
     """Compare the moving layers of a picture with those of the one before.
 
@@ -46,25 +55,34 @@ def difference(old: Spread, picture: Picture, scale: float) -> Difference:
     DrawingError
         If a piece cannot be painted.
     """
+    return Difference(*change(old, picture, scale)[:2])
+
+
+def change(old: Spread, picture: Picture, scale: float) -> Change:
+    """The difference between two pictures, and the pieces that make it."""
     new: Spread = {}
     boxes: list[Box] = []
     kept: list[int] = []
+    come: list[Piece] = []
     for layer in picture.layers:
         for each in () if layer.static else pieces_of(layer):
-            known = old.get(each)
+            piece, known = each, old.get(each)
             place = len(new), known[1] if known else boxes_of(each, scale, layer.name)
             if new.setdefault(each, place) is not place:  # an equal one is painted before
-                another = (*each, len(new))
-                known = old.get(another)
-                new[another] = place
+                piece = (*each, len(new))
+                known = old.get(piece)
+                new[piece] = place
             if known:
                 kept.append(known[0])
             else:
+                come.append(piece)
                 boxes += place[1]
-    still = set(kept) - displaced(kept)
+    there = set(kept)
+    still = there - displaced(kept)
     if len(still) < len(old):
         boxes += [box for was, extent in old.values() if was not in still for box in extent]
-    return Difference(new, boxes)
+    gone = [piece for piece, (was, _) in old.items() if was not in there]
+    return Change(new, boxes, gone, come)
 
 
 def displaced(numbers: Sequence[int]) -> set[int]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from ipycanvas import MultiCanvas
 from ipycanvas.utils import array_to_binary
+
+USUAL_FILL: Final = "nonzero"
 
 
 @contextmanager
@@ -35,11 +37,27 @@ def held(canvas: MultiCanvas) -> Iterator[None]:
 
 
 def _send(manager: Any) -> None:
-    """Like the manager's own ``flush``, with a tenth fewer bytes: JSON without spaces."""
+    """Like the manager's own ``flush``, with a quarter fewer bytes: nothing goes unsaid twice."""
     if manager._commands_cache:
-        text = json.dumps(manager._commands_cache, separators=(",", ":"))
-        about, commands = array_to_binary(np.frombuffer(text.encode(), np.uint8))
-        manager.send(about, buffers=[commands, *manager._buffers_cache])
+        commands = [_shortened(*command) for command in manager._commands_cache]
+        text = json.dumps(commands, separators=(",", ":"))
+        about, content = array_to_binary(np.frombuffer(text.encode(), np.uint8))
+        manager.send(_typed(about), buffers=[content, *manager._buffers_cache])
+
+
+def _shortened(name: int, given: list[Any], buffers: int = 0) -> list[Any]:
+    """A command without what the browser takes for granted."""
+    if given == [USUAL_FILL]:
+        given = []
+    values = [_typed(value) if isinstance(value, dict) else value for value in given]
+    if buffers:
+        return [name, values, buffers]
+    return [name, values] if values else [name]
+
+
+def _typed(array: dict[str, Any]) -> dict[str, Any]:
+    """What a browser must know of an array: its type, and where it is."""
+    return {key: value for key, value in array.items() if key != "shape"}
 
 
 def _empty(manager: Any) -> None:

@@ -7,16 +7,18 @@ from functools import lru_cache
 from math import inf
 from typing import Final
 
-from ipycanvas import Canvas, MultiCanvas
+from ipycanvas import MultiCanvas
+from ipywidgets import Layout
 
 from clans_widget.picture.errors import DrawingError
 from clans_widget.picture.picture import Picture
 from clans_widget.picture.shapes import Layer
 
-from .brush import GRAIN, Brush
-from .difference import Spread, difference, joined, touching
+from .brush import GRAIN, Brush, Copy, Styles, painted_anew
+from .difference import Change, Spread, change, difference, joined, touching
 from .hold import held
 from .pieces import Box, Piece, boxes_of, pieces_of
+from .stamps import Stamps
 
 STATIC: Final = 0
 MOVING: Final = 1
@@ -48,11 +50,9 @@ def new_canvas(width: int, height: int, *, scale: float = 2, layers: int = 2) ->
     """
     if layers <= MOVING:
         raise DrawingError("picture.canvases", needed=MOVING + 1, count=layers)
-    canvas = MultiCanvas(layers, width=round(scale * width), height=round(scale * height))
-    canvas.layout.width = "100%"
-    canvas.layout.max_width = f"{width}px"
-    canvas.layout.height = "auto"
-    return canvas
+    size = {"width": round(scale * width), "height": round(scale * height)}
+    layout = Layout(width="100%", max_width=f"{width}px", height="auto")
+    return MultiCanvas(layers, layout=layout, **size)
 
 
 class Painter:
@@ -88,9 +88,14 @@ class Painter:
         self._scale = scale
         self._static: tuple[Layer, ...] | None = None
         self._painted: Spread = {}
+        self._styles: Styles = {}
+        self._stamps = Stamps(scale)
 
-    def show(self, picture: Picture) -> None:
+    def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Paint what differs from the picture shown before; everything if there was none.
+
+        While the pictures are those of a motion, what only glides is copied; the picture at the
+        end must be shown as one at rest.
 
         Raises
         ------
@@ -99,31 +104,49 @@ class Painter:
             then, and the picture before is still shown.
         """
         static = tuple(layer for layer in picture.layers if layer.static)
-        new, boxes = difference(self._painted, picture, self._scale)
+        new = change(self._painted, picture, self._scale)
+        if not moving:
+            self._stamps.forget()
         if static == self._static:
-            self._repaint(new, boxes)
+            self._repaint(new, moving=moving)
         else:
-            self._paint(static, new)
-        self._static, self._painted = static, new
+            self._paint(static, new.spread)
+        self._static, self._painted = static, new.spread
 
     def reset(self) -> None:
         """Paint everything anew: for a browser that has not seen the picture yet."""
+        self._stamps.forget()
         if self._static is not None:
             self._paint(self._static, self._painted)
 
     def _paint(self, static: Iterable[Layer], moving: Spread) -> None:
         below = [piece for layer in static for piece in _checked(layer)]
         with held(self._canvas):
-            _paint_all(self._canvas[STATIC], below, self._scale)
-            _paint_all(self._canvas[MOVING], moving, self._scale)
+            painted_anew(self._canvas[STATIC], below, self._scale)
+            self._styles = painted_anew(self._canvas[MOVING], moving, self._scale)
 
-    def _repaint(self, new: Spread, boxes: Iterable[Box]) -> None:
-        areas = [self._within(box) for box in joined(boxes)]
+    def _repaint(self, new: Change, *, moving: bool) -> None:
+        areas = [self._within(box) for box in joined(new.boxes)]
         if not areas:
             return
-        pieces = touching(new, areas)
+        pieces = touching(new.spread, areas)
         with held(self._canvas):
-            _paint_areas(self._canvas[MOVING], areas, pieces, self._scale)
+            copies = self._stamps.copies(new.gone, new.come) if moving else {}
+            parts = [part for piece in pieces if (part := copies.get(piece, piece)) is not None]
+            self._paint_areas(areas, parts)
+
+    def _paint_areas(self, areas: Sequence[Box], pieces: Iterable[Piece | Copy]) -> None:
+        """Paint pieces within some areas only, in place of what is painted there."""
+        canvas, grains = self._canvas[MOVING], GRAIN / self._scale
+        canvas.save()
+        canvas.begin_path()
+        for left, top, right, bottom in areas:
+            corner_and_size = (left, top, right - left, bottom - top)
+            canvas.rect(*(_short(grains * number) for number in corner_and_size))
+        canvas.clip()
+        canvas.clear_rect(0, 0, _short(grains * canvas.width), _short(grains * canvas.height))
+        Brush(canvas, self._styles).paint(pieces)
+        canvas.restore()
 
     def _within(self, box: Box) -> Box:
         wide, high = self._canvas.width, self._canvas.height
@@ -152,9 +175,9 @@ def paint(canvas: MultiCanvas, picture: Picture, *, scale: float = 2, static: bo
     if static:
         Painter(canvas, scale).show(picture)
         return
-    moving, _ = difference({}, picture, Painter(canvas, scale)._scale)
+    moving = difference({}, picture, Painter(canvas, scale)._scale)
     with held(canvas):
-        _paint_all(canvas[MOVING], moving, scale)
+        painted_anew(canvas[MOVING], moving.spread, scale)
 
 
 @lru_cache(maxsize=32)
@@ -166,29 +189,6 @@ def _checked(layer: Layer) -> tuple[Piece, ...]:
     return pieces
 
 
-def _paint_all(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
-    canvas.clear()
-    canvas.save()
-    _paint(canvas, pieces, scale)
-    canvas.restore()
-
-
-def _paint_areas(
-    canvas: Canvas, areas: Sequence[Box], pieces: Iterable[Piece], scale: float
-) -> None:
-    """Paint pieces within some areas only, in place of what is painted there."""
-    canvas.save()
-    canvas.begin_path()
-    for left, top, right, bottom in areas:
-        canvas.rect(left, top, right - left, bottom - top)
-    canvas.clip()
-    canvas.clear_rect(0, 0, canvas.width, canvas.height)
-    _paint(canvas, pieces, scale)
-    canvas.restore()
-
-
-def _paint(canvas: Canvas, pieces: Iterable[Piece], scale: float) -> None:
-    canvas.scale(scale / GRAIN, scale / GRAIN)
-    canvas.line_join = canvas.line_cap = "round"
-    canvas.text_baseline = "alphabetic"
-    Brush(canvas).paint(pieces)
+def _short(number: float) -> float:
+    """A whole number as such: it is shorter to write."""
+    return round(number) if number == round(number) else round(number, 3)

@@ -166,6 +166,20 @@ def boxes_of(piece: Piece, scale: float, layer: str) -> tuple[Box, ...]:
     return tuple(_pixels(_room(style, some), scale) for some in _stretches(part, style))
 
 
+def room_of(piece: Piece) -> Room:
+    """The room that a piece takes.
+
+    Examples
+    --------
+    >>> room_of((Style(Circles, "#c8321f", NOTHING, 1.0, 1.0, ()), (5, 5, 2)))
+    (3, 3, 7, 7)
+    """
+    style, part = piece[:2]
+    if isinstance(style, Lettering):
+        return _room_of_label(style, part, "")
+    return _room_of_circle(style, part, "") if style.kind is Circles else _room(style, part)
+
+
 def _stretches(path: Path, style: Style) -> list[Path]:
     """A path in pieces of a few points if only its line is painted, else as it is."""
     if style.fill != NOTHING or len(path) <= _STRETCH:

@@ -30,6 +30,10 @@ _LAKE: Final = 0.5
 """A lake's size, in units of the usual territory."""
 _EVEN: Final = 0.55
 """How much of the difference in size between territories is evened out."""
+_STRONGEST: Final = 8.0
+"""A cell is blown up as if it had at least one of so many parts of its proper size."""
+_STRETCHED: Final = 3.0
+"""Lines that have become so many times as long have burst."""
 _SHORTEST: Final = 0.24
 """The shortest border, in units of a usual territory's width."""
 
@@ -42,7 +46,7 @@ class _Force:
     home: Point
 
 
-def settle(mesh: Mesh, centers: Mapping[str, Point], *, spacing: float, rounds: int) -> None:
+def settle(mesh: Mesh, centers: Mapping[str, Point], *, spacing: float, rounds: int) -> bool:
     """Let the lines of a mesh settle, in place.
 
     Parameters
@@ -54,7 +58,13 @@ def settle(mesh: Mesh, centers: Mapping[str, Point], *, spacing: float, rounds: 
         Distance of the points on a line.
     rounds : int
         How long; 0 leaves the mesh as it is.
+
+    Returns
+    -------
+    bool
+        Whether the lines kept together: where cells differ too much, foam bursts.
     """
+    longest = _STRETCHED * _length(mesh)
     sizes = _proper_sizes(mesh)
     usual = sum(sizes[name] for name in centers) / len(centers)
     homes = {cell: centers.get(cell) or centroid(mesh.ring(cell)) for cell in sizes}
@@ -62,7 +72,15 @@ def settle(mesh: Mesh, centers: Mapping[str, Point], *, spacing: float, rounds: 
         forces = _forces(mesh, sizes, homes)
         _settle_once(mesh, forces, _SHORTEST * usual**0.5)
         if k % 10 == 9:
+            if not _length(mesh) < longest:
+                return False
             _respace(mesh, spacing)
+    return True
+
+
+def _length(mesh: Mesh) -> float:
+    """The length of all lines together."""
+    return sum(length(mesh.path(number)) for number in range(len(mesh.lines)))
 
 
 def _proper_sizes(mesh: Mesh) -> dict[Cell, float]:
@@ -85,7 +103,8 @@ def _forces(
         ring = mesh.ring(cell)
         x, y = centroid(ring)
         home = homes[cell]
-        forces[cell] = _Force(size / abs(area(ring)) - 1, (home[0] - x, home[1] - y))
+        room = max(abs(area(ring)), size / _STRONGEST)
+        forces[cell] = _Force(size / room - 1, (home[0] - x, home[1] - y))
     return forces
 
 

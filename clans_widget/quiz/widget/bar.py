@@ -57,18 +57,22 @@ class QuestionBar(w.HBox):
 
     def __init__(self, scene: QuizScene, do: Do) -> None:
         self._scene = scene
+        self._do = do
         name = scene.name
         self._check = button(f"{name}-check", "", lambda: do(Check()))
         self._hint = button(f"{name}-hint", "", lambda: do(Help()))
-        self._why = button(f"{name}-why", "", lambda: do(ShowWhy()))
-        self._previous = button(
-            f"{name}-previous-question", "", lambda: do(AskQuestion(scene.number - 1))
-        )
-        self._next = button(f"{name}-next-question", "", lambda: do(AskQuestion(scene.number + 1)))
+        self._why = button(f"{name}-why", "", lambda: do(ShowWhy()), hides=True)
+        self._previous = self._way("previous", -1)
+        self._next = self._way("next", 1)
         about, around = (self._check, self._hint, self._why), (self._previous, self._next)
         super().__init__(
             (row(*about), row(*around)), layout=wrapping(justify_content="space-between")
         )
+
+    def _way(self, where: str, by: int) -> w.Button:
+        scene = self._scene
+        css = f"{scene.name}-{where}-question"
+        return button(css, "", lambda: self._do(AskQuestion(scene.number + by)), hides=True)
 
     def show(self) -> None:
         """Show what can be done."""

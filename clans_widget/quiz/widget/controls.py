@@ -16,7 +16,15 @@ from clans_widget.quiz.answering import (
     Reasons,
     Written,
 )
-from clans_widget.stage.face.controls import ASIDE, PLAIN, button, row, wrapping
+from clans_widget.stage.face.controls import (
+    ASIDE,
+    as_wide_as_needed,
+    button,
+    compact,
+    row,
+    wrapping,
+)
+from clans_widget.stage.face.living.household import look
 from clans_widget.words import Voice
 
 from .names import Names, chosen_names
@@ -91,12 +99,10 @@ class PlacesControls(AnswerControls[Places]):
     """A list of places, and those that are chosen."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        auto = w.Layout(width="auto")
-        self._list = self._part(
-            w.Dropdown(options=self._answering.options, layout=auto, style=PLAIN),
-            self._answering.label.css,
-        )
+        options = self._answering.options
+        self._list = self._part(compact(w.Dropdown, options=options), self._answering.label.css)
         self._choose = self._button("choose", "plus", lambda: self._toggle(self._list.value))
+        auto = w.Layout(width="auto")
         self._none = self._part(w.Checkbox(indent=False, layout=auto), "none")
         self._none.layout.display = "" if self._answering.none_said else "none"
         self._when_set(self._none, lambda none: self._answering.choose_none(none=none))
@@ -145,7 +151,7 @@ class MovePartsControls(AnswerControls[MoveParts]):
         return w.HBox(tuple(self._lists.values()), layout=wrapping()), *self._buttons.values()
 
     def _list(self, stage: str, css: str) -> w.Dropdown:
-        made = self._part(w.Dropdown(layout=w.Layout(width="auto"), style=PLAIN), css)
+        made: w.Dropdown = self._part(compact(w.Dropdown), css)
         self._when_set(made, lambda name: self._choose(stage, name))
         return made
 
@@ -184,9 +190,7 @@ class NumberControls(AnswerControls[NumberAndTicks]):
 
     def _parts(self) -> Iterable[w.Widget]:
         css = self._answering.ticks_label.css
-        field = w.Text(
-            continuous_update=False, layout=w.Layout(width="auto"), style=PLAIN, placeholder="?"
-        )
+        field = compact(w.Text, continuous_update=False, placeholder="?")
         self._number = self._part(field, self._answering.label.css)
         self._ticks = {name: self._tick(css, name) for name in self._answering.names}
         self._label = w.Label()
@@ -196,7 +200,7 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         return (row(self._number, *ticks, grid_gap="2px 12px"),)
 
     def _tick(self, css: str, name: str) -> w.Checkbox:
-        box = self._part(w.Checkbox(indent=False, layout=w.Layout(width="auto")), css)
+        box = self._part(w.Checkbox(indent=False, layout=as_wide_as_needed()), css)
         return self._part(box, f"{css}-{name}")
 
     def _take(self, _: object) -> None:
@@ -217,7 +221,7 @@ class ReasonsControls(AnswerControls[Reasons]):
     """The reasons to choose from."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        self._list = self._part(w.RadioButtons(layout=w.Layout(width="auto")), "reason")
+        self._list = self._part(w.RadioButtons(layout=as_wide_as_needed()), "reason")
         self._when_set(self._list, self._answering.take)
         return (self._list,)
 
@@ -233,7 +237,9 @@ class WrittenControls(AnswerControls[Written]):
     """A field for text."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        self._text = self._part(w.Text(continuous_update=False, style=PLAIN), "text")
+        self._text = self._part(
+            compact(w.Text, continuous_update=False, layout=look(w.Layout)), "text"
+        )
         self._when_set(self._text, self._answering.take)
         return (self._text,)
 

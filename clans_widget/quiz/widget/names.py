@@ -42,6 +42,7 @@ class Names(w.HBox):
         self._sign = sign
         self._tooltip = tooltip
         self._made: dict[str, w.Button] = {}
+        self._shown: tuple[w.Widget, ...] = ()
         self._label = w.Label()
         super().__init__(layout=wrapping())
         self.add_class(f"{prefix}-{css}")
@@ -49,10 +50,13 @@ class Names(w.HBox):
     def show(self, names: Iterable[str], label: str, voice: Voice) -> None:
         """Show names behind a label."""
         self._label.value = label
-        named = tuple(self._button(name, voice) for name in names)
-        self.children = (self._label, *named) if named else ()
+        buttons = tuple(self._button(name, voice) for name in names)
+        shown = (self._label, *buttons) if buttons else ()
+        if self._shown != shown:
+            self.children = self._shown = shown
 
     def _button(self, name: str, voice: Voice) -> w.Button:
+        """The button of a name is always the same: a click that comes late means what it meant."""
         if name not in self._made:
             self._made[name] = button(self._each, "", lambda: self._call(name))
             self._made[name].description = f"{name} {self._sign}".strip()

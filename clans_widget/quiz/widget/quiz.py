@@ -13,10 +13,12 @@ from IPython.display import display
 
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.progress import Progress, mark_of
 from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.living.closed import while_open
+from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import IN_USE
@@ -117,18 +119,22 @@ class Quiz(Stage):
         """All quizzes that this notebook has made so far, one row for each."""
         return summary(Quiz._of_kernel.values())
 
+    @while_open
     def ask(self, number: int) -> None:
         """Ask another question; they count from 0. Beyond either end, the last one there."""
         self._do(AskQuestion(number))
 
+    @while_open
     def check(self) -> None:
         """Judge the answer."""
         self._do(Check())
 
+    @while_open
     def help(self) -> None:
         """Show the next hint."""
         self._do(Help())
 
+    @while_open
     def start_over(self) -> None:
         """Forget all answers and hints, here and in the notebook."""
         self._scene.start_over()
@@ -178,7 +184,7 @@ class QuizControls:
         self._scene = scene
         self._do = do
         self._is_lost = is_lost
-        self._controls: dict[int, AnswerControls[Any]] = {}
+        self._controls: dict[int, tuple[AnswerControls[Any], Household]] = {}
         self._marks = ProgressMarks(scene, do)
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
@@ -194,25 +200,39 @@ class QuizControls:
         scene, voice = self._scene, self._scene.voice
         asked, css = escape(scene.title), f"{scene.name}-question"
         self._heading.value = f"<p class='{css}'>{scene.number + 1}. {asked}</p>"
-        controls = self._controls_now()
-        controls.show(voice)
+        controls, home = self._controls_now()
+        with home.making():
+            controls.show(voice)
         self._answer.children = () if scene.is_away else (controls,)
         self._bar.show()
         self._marks.show()
         told = escape(voice.say("quiz.run_again")) if self._is_lost() else ""
         self._note.value = f"<p class='stage-trouble'>{told}</p>" if told else ""
 
-    def _controls_now(self) -> AnswerControls[Any]:
+    def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
         """The controls of the question that is asked; made anew for an answer made anew."""
         scene = self._scene
         answering = scene.question.answering
-        made = self._controls.get(scene.number)
-        if made is None or made.answering is not answering:
-            made = controls_of(answering, lambda: self._do(Changed()), scene.name)
-            self._controls[scene.number] = made
-        return made
+        known = self._controls.get(scene.number)
+        if known is None or known[0].answering is not answering:
+            if known is not None:
+                known[1].close()
+            home = Household(Household.now())
+            with home.making():
+                made = controls_of(answering, lambda: self._do(Changed()), scene.name)
+            known = self._controls[scene.number] = made, home
+        return known
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:
-    """What is known of earlier answers: the notebook's, and after them those of this kernel."""
-    return [*kept_in_notebook(name), *(here[name].stored() if name in here else ())]
+    """What is known of earlier answers: those of this kernel, and else the notebook's.
+
+    The file does not yet know of what happened here since it was saved, least of all that the
+    reader began anew.
+    """
+    kept = kept_in_notebook(name)
+    if name not in here:
+        return kept
+    asked = {mark_of(exercise) for exercise in here[name].exercises}
+    others = (entry for entry in kept if str(entry.get("question")) not in asked)
+    return [*others, *here[name].stored()]

@@ -16,7 +16,11 @@ from uuid import uuid4
 from IPython import get_ipython
 from IPython.display import display, update_display
 
+from clans_widget.quiz.progress import VERSION
 from clans_widget.stage.face.still import SESSION
+
+LARGEST: Final = 100_000_000
+"""A notebook of more bytes is not read: that would take longer than anybody waits."""
 
 PROGRESS: Final = "application/vnd.clans-progress+json"
 """The MIME type of the output: JupyterLab shows the text beside it and keeps both."""
@@ -54,7 +58,8 @@ class Keeper:
             update_display(self._bundle(entries, text), raw=True, display_id=self._id)
 
     def _bundle(self, entries: Iterable[Entry], text: str) -> dict[str, Any]:
-        return {PROGRESS: {"quiz": self._name, "questions": list(entries)}, "text/plain": text}
+        kept = {"version": VERSION, "quiz": self._name, "questions": list(entries)}
+        return {PROGRESS: kept, "text/plain": text}
 
 
 def kept_in_notebook(name: str) -> list[Entry]:
@@ -62,7 +67,8 @@ def kept_in_notebook(name: str) -> list[Entry]:
 
     A Jupyter server tells its kernels the file (``JPY_SESSION_NAME``). It is read as it was
     saved last. Elsewhere, and when the notebook has been renamed since its kernel started,
-    there is nothing.
+    there is nothing. What is no progress, or was stored in another version, is passed over:
+    the file may be anybody's.
 
     Examples
     --------
@@ -73,16 +79,20 @@ def kept_in_notebook(name: str) -> list[Entry]:
     if path is None:
         return []
     try:
-        notebook = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+        notebook = json.loads(path.read_text("utf-8")) if path.stat().st_size <= LARGEST else None
+    except (OSError, ValueError, RecursionError):
         return []
     return [
         entry
         for kept in _found(notebook)
-        if kept.get("quiz") == name and isinstance(kept.get("questions"), list)
-        for entry in kept["questions"]
+        if kept.get("quiz") == name and _is_version(kept.get("version"))
+        for entry in _list(kept, "questions")
         if isinstance(entry, dict)
     ]
+
+
+def _is_version(found: object) -> bool:
+    return type(found) is int and found == VERSION
 
 
 def _notebook() -> Path | None:

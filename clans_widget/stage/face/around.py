@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from html import escape
 from typing import Any
 
@@ -15,6 +16,7 @@ from clans_widget.stage.seats import PERSON
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, button, dropdown, row, wrapping
+from .living.household import Household
 from .table_view import table_html
 
 
@@ -87,6 +89,7 @@ class NewGame(w.HBox):
         )
         self._players = dropdown(f"{scene.name}-players", options=scene.production.seats)
         self._seats = SeatControls(scene, do)
+        self._home = Household.now() or Household()
         self._players.observe(self._show_seats, "value")
         choice = (self._players,) if len(scene.production.seats) > 1 else ()
         parts = (*choice, self._seats, self._new)
@@ -103,7 +106,8 @@ class NewGame(w.HBox):
         self._show_seats()
 
     def _show_seats(self, _: object = None) -> None:
-        self._seats.show(self._scene.names(self._players.value))
+        with self._home.making():
+            self._seats.show(self._scene.names(self._players.value))
 
 
 class HintControls:
@@ -157,6 +161,8 @@ class LineControls(w.HBox):
         self._scene = scene
         self._do = do
         self._back = button(f"{scene.name}-leave", "arrow-left", lambda: do(act.Leave()))
+        self._lines: list[w.Button] = []
+        self._shown: tuple[w.Button, ...] = ()
         super().__init__(layout=wrapping())
         self.add_class(f"{scene.name}-variations").add_class(ASIDE)
 
@@ -164,17 +170,19 @@ class LineControls(w.HBox):
         """Show the lines that can be entered, or the way back."""
         scene, voice = self._scene, self._scene.voice
         self._back.description = voice.say("control.leave")
-        shown = tuple(
-            self._line(number, line) for number, line in enumerate(scene.variations.offered)
-        )
-        self.children = (self._back,) if scene.variations.is_away else shown
+        lines = [self._line(*each) for each in enumerate(scene.variations.offered)]
+        shown = (self._back,) if scene.variations.is_away else tuple(lines)
+        if self._shown != shown:
+            self.children = self._shown = shown
 
     def _line(self, number: int, line: Sequence[Entry]) -> w.Button:
-        name = self._scene.name
+        """The button of a line: the first one is always that of the first line, and so on."""
+        if number == len(self._lines):
+            css, enter = f"{self._scene.name}-variation", partial(self._do, act.Enter(number))
+            self._lines.append(button(css, "code-fork", enter))
         moves = " ".join(str(entry.move) for entry in line[:3])
-        made = button(f"{name}-variation", "code-fork", lambda: self._do(act.Enter(number)))
-        made.description = self._scene.voice.say("control.variation", moves=moves)
-        return made
+        self._lines[number].description = self._scene.voice.say("control.variation", moves=moves)
+        return self._lines[number]
 
 
 def tools(*parts: w.Widget) -> w.HBox:

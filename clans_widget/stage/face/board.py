@@ -45,12 +45,12 @@ class Board:
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)
         self.canvas.on_mouse_move(self._moved)
-        self.canvas.on_client_ready(self._painter.reset)
+        self.canvas.on_client_ready(self._ready)
 
-    def show(self, picture: Picture) -> None:
-        """Paint what differs from the picture before."""
+    def show(self, picture: Picture, *, moving: bool = False) -> None:
+        """Paint what differs from the picture before; of a motion, all but the last are moving."""
         self._picture = picture
-        self._painter.show(picture)
+        self._painter.show(picture, moving=moving)
 
     def center(self, place: str) -> tuple[float, float]:
         """Where a place lies on the canvas, in the canvas's own coordinates.
@@ -62,6 +62,10 @@ class Board:
         """
         x, y = self._picture.center(place)
         return SCALE * x, SCALE * y
+
+    def _ready(self) -> None:
+        if self.canvas.comm is not None:
+            self._painter.reset()
 
     def _clicked(self, x: float, y: float) -> None:
         self._click(self._place_at(x, y))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import ipywidgets as w
@@ -14,7 +15,7 @@ from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
-from .controls import ASIDE, Do, button, wrapping
+from .controls import ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
 from .table_view import table_html
 
 NOTHING: Final = ""
@@ -34,7 +35,7 @@ class PartList(w.Dropdown):
     """
 
     def __init__(self, css_class: str, label: str) -> None:
-        super().__init__(layout=w.Layout(width="auto"), style={"description_width": "initial"})
+        super().__init__(layout=as_wide_as_needed(), style=name_not_cut_off(w.Dropdown))
         self._label = label
         self._named: tuple[tuple[str, str], ...] = ()
         self.add_class(css_class)
@@ -101,32 +102,33 @@ class MoveControls(w.HBox):
         self._scene = scene
         name, parts = scene.name, scene.production.parts
         self._lists = PartLists(name, parts, lambda chosen: do(act.Choose(chosen)))
-        self._play = button(f"{name}-play", "arrow-right", lambda: do(act.PlayChosen()))
-        self._roll = button(f"{name}-roll", "random", lambda: do(act.Roll()))
-        self._undo = button(f"{name}-undo", "undo", lambda: do(act.Undo()))
-        self._redo = button(f"{name}-redo", "repeat", lambda: do(act.Redo()))
-        rolls = (self._roll,) if scene.game.kind_of_record.form.rolls else ()
-        plays = (self._play,) if self._lists.lists else ()
-        super().__init__(
-            (*self._lists.lists, *rolls, *plays, self._undo, self._redo), layout=wrapping()
+        ways: tuple[tuple[str, str, act.Action, bool], ...] = (
+            ("roll", "random", act.Roll(), scene.game.kind_of_record.form.rolls),
+            ("play", "arrow-right", act.PlayChosen(), bool(self._lists.lists)),
+            ("undo", "undo", act.Undo(), True),
+            ("redo", "repeat", act.Redo(), True),
         )
+        self._buttons = {
+            way: button(f"{name}-{way}", icon, partial(do, action))
+            for way, icon, action, is_used in ways
+            if is_used
+        }
+        super().__init__((*self._lists.lists, *self._buttons.values()), layout=wrapping())
         self.add_class(ASIDE)
 
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
         scene, voice = self._scene, self._scene.voice
         self._lists.show(scene.moves.offered, voice)
-        for name, made in (
-            ("play", self._play),
-            ("roll", self._roll),
-            ("undo", self._undo),
-            ("redo", self._redo),
-        ):
+        can = {
+            "roll": scene.can_roll,
+            "play": scene.moves.can_play,
+            "undo": scene.can_undo,
+            "redo": scene.game.can_redo,
+        }
+        for name, made in self._buttons.items():
             made.description = voice.say(f"control.{name}")
-        self._play.disabled = not scene.moves.can_play
-        self._roll.disabled = not scene.can_roll
-        self._undo.disabled = not scene.can_undo
-        self._redo.disabled = not scene.game.can_redo
+            made.disabled = not can[name]
 
 
 class NextButtons(w.HBox):
@@ -148,15 +150,19 @@ class NextButtons(w.HBox):
         self.add_class(css_class)
 
     def show(self, names: Sequence[str], label: str, *more: w.Widget) -> None:
-        """Ask which is next, with further buttons after them; nothing if there are none."""
+        """Ask which is next, with further buttons after them; nothing is left if there are none."""
         self._label.value = label
         shown = (self._label, *map(self._button, names), *more) if names else ()
         if self._shown != shown:
             self.children = self._shown = shown
+        if not names:
+            while self._made:
+                self._made.popitem()[1].close()
 
     def _button(self, name: str) -> w.Button:
+        """The button of a name is always the same: a click that comes late means what it meant."""
         if name not in self._made:
-            made = w.Button(description=name, layout=w.Layout(width="auto"))
+            made = w.Button(description=name, layout=as_wide_as_needed())
             made.on_click(lambda _: self._choose(name))
             self._made[name] = made
         return self._made[name]
@@ -178,7 +184,7 @@ class ButtonChoices(w.VBox):
         self._next = NextButtons(f"{name}-next-part", lambda part: do(act.ChooseNext(part)))
         self._any = button(f"{name}-any-order", "check", lambda: do(act.ChooseAnyOrder()))
         self._preview = w.HTML()
-        super().__init__((self._next, self._preview))
+        super().__init__((self._next, self._preview), layout=w.Layout())
         for part in self._parts:
             self.add_class(f"{name}-{part.css}")
 

@@ -13,11 +13,10 @@ from clans_widget.stage.state import PAUSES
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
+from .living.household import look
+
 ASIDE: Final = "stage-aside"
 """The class of what a projector does not show."""
-
-PLAIN: Final = {"description_width": "initial"}
-"""The style of a control whose name is not cut off."""
 
 Do = Callable[[act.Action], object]
 """Lets an action happen in a scene, and shows what has come of it."""
@@ -28,16 +27,40 @@ def row(*parts: w.Widget, **layout: str) -> w.HBox:
     return w.HBox(parts, layout=wrapping(**layout))
 
 
+WRAPPING: Final = {"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px"}
+"""The layout of a row that breaks where the page is narrow."""
+
+
 def wrapping(**layout: str) -> w.Layout:
-    """A row that breaks where the page is narrow."""
-    return w.Layout(
-        **{"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px", **layout}
-    )
+    """A row that breaks where the page is narrow; it is shared, so that nobody may change it."""
+    return look(w.Layout, **{**WRAPPING, **layout})
 
 
-def button(css_class: str, icon: str, press: Callable[[], object]) -> w.Button:
-    """A button that does something; its text is given later, in the reader's language."""
-    made = w.Button(icon=icon, layout=w.Layout(width="auto"))
+def as_wide_as_needed() -> w.Layout:
+    """The layout of a control without a width of its own; it is shared, too."""
+    return look(w.Layout, width="auto")
+
+
+def compact(kind: type[w.DescriptionWidget], **options: Any) -> Any:
+    """A control that is as wide as it needs to be, and whose name is not cut off."""
+    looks = {"layout": as_wide_as_needed(), "style": name_not_cut_off(kind)}
+    return kind(**{**looks, **options})
+
+
+def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
+    """The style of a control whose name is not cut off; it is shared, too."""
+    return look(kind.class_traits()["style"].klass, description_width="initial")
+
+
+def button(
+    css_class: str, icon: str, press: Callable[[], object], *, hides: bool = False
+) -> w.Button:
+    """A button that does something; its text is given later, in the reader's language.
+
+    One that hides at times has a layout of its own.
+    """
+    layout = w.Layout(width="auto") if hides else as_wide_as_needed()
+    made = w.Button(icon=icon, layout=layout)
     made.add_class(css_class)
     made.on_click(lambda _: press())
     return made
@@ -45,7 +68,7 @@ def button(css_class: str, icon: str, press: Callable[[], object]) -> w.Button:
 
 def dropdown(css_class: str, **options: Any) -> w.Dropdown:
     """A list to choose from, as wide as it needs to be."""
-    made = w.Dropdown(layout=w.Layout(width="auto"), style=PLAIN, **options)
+    made: w.Dropdown = compact(w.Dropdown, **options)
     made.add_class(css_class)
     return made
 
@@ -73,18 +96,16 @@ class StepControls(w.HBox):
             name: button(f"{scene.name}-{name}", icon, partial(do, action))
             for name, icon, action in ways
         }
-        self._play = w.ToggleButton(icon="play", layout=w.Layout(width="auto"))
+        self._play = w.ToggleButton(icon="play", layout=as_wide_as_needed())
         self._play.add_class(f"{scene.name}-autoplay")
         self._play.observe(self._toggled, "value")
-        self._slider = w.IntSlider(
-            min=0, max=0, continuous_update=False, layout=w.Layout(flex="1 1 14em", width="auto")
-        )
-        self._slider.style.description_width = "initial"
+        wide = w.Layout(flex="1 1 14em", width="auto")
+        self._slider = compact(w.IntSlider, min=0, max=0, continuous_update=False, layout=wide)
         self._slider.add_class(f"{scene.name}-slider")
         self._slider.observe(self._slid, "value")
         first, back, following, last = self._buttons.values()
         parts = (first, back, self._slider, following, last, self._play)
-        super().__init__(parts, layout=wrapping())
+        super().__init__(parts, layout=w.Layout(**WRAPPING))
 
     def show(self) -> None:
         """Show where we are, and whether the steps are played by themselves."""
@@ -127,19 +148,16 @@ class SettingControls(w.HBox):
         self._motion_is_chosen = False
         names = [(words(code).say("language"), code) for code in LANGUAGES]
         self._parts = {
-            "language": w.Dropdown(options=names, value=scene.state.settings.language),
-            "pace": w.Dropdown(options=tuple(PAUSES), value=scene.state.settings.pace),
-            "motion": w.Checkbox(value=True, indent=False, layout=w.Layout(width="auto")),
-            "projector": w.ToggleButton(icon="television", layout=w.Layout(width="auto")),
+            "language": compact(w.Dropdown, options=names, value=scene.state.settings.language),
+            "pace": compact(w.Dropdown, options=tuple(PAUSES), value=scene.state.settings.pace),
+            "motion": w.Checkbox(value=True, indent=False, layout=as_wide_as_needed()),
+            "projector": w.ToggleButton(icon="television", layout=as_wide_as_needed()),
         }
         for name, part in self._parts.items():
             part.add_class(f"{scene.name}-{name}")
             part.observe(self._settled, "value")
             if name != "projector":
                 part.add_class(ASIDE)
-        for name in ("language", "pace"):
-            self._parts[name].layout.width = "auto"
-            self._parts[name].style.description_width = "initial"
         super().__init__(tuple(self._parts.values()), layout=wrapping(justify_content="flex-end"))
 
     def suggest_motion(self, *, on: bool) -> None:

@@ -17,6 +17,7 @@ from clans_widget.stage.scene import Scene
 from .around import HintControls, LineControls, NewGame, tools
 from .choices import ButtonChoices, MoveControls
 from .controls import ASIDE, Do, row, wrapping
+from .living.closed import while_open
 from .stage import Stage
 
 
@@ -115,6 +116,7 @@ class GameWidget(Stage):
         """The position that is shown."""
         return self._scene.moment.position
 
+    @while_open
     def play(self, move: Any) -> Any:
         """Make a move in the game, let the bots answer, and show the first step of the move.
 
@@ -127,6 +129,7 @@ class GameWidget(Stage):
         """
         return self._shown(self._scene.play(move))
 
+    @while_open
     def roll(self) -> Any:
         """Roll the dice, let the bots answer, and show the first step of the roll.
 
@@ -137,6 +140,7 @@ class GameWidget(Stage):
         """
         return self._shown(self._scene.roll())
 
+    @while_open
     def let_bots_play(self) -> None:
         """Let the bots whose turn it is make their moves now, and wait for them.
 
@@ -146,14 +150,17 @@ class GameWidget(Stage):
         self._scene.bots.play_now()
         self._shown(None)
 
+    @while_open
     def undo(self) -> None:
         """Take the last turn of a person back, with all turns of bots after it."""
         self._do(act.Undo())
 
+    @while_open
     def redo(self) -> None:
         """Make the turn again that was taken back last, with all turns of bots after it."""
         self._do(act.Redo())
 
+    @while_open
     def on_turn(self, call: Callable[[Any], object]) -> None:
         """Have a function called with each turn that is made in the widget.
 
@@ -161,6 +168,7 @@ class GameWidget(Stage):
         """
         self._scene.when_played(call)
 
+    @while_open
     def restrict(self, moves: Iterable[Any] | Test | None = None, message: str = "") -> None:
         """Let only some legal moves be played; without any, all of them again.
 
@@ -173,6 +181,7 @@ class GameWidget(Stage):
         """
         self._scene.moves.restrict(moves, message)
 
+    @while_open
     def mark(
         self,
         *places: str,

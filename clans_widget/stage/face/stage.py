@@ -5,7 +5,6 @@ All state is in the scene; the browser paints and reports clicks.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Callable, Mapping
 from html import escape
 from os import PathLike
@@ -24,8 +23,10 @@ from .animator import Animator
 from .board import Board
 from .caption_html import caption_html
 from .controls import ASIDE, Do, SettingControls, StepControls, row
+from .living.closed import while_open
+from .living.following import Following
+from .living.shown import Shown
 from .reader import Reader
-from .still import is_apart, show_apart
 from .style import STYLE
 from .table_view import table_html, table_view
 
@@ -57,7 +58,7 @@ class Own(Protocol):
 NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
 
-class Stage(w.VBox):
+class Stage(Shown):
     """A scene on a page: board, caption, controls and tables.
 
     Parameters
@@ -74,6 +75,7 @@ class Stage(w.VBox):
         self._last_tables = NO_TABLES
         self._animator = Animator()
         self._runner = Runner(scene, self._show)
+        self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
         self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
         self._description = self._part(w.HTML(), "description").add_class(ASIDE)
@@ -86,8 +88,10 @@ class Stage(w.VBox):
         super().__init__(layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts(style)
+        self._home.when_closed(self._animator.drop)
+        self._home.when_closed(self._runner.close)
+        self._home.when_closed(self._following.close)
         self._show()
-        self._runner.serve()
 
     # What notebooks use
 
@@ -102,6 +106,7 @@ class Stage(w.VBox):
         return self._scene.state.settings.language
 
     @language.setter
+    @while_open
     def language(self, language: str) -> None:
         self._do(act.Settle({"language": language}))
 
@@ -120,18 +125,22 @@ class Stage(w.VBox):
         """
         return self._board.center(place)
 
+    @while_open
     def next(self) -> None:
         """Show the next step."""
         self._do(act.Next())
 
+    @while_open
     def back(self) -> None:
         """Show the step before."""
         self._do(act.Back())
 
+    @while_open
     def go_to(self, step: int) -> None:
         """Show any step; beyond either end, the end. The next one is shown in motion."""
         self._do(act.GoTo(step))
 
+    @while_open
     def on_step(self, call: Callable[[Any], object]) -> None:
         """Have a function called with this widget whenever another step is shown.
 
@@ -159,19 +168,22 @@ class Stage(w.VBox):
         """
         return self._save(path, seconds=seconds)
 
-    def close(self) -> None:
-        """Take the widget from the page; nothing is waited for any more."""
-        if self.comm is not None:  # a widget that could not be made is closed too
-            self._runner.close()
-        super().close()
-
     # How it works
+
+    @property
+    def _told(self) -> str:
+        return self._scene.told
+
+    def _begin(self) -> None:
+        """Begin to wait for what the scene asks for."""
+        self._runner.serve()
 
     def _do(self, action: act.Action) -> None:
         """Let something happen in the scene, and show what has come of it."""
-        self._scene.do(action)
-        self._show()
-        self._runner.serve()
+        if not self.is_closed:
+            self._scene.do(action)
+            self._show()
+            self._runner.serve()
 
     def _clicked(self, place: str | None) -> None:
         """A click during a motion finishes it, and counts for what is shown then."""
@@ -179,8 +191,9 @@ class Stage(w.VBox):
         self._do(act.Click(place))
 
     def _pointed(self, place: str | None) -> None:
-        self._scene.do(act.Point(place))
-        self._board.show(self.picture)
+        if not self.is_closed:
+            self._scene.do(act.Point(place))
+            self._board.show(self.picture)
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
@@ -196,12 +209,15 @@ class Stage(w.VBox):
 
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""
+        if not self.is_closed:
+            with self._home.making():
+                self._show_all()
+
+    def _show_all(self) -> None:
         scene = self._scene
+        self._following.shown()
         final = scene.picture()
-        self._animator.run(
-            scene.motion,
-            lambda part: self._board.show(final if part == 1 else scene.picture(part)),
-        )
+        self._animator.run(scene.motion, lambda part: self._show_board(final, part))
         self._show_caption()
         self._step_controls.show()
         self._step_controls.layout.display = "flex" if scene.has_steps else "none"
@@ -214,6 +230,10 @@ class Stage(w.VBox):
             self.add_class("stage-projector")
         else:
             self.remove_class("stage-projector")
+
+    def _show_board(self, final: Picture, part: float) -> None:
+        is_final = part == 1
+        self._board.show(final if is_final else self._scene.picture(part), moving=not is_final)
 
     def _describe(self, picture: Picture) -> None:
         """The picture in words, for those who cannot see it."""
@@ -271,31 +291,3 @@ class Stage(w.VBox):
     def _part(self, part: Any, name: str) -> Any:
         part.add_class(f"{self._scene.name}-{name}")
         return part
-
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """The live widget; for readers without a kernel its picture, and a text."""
-        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        picture = self.picture
-        return {
-            **bundle,
-            "text/plain": self._scene.told,
-            "image/svg+xml": picture.svg(),
-            "image/png": b64encode(picture.png()).decode("ascii"),
-        }
-
-    def _ipython_display_(self) -> None:
-        """In JupyterLab the live widget, and a still of the board as it is now.
-
-        The still does not follow the widget: run the cell again before saving to renew it.
-
-        Raises
-        ------
-        NotImplementedError
-            Elsewhere, and when the widget is closed: IPython shows one output then.
-        """
-        if self.comm is None or not is_apart():
-            raise NotImplementedError
-        show_apart(self._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return f"<{type(self).__name__}: {self._scene.told}>"

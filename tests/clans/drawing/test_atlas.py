@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
 from itertools import combinations
 
 import pytest
@@ -13,7 +15,9 @@ from clans_widget.clans.drawing.land.atlas import (
     HEIGHT,
     WIDTH,
     atlas_of,
+    surveyed,
 )
+from clans_widget.clans.drawing.land.survey import standard_survey
 from clans_widget.picture.geometry import (
     Path,
     area,
@@ -161,3 +165,38 @@ def test_the_atlas_is_made_once() -> None:
 def test_an_unknown_territory_has_no_center() -> None:
     with pytest.raises(KeyError):
         atlas_of(STANDARD).center("Z9")
+
+
+def parts(measures: object) -> Iterator[object]:
+    """Names and numbers in their order; numbers as near as they are the same on every machine."""
+    if isinstance(measures, dict):
+        for key, value in measures.items():
+            yield key
+            yield from parts(value)
+    elif isinstance(measures, list):
+        for value in measures:
+            yield from parts(value)
+    else:
+        yield pytest.approx(measures, abs=1e-6) if isinstance(measures, float) else measures
+
+
+def test_the_measures_that_come_with_the_package_are_those_of_today() -> None:
+    """If not, ``make golden`` measures anew."""
+    shipped, today = (
+        json.loads(survey.to_json()) for survey in (standard_survey(), surveyed(STANDARD))
+    )
+    assert list(parts(shipped)) == list(parts(today))
+
+
+def test_measures_come_back_as_they_were_written() -> None:
+    for board in ODD_BOARDS.values():
+        survey = surveyed(board)
+        assert type(survey).from_json(survey.to_json()) == survey
+
+
+def test_no_other_board_gets_the_map_of_the_standard_one() -> None:
+    data = json.loads(STANDARD.to_json())
+    data["territories"][0]["center"][0] += 0.001
+    other = Board.from_json(json.dumps(data))
+    assert other != STANDARD
+    assert atlas_of(other).coast != atlas_of(STANDARD).coast

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from math import cos, pi, sin
 from typing import Any, Final
 
-from clans_widget.clans import Board, Entry, Game, Move, Position, Record
+from clans_widget.clans import Board, Entry, Game, Marks, Move, Position, Record
 from clans_widget.clans.rules.reasons import reasons_against
 from clans_widget.words import keys
 from tests.clans.engine.worlds import on_standard_board
@@ -106,10 +107,51 @@ CROSSED[3]["neighbors"] = ["A1", "A2", "A3", "A5"]
 TWO_VILLAGES: Final = ("A1 r", "A2 b", "A4 g")
 """Emptying A1 founds A2 and A4."""
 
+UNTYPED: Final[Any] = object()
+"""Stands for whatever no parameter is meant for."""
+
+
+def row(count: int, gap: float) -> list[dict[str, Any]]:
+    """The rows of a board file: territories one behind the other."""
+    names = [f"A{k + 1}" for k in range(count)]
+    return [
+        {
+            "id": name,
+            "region": "A",
+            "terrain": "forest",
+            "center": [gap * k, 0.5],
+            "neighbors": [names[j] for j in (k - 1, k + 1) if 0 <= j < count],
+        }
+        for k, name in enumerate(names)
+    ]
+
+
+def star(leaves: int, tail: float = 0.02) -> list[dict[str, Any]]:
+    """The rows of a board file: A1 amid neighbors that have no other, and some in a tail."""
+    count = -(-(leaves + 1) // 5) * 5
+    names = [f"{'ABCDEF'[k // 5]}{k % 5 + 1}" for k in range(count)]
+    near: dict[str, list[str]] = {name: [] for name in names}
+    for k, name in enumerate(names[1:], start=1):
+        other = names[0] if k <= leaves else names[k - 1]
+        near[name].append(other)
+        near[other].append(name)
+    turns = [2 * pi * k / (leaves + 1) for k in range(leaves + 1)]
+    centers = [(0.5, 0.5), *((0.5 + 0.3 * cos(turn), 0.5 + 0.3 * sin(turn)) for turn in turns[1:])]
+    end_x, end_y = centers[-1]
+    behind = [(end_x + tail * k, end_y + tail * k / 2) for k in range(1, 5)]
+    rows = zip(names, [*centers, *behind], strict=False)
+    return [
+        {"id": name, "region": name[0], "terrain": "steppe", "center": at, "neighbors": near[name]}
+        for name, at in rows
+    ]
+
+
 POSITION: Final = f'[Position "{START.to_text()}"]'
 
 BOARDS: Final[dict[str, Cause]] = {
     "clans.board.unknown": lambda: Board.standard()["Z9"],
+    "clans.board.none": lambda: Position.start(UNTYPED),
+    "clans.board.hub": board_file(territories=star(9), lakes=[]),
     "clans.board.empty": board_file(territories=[]),
     "clans.board.json": lambda: Board.from_json("{"),
     "clans.board.format": board_file(territories="A1"),
@@ -126,6 +168,9 @@ BOARDS: Final[dict[str, Cause]] = {
     "clans.board.region": board_file(territories=without_a5()),
     "clans.board.connected": board_file(territories=without_a5(A5=A5_ALONE | {"neighbors": []})),
     "clans.board.same_place": territory(4, center=[0.2, 0.2]),
+    "clans.board.close": territory(4, center=[0.2, 0.81]),
+    "clans.board.small": board_file(territories=row(5, 1e-4), lakes=[]),
+    "clans.board.far": board_file(territories=star(2, tail=0.001), lakes=[]),
     "clans.board.crossing": board_file(territories=CROSSED),
     "clans.board.lake": board_file(lakes=[{"center": [0.5, 0.5], "shore": ["A1", "A5"]}]),
     "clans.board.lake_center": board_file(
@@ -157,6 +202,7 @@ NOTATION: Final[dict[str, Cause]] = {
     "dash": move("A1A2"),
     "end_of_move": move("A1-A2!"),
     "comma": move("A1-A2:A2;A4"),
+    "order": lambda: Move("A1", "A2", "A3"),  # type: ignore[arg-type]
     "four_fields": position(" 1 ", " "),
     "regions": position(text=START.to_text().partition("/")[2]),
     "territories": position(",", "/"),
@@ -168,6 +214,8 @@ NOTATION: Final[dict[str, Cause]] = {
     "mover": position(" 1 ", " x "),
     "mover_of": position(" 1 ", " 3 "),
     "scores": position(" 0,0,0,0,0", " 0,0,0,0"),
+    "scores_most": position(" 0,0,0,0,0", " 0,9999,0,0,0"),
+    "huts": lambda: Position.of({"A1": UNTYPED}),
     "token": record("*"),
     "header_first": record('1. A1-A2 [Game "Clans"]'),
     "header_once": record('[Game "Clans"] [Game "Clans"]'),
@@ -179,17 +227,22 @@ NOTATION: Final[dict[str, Cause]] = {
     "close": record("1. A1-A2 (1. A1-A3"),
     "command": record("{[%colors A1]}"),
     "command_once": record("{[%faded] [%faded]}"),
+    "arrow": record("{[%arrows A1-A2,B1-B1]}"),
+    "comment": record("{\ud800}"),
 }
 
 GAMES: Final[dict[str, Cause]] = {
     "clans.game.players": lambda: Position.start(players=5),
     "game.name": lambda: Game.new(["Ann", " "]),
+    "game.names": lambda: Game.new("AB"),
+    "clans.game.clans": lambda: Game.new(NAMES, clans=UNTYPED),
     "game.long_name": lambda: Game.new(["Ann", "B" * 41]),
     "game.same_name": lambda: Game.new(["Ann", "Ann"]),
     "game.player": lambda: Game.new(NAMES).clans(seen_by="Eve"),
     "game.other_position": lambda: Game.from_text(played_once()).let_happen(START.play("A1-A2")),
     "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
     "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
+    "clans.game.cards": lambda: Game.from_text('[Cards "closed"] ' + played_once()),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
     "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),
     "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
@@ -197,6 +250,12 @@ GAMES: Final[dict[str, Cause]] = {
     "game.empty_variation": lambda: Game.from_text(played_once()).add_variation([]),
     "game.deep_variation": lambda: Game.from_text(played_once()).add_variation([nested(40)]),
     "game.header_name": lambda: with_header("two words").to_text(),
+    "game.marks": lambda: Marks(highlights="A1"),  # type: ignore[arg-type]
+    "game.arrow": lambda: Marks(arrows=[("A1",)]),  # type: ignore[arg-type]
+    "game.arrow_to_itself": lambda: Marks(arrows=(("A1", "A1"),)),
+    "game.comment": lambda: Game.new(NAMES).annotate(UNTYPED),
+    "game.note": lambda: Game.new(NAMES).annotate("", UNTYPED),
+    "game.entry": lambda: Record(line=(UNTYPED,)),
     "game.no_branch": lambda: Game.from_text(played_once()).branch(1),
     "game.other_game": game_record('[Game "CLANN"]'),
     "game.nothing_to_roll": lambda: Game.new(NAMES).roll(),

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 import re
-from copy import deepcopy
 from dataclasses import dataclass
 from itertools import permutations
 from typing import Any
@@ -71,6 +70,10 @@ class State:
         scores = dict(zip(LETTERS, map(int, fields[3].split(",")), strict=True))
         return State(land, huts, int(fields[1]), list(map(int, fields[2].split(","))), scores)
 
+    def copied(self) -> State:
+        huts = {name: dict(group) for name, group in self.huts.items()}
+        return State(self.land, huts, self.mover, list(self.chips), dict(self.scores))
+
     def to_text(self) -> str:
         regions = [",".join(self.group_text(name) for name in row) for row in self.land.regions]
         chips = ",".join(map(str, self.chips))
@@ -109,11 +112,10 @@ class State:
 
     def founded(self, source: str, target: str) -> set[str]:
         """V1: whoever stands alone after the huts have moved, and did not before."""
-        after = deepcopy(self.huts)
-        for letter, number in after[source].items():
-            after[target][letter] = after[target].get(letter, 0) + number
-        after[source] = {}
-        moved = State(self.land, after, self.mover, self.chips, self.scores)
+        moved = self.copied()
+        for letter, number in self.huts[source].items():
+            moved.huts[target][letter] = moved.huts[target].get(letter, 0) + number
+        moved.huts[source] = {}
         return moved.alone() - self.alone()
 
 
@@ -138,9 +140,7 @@ def legal_moves(state: State) -> list[str]:
 
 def play(state: State, move: str) -> tuple[list[Event], State]:
     """What a legal move does, step by step, and the state after it."""
-    now = State(
-        state.land, deepcopy(state.huts), state.mover, list(state.chips), dict(state.scores)
-    )
+    now = state.copied()
     events: list[Event] = []
 
     def say(step: str, rule: str, **facts: Any) -> None:
@@ -238,3 +238,26 @@ def founds(state: State, move: str) -> int:
     """How many groups a move leaves standing alone."""
     source, target = move.partition(":")[0].split("-")
     return len(state.founded(source, target))
+
+
+def objections(state: State, move: str) -> list[str]:
+    """Every reason why the huts cannot go from one territory to another; empty if they can."""
+    source, target = move.partition(":")[0].split("-")
+    near = target in state.land.neighbors[source]
+    here, there = state.size(source), state.size(target)
+    full_beside_larger = near and there >= max(here, 7)
+    found = {
+        "game_over": bool(state.over()),
+        "empty_source": not here,
+        "empty_target": not there,
+        "not_neighbors": not near,
+        "too_many_huts": here >= 7 and not full_beside_larger,
+    }
+    return [reason for reason, is_so in found.items() if is_so]
+
+
+def objection_to_order(legal: list[str], move: str) -> str:
+    """V8: what is wrong with the villages that a move names, when its huts can go their way."""
+    if move in legal:
+        return ""
+    return "order_wrong" if ":" in move else "order_needed"

@@ -152,7 +152,7 @@ def games(draw: st.DrawFn, most_plies: int = 60) -> Game:
     board = draw(boards())
     start = Position.from_text(draw(position_texts(board, most_chips=11)), board=board)
     names = ["Ann", "Bob", "Cleo", "Dirk"][: start.players]
-    game = Game.new(names, seed=draw(st.integers(0, 99)), position=start)
+    game = Game.new(names, cards_seed=draw(st.integers(0, 99)), position=start)
     for _ in range(draw(st.integers(0, most_plies))):
         moves = legal_moves(State.from_text(game.position.to_text(), land_of(board)))
         if not moves or game.position.is_over:
@@ -176,7 +176,8 @@ def marks(names: st.SearchStrategy[str] | None = None) -> st.SearchStrategy[Mark
     """Marks on some territories."""
     named = territories() if names is None else names
     some = st.lists(named, max_size=3).map(tuple)
-    arrows = st.lists(st.tuples(named, named), max_size=3).map(tuple)
+    ends = st.tuples(named, named).filter(lambda arrow: arrow[0] != arrow[1])
+    arrows = st.lists(ends, max_size=3).map(tuple)
     return st.builds(Marks, arrows, some, some, st.booleans())
 
 

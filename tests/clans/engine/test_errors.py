@@ -29,7 +29,7 @@ from tests.clans.engine.faults import (
     START,
     Cause,
 )
-from tests.clans.engine.sentences import assert_well_said
+from tests.clans.engine.sentences import assert_filled_in, assert_well_said
 
 KINDS = {
     "board": BoardError,
@@ -76,6 +76,7 @@ def test_the_fault_is_refused_with_its_own_sentence(key: str, cause: Cause) -> N
 def test_the_sentence_can_be_formed_in_three_languages(key: str, cause: Cause) -> None:
     error = refusal(cause)
     assert_well_said(error)
+    assert_filled_in(error)
     sentences = {error.in_language(language) for language in LANGUAGES}
     assert len(sentences) == len(LANGUAGES), f"{key} is not translated"
 

@@ -31,7 +31,8 @@ def naive(position: Position) -> State:
 
 def random_game(players: int, seed: int) -> Game:
     """A whole game on the standard board, each move drawn by lot."""
-    game = Game.new([f"Player {k + 1}" for k in range(players)], seed=seed)
+    names = [f"Player {k + 1}" for k in range(players)]
+    game = Game.new(names, seed=seed, cards_seed=seed)
     chance = lots(seed, "moves of a random game")
     while moves := game.position.legal_moves():
         game.play(moves[below(len(moves), chance)])

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from math import perm
 from random import Random
+from typing import Any
 
 import pytest
 
 from clans_widget.clans import COLORS, Board, GameError, Position
-from clans_widget.clans.environments import Deal
+from clans_widget.clans.environments import Deal, EnvironmentsError
 from tests.clans.drawing.boards import STAR
+from tests.clans.engine.sentences import assert_well_said
 
 NUMBERS = [2, 3, 4]
 
@@ -89,3 +91,31 @@ def test_lots_have_different_texts() -> None:
 def test_s2_there_are_2_to_4_players(players: int) -> None:
     with pytest.raises(GameError):
         Deal.of(Board.standard(), players)
+
+
+@pytest.mark.parametrize("lots", [[5], [-1], [0, 0], [0, 1, 2, 3, 4, 4], ["red"], [None]])
+def test_a_lot_that_cannot_be_drawn_is_refused(lots: list[Any]) -> None:
+    *before, last = lots
+    deal = Deal.of(Board.standard(), 2)
+    for lot in before:
+        deal = deal.after(lot)
+    left = deal.outcomes
+    with pytest.raises(EnvironmentsError) as refused:
+        deal.after(last)
+    assert_well_said(refused.value)
+    assert deal.outcomes == left
+
+
+def test_after_the_last_lot_there_is_none() -> None:
+    deal, _ = dealt(Deal.of(STAR, 2), 1)
+    with pytest.raises(EnvironmentsError):
+        deal.after(0)
+
+
+def test_two_players_cannot_be_dealt_the_same_card_nor_a_player_begin_who_is_none() -> None:
+    deal = Deal.of(STAR, 2, seed=1)
+    with pytest.raises(EnvironmentsError):
+        deal.after(2)
+    deal = deal.after(1).after(3)
+    with pytest.raises(EnvironmentsError):
+        deal.after(3)

@@ -248,3 +248,44 @@ def test_what_cannot_be_is_refused() -> None:
         begun(clans={"player_1": "red"})
     with pytest.raises(GameError):
         begun(clans={"player_1": "red", "player_9": "blue"})
+
+
+REFUSED: list[dict[str, Any]] = [
+    {"clans": {"player_1": "red"}},
+    {"clans": {"player_1": "red", "player_2": "red"}},
+    {"clans": {"player_9": "red"}},
+    {"first": "player_9"},
+]
+
+
+@pytest.mark.parametrize("options", REFUSED, ids=str)
+@pytest.mark.parametrize("seed", [None, 3])
+def test_options_that_are_refused_leave_the_game_as_it_was(
+    options: dict[str, Any], seed: int | None
+) -> None:
+    clans, untouched = begun(seed=7), begun(seed=7)
+    for each in (clans, untouched):
+        each.step(0)
+    game = clans.game
+    with pytest.raises((EnvironmentsError, GameError)):
+        clans.reset(seed=seed, options=options)
+    assert clans.game is game
+    assert clans.agent_selection == untouched.agent_selection
+    for each in (clans, untouched):
+        each.reset()
+    assert clans.game.position == untouched.game.position, "the next game is the same, too"
+
+
+def test_whoever_is_out_of_the_game_may_do_nothing() -> None:
+    clans = env()
+    clans.reset(seed=7)
+    mask = clans.last()[0]["action_mask"]
+    clans.step(int(np.flatnonzero(mask == 0)[0]))
+    assert not clans.unwrapped.game.position.is_over
+    for agent in clans.agent_iter():
+        seen, _, terminated, _, _ = clans.last()
+        assert terminated
+        assert not seen["action_mask"].any(), agent
+        clans.step(None)
+    for agent in clans.possible_agents:
+        assert not clans.unwrapped.observe(agent)["action_mask"].any()

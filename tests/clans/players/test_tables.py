@@ -39,7 +39,7 @@ def games() -> list[Game]:
     """Games of three players of whom two follow the model, more or less."""
     finished = []
     for seed in range(6):
-        game = Game.new(["Ann", "Bob", "Cleo"], seed=seed)
+        game = Game.new(["Ann", "Bob", "Cleo"], seed=seed, cards_seed=seed)
         play_match(game, dict(zip(game.players, BOTS, strict=True)))
         finished.append(game)
     return finished
@@ -53,6 +53,22 @@ def test_beliefs_as_a_table_add_up_both_ways() -> None:
     assert table[["Ann", "Bob", "Cleo"]].sum().tolist() == pytest.approx([1, 1, 1])
     assert table.sum(axis="columns").tolist() == pytest.approx([1] * 5)
     assert table["Bob"].to_dict() == pytest.approx(dict.fromkeys(COLORS, 0.0) | {"blue": 1.0})
+
+
+@pytest.mark.parametrize(
+    ("names", "last"),
+    [
+        (["nobody", "Bob"], "(nobody)"),
+        (["Ann", "(nobody)"], "nobody"),
+        (["nobody", "(nobody)"], "((nobody))"),
+    ],
+)
+def test_a_player_may_be_called_nobody(names: list[str], last: str) -> None:
+    game = Game.new(names, seed=7, first=names[0])
+    table = tables.belief_table(View.of(game, names[0]), names)
+    assert list(table.columns) == [*names, last]
+    assert table[names[0]].max() == 1
+    assert table.sum(axis="columns").tolist() == pytest.approx([1] * 5)
 
 
 def test_the_history_of_beliefs_ends_with_the_beliefs_now() -> None:

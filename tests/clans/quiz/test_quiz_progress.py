@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,15 +11,18 @@ import nbformat
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clans import Position, exercises
+from clans_widget.clans import Position, Turn, exercises
 from clans_widget.clans.exercises import (
     FindMove,
     goals,
 )
 from clans_widget.quiz.progress import (
+    LONGEST_ANSWER,
+    VERSION,
     Progress,
     mark_of,
 )
+from clans_widget.quiz.widget import store as storing
 from clans_widget.quiz.widget.store import PROGRESS
 from tests.clans.quiz.quizzes import (
     POSITION,
@@ -32,7 +36,7 @@ from tests.clans.widget.kernels import (
     kinds,
     outputs,
 )
-from tests.stage.hands import part, press
+from tests.stage.hands import part, parts, press
 
 pytestmark = pytest.mark.slow
 
@@ -70,6 +74,7 @@ def test_the_answers_are_kept_in_an_output_below_the_quiz(alone: Outputs, served
 def test_an_answer_renews_that_output(alone: Outputs) -> None:
     kept = alone["shown"][-1].data
     assert kept["text/plain"] == "Quiz “kept”: 1 of 1 solved."
+    assert kept[PROGRESS]["version"] == VERSION
     (entry,) = kept[PROGRESS]["questions"]
     assert (entry["answer"], entry["tries"], entry["hints"]) == ("B2,C4", 1, 0)
     assert alone["answered"] == []
@@ -169,6 +174,106 @@ def test_what_cannot_be_read_is_left_out(notebook: Path, bad: dict[str, Any]) ->
     assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
 
 
+@pytest.mark.parametrize("version", [None, 0, VERSION + 1, str(VERSION), float(VERSION), True, []])
+def test_progress_of_another_version_is_left_alone(notebook: Path, version: object) -> None:
+    questions = [entry("villages", "B2,C4")]
+    keep(notebook, {"version": version, "quiz": "all", "questions": questions})
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+    keep(notebook, {"quiz": "all", "questions": questions})
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+
+
+STRANGERS: Final[dict[str, Callable[[str], bytes]]] = {
+    "nested": lambda _: b"[" * 10**6,
+    "nested progress": lambda text: text.replace('"B2,C4"', "[" * 5000 + "]" * 5000).encode(),
+    "not UTF-8": lambda text: text.encode() + b"\xff",
+    "half a character": lambda text: text.replace('"B2,C4"', '"\\ud800"').encode(),
+    "no number": lambda text: text.replace('"tries": 1', '"tries": NaN').encode(),
+    "no end of it": lambda text: text.replace('"tries": 1', '"tries": Infinity').encode(),
+    "digits": lambda text: text.replace('"tries": 1', f'"tries": {"9" * 5000}').encode(),
+    "a long answer": lambda text: text.replace("B2,C4", "B2," * LONGEST_ANSWER).encode(),
+    "twice": lambda text: text.replace('"answer"', '"answer": "Z9", "answer"').encode(),
+    "a script": lambda text: text.replace("B2,C4", "<img src=x onerror=alert(1)>").encode(),
+    "a program": lambda text: text.replace("B2,C4", "__import__('os').abort()").encode(),
+    "entries": lambda text: text.replace('"hints": 0}', '"hints": 0}' + ", {}" * 10**5).encode(),
+}
+
+
+@pytest.mark.parametrize("stranger", STRANGERS.values(), ids=list(STRANGERS))
+def test_the_file_of_a_stranger_does_no_harm(
+    notebook: Path, stranger: Callable[[str], bytes]
+) -> None:
+    store(notebook, "all", entry("villages", "B2,C4"))
+    notebook.write_bytes(stranger(notebook.read_text("utf-8")))
+    quiz = Quiz(*(make() for make in QUESTIONS.values()), name="all")
+    assert set(quiz.progress.state) <= {"open", "tried", "solved"}
+    assert quiz.progress.tries.max() <= 1
+    assert "<img" not in "".join(str(getattr(each, "value", "")) for each in parts(quiz))
+    clicks("B2", "C4")(quiz)
+    quiz.check()
+    json.dumps(quiz._scene.progress.stored(), allow_nan=False).encode()
+
+
+def test_a_huge_file_is_not_read(notebook: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store(notebook, "all", entry("villages", "B2,C4"))
+    monkeypatch.setattr(storing, "LARGEST", notebook.stat().st_size)
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["solved"]
+    monkeypatch.setattr(Quiz, "_of_kernel", {})
+    monkeypatch.setattr(storing, "LARGEST", notebook.stat().st_size - 1)
+    assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
+
+
+def test_an_exercise_that_fails_on_a_stored_answer_is_asked_all_the_same() -> None:
+    def fails(_: Turn) -> bool:
+        if failing:
+            raise RuntimeError("the author's own")
+        return True
+
+    failing = False
+    exercise = FindMove(POSITION, goals.that(fails, ask="is any"))
+    progress = Progress("fails", [exercise])
+    progress.answered(0, exercise.check("I4-I1"))
+    failing = True
+    again = Progress("fails", [exercise], progress.stored())
+    assert [attempt.state for attempt in again.attempts] == ["tried"]
+
+
+def test_who_has_tried_very_often_has_tried_after_a_new_start_too() -> None:
+    exercise = QUESTIONS["villages"]()
+    progress = Progress("often", [exercise])
+    for _ in range(1200):
+        progress.answered(0, exercise.check("B2"))
+    (attempt,) = Progress("often", [exercise], progress.stored()).attempts
+    assert (attempt.tries, attempt.state) == (999, "partly")
+
+
+def test_who_has_started_over_does_not_find_the_old_answers_in_the_file(notebook: Path) -> None:
+    store(notebook, "all", entry("villages", "B2,C4", hints=1), entry("order", "C4,B2"))
+    both = [QUESTIONS["villages"], QUESTIONS["order"]]
+    first = Quiz(QUESTIONS["villages"](), name="all")
+    assert list(first.progress.state) == ["solved"]
+    first.start_over()
+    again = Quiz(*(make() for make in both), name="all")
+    assert list(again.progress.state) == ["open", "solved"], (
+        "of the other question nothing is known"
+    )
+    again.start_over()
+    for _ in range(2):
+        again = Quiz(*(make() for make in both), name="all")
+        assert list(again.progress.state) == ["open", "open"]
+        assert list(again.progress.hints) == [0, 0]
+
+
+def test_an_answer_of_this_kernel_is_newer_than_the_file(notebook: Path) -> None:
+    store(notebook, "all", entry("villages", "B2,C4", tries=3))
+    quiz = Quiz(QUESTIONS["villages"](), name="all")
+    quiz.start_over()
+    clicks("B2")(quiz)
+    quiz.check()
+    again = Quiz(QUESTIONS["villages"](), name="all")
+    assert list(again.progress.iloc[0]) == ["villages", 0.5, 1, 0, "partly"]
+
+
 def test_another_quiz_of_the_notebook_is_another_quiz(notebook: Path) -> None:
     store(notebook, "other", entry("villages", "B2,C4"))
     assert list(Quiz(QUESTIONS["villages"](), name="all").progress.state) == ["open"]
@@ -222,7 +327,12 @@ def notebook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def store(path: Path, name: str, *entries: dict[str, Any]) -> None:
     """A notebook that has kept these entries of a quiz."""
-    kept = {PROGRESS: {"quiz": name, "questions": list(entries)}, "text/plain": "Quiz"}
+    keep(path, {"version": VERSION, "quiz": name, "questions": list(entries)})
+
+
+def keep(path: Path, progress: object) -> None:
+    """A notebook that has kept this in place of the progress with a quiz."""
+    kept = {PROGRESS: progress, "text/plain": "Quiz"}
     output = nbformat.v4.new_output("display_data", kept)
     cell = nbformat.v4.new_code_cell("Quiz()", outputs=[output])
     path.write_text(json.dumps(nbformat.v4.new_notebook(cells=[cell])), "utf-8")

@@ -67,7 +67,8 @@ class Cheat:
 
 
 def new_game(players: int = 2, first: str = "Ann") -> Game:
-    return Game.new(["Ann", "Bob", "Cid", "Dee"][:players], seed=7, first=first)
+    names = ["Ann", "Bob", "Cid", "Dee"][:players]
+    return Game.new(names, seed=7, cards_seed=7, first=first)
 
 
 def moves(widget: ClansWidget) -> list[str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Sequence
+from statistics import median
 from typing import Any, Final
 
 import ipywidgets
@@ -22,6 +24,8 @@ from tests.stage.clock import run
 GAME: Final = random_game(7)
 MOST_A_SECOND: Final = 30
 """Messages to a canvas; a browser keeps up with far more."""
+
+MOST_BYTES_OF_A_STEP: Final = 16_000
 
 MOST_BYTES: Final = 10_000
 """Of a message in motion. The first, with the whole map, is far larger."""
@@ -101,6 +105,28 @@ def test_a_motion_sends_few_and_small_messages(
     assert times[-1] == pytest.approx(seconds, abs=0.05)
     assert seconds * MOST_A_SECOND / 2 < len(sizes) <= seconds * MOST_A_SECOND
     assert max(sizes) <= MOST_BYTES
+
+
+@pytest.mark.parametrize("seed", [7, 11])
+def test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median(
+    seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget = ClansWidget(random_game(seed))
+    widget.go_to(0)
+    sizes: list[int] = []
+
+    def send(_: ipywidgets.Widget, message: Any, buffers: Sequence[Any] | None = None) -> None:
+        sizes[-1] += len(json.dumps(message)) + sum(memoryview(b).nbytes for b in buffers or ())
+
+    async def walk() -> None:
+        for _ in widget.steps:
+            sizes.append(0)
+            widget.next()
+            await asyncio.sleep(widget._scene.motion + 0.2)
+
+    monkeypatch.setattr(ipywidgets.Widget, "_send", send)
+    run(walk())
+    assert median(sizes) <= MOST_BYTES_OF_A_STEP
 
 
 def moving(kind: type[Step]) -> tuple[int, float]:

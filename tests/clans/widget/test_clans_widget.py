@@ -178,7 +178,7 @@ def test_a_click_on_an_earlier_step_leads_back_to_the_game() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_whole_games_can_be_clicked_to_their_end(seed: int) -> None:
-    game, chance = Game.new(["Ann", "Bob", "Cid"], seed=seed), Random(seed)
+    game, chance = Game.new(["Ann", "Bob", "Cid"], seed=seed, cards_seed=seed), Random(seed)
     widget = ClansWidget(game)
     while not game.position.is_over:
         move = chance.choice(game.position.legal_moves())
@@ -250,3 +250,15 @@ def test_the_saved_output_is_a_picture_and_a_text_that_says_where_we_are() -> No
     assert "Step 2 of 13. V1 B2 now stands alone" in text
     assert bundle["text/plain"].endswith(widget.position.to_text())
     assert same._repr_mimebundle_()["text/plain"] == bundle["text/plain"]
+
+
+def test_a_click_that_comes_late_means_what_it_meant_when_it_was_made() -> None:
+    """The row of buttons has changed meanwhile: none of them may have got another meaning."""
+    widget = ClansWidget(last_move_game())
+    for territory in ("B5", "C4"):
+        click(widget, territory)
+    first = order_buttons(widget)["B2"]
+    first.click()
+    first.click()
+    assert founded(widget) == []
+    assert "C4" in order_buttons(widget)

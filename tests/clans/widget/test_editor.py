@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import ipywidgets
+import numpy as np
 import pytest
 
 from clans_widget import PositionEditor
-from clans_widget.clans import NotationError, Position
+from clans_widget.clans import BoardError, ClansError, NotationError, Position
 from clans_widget.clans.drawing import draw, look_of
-from clans_widget.clans.widget.editor.editing import EditorError
+from clans_widget.clans.widget.editor.editing import Editing, EditorError
 from clans_widget.words import LANGUAGES, say
+from tests.clans.engine.sentences import assert_well_said
 from tests.clans.games import LAST_MOVE
 from tests.stage.hands import caption, click, part, parts, press
 
@@ -182,3 +186,78 @@ def test_its_text_is_the_position() -> None:
     assert editor._repr_mimebundle_()["text/plain"].splitlines()[-1] == LAST_MOVE
     with pytest.raises(NotationError):
         PositionEditor("nonsense")
+
+
+NO_HUTS: list[tuple[object, object, object]] = [
+    ("A1", "red", -3),
+    ("A1", "red", 2.5),
+    ("A1", "red", "3"),
+    ("A1", "red", True),
+    ("A1", "red", "many"),
+    ("A1", "red", None),
+    ("A1", "red", float("nan")),
+    ("A1", "purple", 1),
+    ("A1", "r", 1),
+    ("A1", ["red"], 1),
+    ("A1", "white", 1),
+    ("Z9", "red", 1),
+    (None, "red", 1),
+    ("A1", "red", 13),
+]
+
+
+@pytest.mark.parametrize("huts", NO_HUTS, ids=str)
+def test_what_is_no_number_of_huts_is_refused_and_changes_nothing(
+    huts: tuple[Any, Any, Any],
+) -> None:
+    editor = PositionEditor(Position.of({"A1": "2r"}))
+    with pytest.raises((EditorError, BoardError)) as refused:
+        editor.place(*huts)
+    assert_well_said(refused.value)
+    assert editor.text == Position.of({"A1": "2r"}).to_text()
+    editor.undo()
+    assert editor.text == Position.of({"A1": "2r"}).to_text(), "there is nothing to undo"
+
+
+@pytest.mark.parametrize("count", [3, np.int64(3)])
+def test_a_number_may_come_from_a_table(count: Any) -> None:
+    editor = PositionEditor()
+    editor.place("A1", "red", count)
+    assert editor.position == Position.of({"A1": "3r"})
+
+
+CHANGES: list[tuple[str, object]] = [
+    ("set_players", 5),
+    ("set_players", 2.5),
+    ("set_mover", 0),
+    ("set_mover", 3),
+    ("set_mover", "x"),
+    ("set_chips", (-1, 2)),
+    ("set_chips", (7, 6)),
+    ("set_chips", (1,)),
+    ("set_chips", (1.5, 1)),
+    ("set_scores", (-1, 0, 0, 0, 0)),
+    ("set_scores", (0, 0, 0, 0)),
+    ("set_scores", (10_000, 0, 0, 0, 0)),
+    ("set_scores", (9_970, 0, 0, 0, 0)),
+]
+
+
+@pytest.mark.parametrize(("change", "value"), CHANGES, ids=str)
+def test_what_no_position_can_have_is_refused_and_changes_nothing(change: str, value: Any) -> None:
+    editing = Editing(Position.of({"A1": "2r", "A2": "b"}))
+    before = editing.position
+    with pytest.raises(ClansError) as refused:
+        getattr(editing, change)(value)
+    assert_well_said(refused.value)
+    assert (editing.position, editing.can_undo) == (before, False)
+
+
+def test_huts_are_refused_that_could_score_more_than_can_be_written() -> None:
+    huts_and_bonuses = 3 + (4 * 1 + 3 * 2 + 2 * 3 + 2 * 4 + 1 * 5)
+    scores = (9_999 - huts_and_bonuses, 0, 0, 0, 0)
+    editing = Editing(Position.of({"A1": "r", "A2": "b"}, scores=scores))
+    editing.place("A1", "green", 1)
+    with pytest.raises(NotationError):
+        editing.place("A2", "green", 1)
+    assert Position.from_text(editing.position.to_text()) == editing.position

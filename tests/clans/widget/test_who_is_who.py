@@ -25,6 +25,7 @@ from tests.clans.games import (
     random_game,
 )
 from tests.clans.widget.bots import (
+    a_while,
     new_game,
     until,
 )
@@ -159,6 +160,46 @@ def test_many_moves_are_weighed_in_the_background(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(Beliefs, "after", noting)
     asyncio.run(watch())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_beliefs_that_cannot_be_worked_out_are_asked_for_once(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    def fails(*_: Any) -> Beliefs:
+        asked.append(1)
+        raise ZeroDivisionError("secret")
+
+    async def watch() -> None:
+        widget = ClansWidget(greedy_game(moves=3), language, seen_by="Ann")
+        panel = part(widget, "clans-beliefs")
+        open_panel(widget)
+        await until(lambda: bool(panel.value))
+        for _ in range(5):
+            widget.go_to(widget.step)
+            await a_while()
+        assert len(asked) == 1
+        said = say("clans.widget.beliefs_failed", language, error="ZeroDivisionError")
+        assert said in unescape(panel.value)
+        assert "secret" not in panel.value
+        monkeypatch.undo()
+        widget.go_to(0)
+        await until(lambda: bool(told(widget)))
+        widget.close()
+
+    monkeypatch.setattr(Inference, "at", fails)
+    asyncio.run(watch())
+
+
+def test_without_a_loop_a_failure_is_told_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    widget = ClansWidget(new_game())
+    monkeypatch.setattr(Inference, "at", lambda *_: 1 / 0)
+    open_panel(widget)
+    assert "ZeroDivisionError" in part(widget, "clans-beliefs").value
+    widget.go_to(0)
+    assert widget.step == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from math import sqrt
+from statistics import median_low
 from typing import Final
 
 from clans_widget.clans import Board
@@ -19,6 +20,7 @@ from clans_widget.picture import Places
 from clans_widget.picture.geometry import (
     Path,
     area,
+    distance,
     resample,
     thinned,
 )
@@ -39,6 +41,9 @@ from clans_widget.picture.outlines.room import (
 )
 from clans_widget.picture.outlines.tidy import crosses
 
+from .scenery import ripples, signs, waves
+from .survey import Points, Survey, standard_survey
+
 WIDTH: Final = 1000
 HEIGHT: Final = 790
 """Size of the map in units of the picture."""
@@ -47,6 +52,8 @@ USUAL_SPAN: Final = 100.0
 """Distance of neighbors on the standard board, for which huts and signs are made."""
 
 _MARGIN: Final = 24.0
+_SMALLEST_SPAN: Final = 40.0
+"""Lines settle on a map on which neighbors are usually so far apart, or farther."""
 _WIDEST_SPAN: Final = 230.0
 _SPACING: Final = 9.0
 _FINE: Final = 3.0
@@ -85,6 +92,10 @@ class Atlas:
         Those of these numbers that lie on a shore, and at which water.
     labels : dict of str to (float, float)
         Where its name goes.
+    waves, ripples : tuple of (float, float)
+        Where there are some, at sea and on lakes.
+    signs : dict of str to points
+        Where those of each terrain stand.
     scale : float
         Size of huts and signs: 1 on the standard board, less if territories are small.
 
@@ -105,6 +116,9 @@ class Atlas:
     knots: Mapping[tuple[str, str], tuple[int, int]]
     mouths: Mapping[int, Cell]
     labels: Mapping[str, Point]
+    waves: Points
+    ripples: Points
+    signs: Mapping[str, Points]
     scale: float
 
     def territory_at(self, x: float, y: float) -> str | None:
@@ -139,21 +153,17 @@ class Atlas:
 @lru_cache(maxsize=16)
 def atlas_of(board: Board) -> Atlas:
     """The atlas of a board, made once."""
-    mesh = _drawn(board)
-    land = {t.id for t in board}
-    outlines = {name: mesh.ring(name) for name in board.ids}
-    centers = {name: roomy_center(ring) for name, ring in outlines.items()}
-    places = Places(outlines, centers)
+    survey = standard_survey() if board == Board.standard() else surveyed(board)
+    mesh, land = survey.mesh, set(board.ids)
     borders = {
         (line.right, line.left): number
         for number, line in enumerate(mesh.lines)
         if line.right in land and line.left in land
     }
-    scale = min(2.0, _span(mesh, board) / USUAL_SPAN)
     return Atlas(
         board=board,
-        outlines=places,
-        lakes=tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake")),
+        outlines=Places({name: mesh.ring(name) for name in board.ids}, survey.centers),
+        lakes=_lakes(mesh),
         coast=mesh.ring(SEA),
         borders={names: mesh.path(number) for names, number in borders.items()},
         knots={
@@ -161,9 +171,33 @@ def atlas_of(board: Board) -> Atlas:
             for names, number in borders.items()
         },
         mouths=_mouths(mesh, land),
-        labels={name: label_place(outlines[name], centers[name], scale) for name in board.ids},
-        scale=scale,
+        labels=survey.labels,
+        waves=survey.waves,
+        ripples=survey.ripples,
+        signs=survey.signs,
+        scale=_scale(mesh, board),
     )
+
+
+def surveyed(board: Board) -> Survey:
+    """The measures of a board's map."""
+    mesh = _drawn(board)
+    scale, size = _scale(mesh, board), (WIDTH, HEIGHT)
+    outlines = {name: mesh.ring(name) for name in board.ids}
+    centers = {name: roomy_center(ring) for name, ring in outlines.items()}
+    labels = {name: label_place(outlines[name], centers[name], scale) for name in board.ids}
+    return Survey(
+        mesh,
+        centers,
+        labels,
+        tuple(waves(mesh.ring(SEA), size)),
+        tuple(ripples(_lakes(mesh), size)),
+        signs(board, outlines, centers, labels, scale),
+    )
+
+
+def _lakes(mesh: Mesh) -> tuple[Path, ...]:
+    return tuple(mesh.ring(cell) for cell in mesh.rings if cell.startswith("lake"))
 
 
 def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
@@ -175,16 +209,16 @@ def _mouths(mesh: Mesh, land: set[str]) -> dict[int, Cell]:
     }
 
 
-def _span(mesh: Mesh, board: Board) -> float:
-    """The usual width of a territory."""
+def _scale(mesh: Mesh, board: Board) -> float:
+    """The size of huts and signs, from the usual width of a territory."""
     sizes = sorted(abs(area(mesh.ring(name))) for name in board.ids)
-    return sqrt(sizes[len(sizes) // 2])
+    return min(2.0, sqrt(sizes[len(sizes) // 2]) / USUAL_SPAN)
 
 
 def _drawn(board: Board) -> Mesh:
     for settled, bent, reach in _TRIES:
         mesh = sketch(board, settled, bent, reach)
-        if not crosses(mesh):
+        if mesh.lines and not crosses(mesh):
             break
     for line in mesh.lines:
         path = thinned((mesh.knots[line.start], *line.inner, mesh.knots[line.end]), _TOLERANCE)
@@ -195,27 +229,35 @@ def _drawn(board: Board) -> Mesh:
 def sketch(board: Board, settled: float, bent: float, reach: float) -> Mesh:
     """All lines of a map, settled and bent as strongly as is asked, from 0 to 1.
 
+    They burst where that is too strong for a board; there are none then.
+
     Examples
     --------
     >>> mesh = sketch(Board.standard(), settled=0, bent=0, reach=1)
     >>> sum(1 for cell in mesh.rings if cell.startswith("lake"))
     12
     """
-    wide, high = _ratio(board)
-    centers = {t.id: (t.center[0] * wide, t.center[1] * high) for t in board}
+    centers = _centers(board)
     neighbors = {t.id: t.neighbors for t in board}
     mesh = mesh_of(centers, neighbors, spacing=_SPACING, reach=reach)
-    settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled))
+    if not settle(mesh, centers, spacing=_SPACING, rounds=round(ROUNDS * settled)):
+        return Mesh()
     _fit(mesh)
     _bend(mesh, bent)
     return mesh
 
 
-def _ratio(board: Board) -> Point:
-    """Width and height that give the map's proportions at about its final size."""
+def _centers(board: Board) -> dict[str, Point]:
+    """Where territories lie on a map on which they have about their final size."""
     wide, high = board.aspect
     factor = min(WIDTH / wide, HEIGHT / high)
-    return wide * factor, high * factor
+    at = {t.id: (t.center[0] * (wide * factor), t.center[1] * (high * factor)) for t in board}
+    usual = median_low(distance(at[t.id], at[other]) for t in board for other in t.neighbors)
+    if usual >= _SMALLEST_SPAN:
+        return at
+    left, top = min(x for x, _ in at.values()), min(y for _, y in at.values())
+    larger = _SMALLEST_SPAN / usual
+    return {name: ((x - left) * larger, (y - top) * larger) for name, (x, y) in at.items()}
 
 
 def _fit(mesh: Mesh) -> None:

@@ -9,17 +9,13 @@ from typing import Final
 from clans_widget.clans import Board
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.rules.epochs import TERRAINS
-from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
     Path,
     box,
     clearance,
-    contains,
-    distance,
     thinned,
     thinned_ring,
 )
-from clans_widget.picture.noise import chance
 from clans_widget.picture.shapes import (
     Circles,
     Layer,
@@ -30,7 +26,8 @@ from clans_widget.picture.shapes import (
 
 from .atlas import HEIGHT, WIDTH, Atlas, atlas_of
 from .rivers import Rivers, rivers_of
-from .terrain import scattered, texture
+from .scenery import SMALLEST_SIGN
+from .terrain import texture
 
 _BANK: Final = 1.5
 _EVERYWHERE: Final = "grassland"
@@ -66,17 +63,7 @@ def _sea(atlas: Atlas, theme: Theme) -> list[Shape]:
 
 def _waves(atlas: Atlas) -> list[Path]:
     return [
-        ((x - 7, y + 1), (x - 2, y - 1.5), (x + 2, y + 1), (x + 7, y - 1.5))
-        for x, y in _jittered(34.0)
-        if not contains(atlas.coast, x, y) and clearance(atlas.coast, (x, y)) > 26
-    ]
-
-
-def _jittered(gap: float) -> list[Point]:
-    return [
-        (gap * (i + chance(i, j, 5)), gap * (j + chance(i, j, 6)))
-        for i in range(int(WIDTH / gap))
-        for j in range(int(HEIGHT / gap))
+        ((x - 7, y + 1), (x - 2, y - 1.5), (x + 2, y + 1), (x + 7, y - 1.5)) for x, y in atlas.waves
     ]
 
 
@@ -106,14 +93,9 @@ def _pool(atlas: Atlas, name: str, share: float) -> tuple[float, float, float]:
 
 def _signs(atlas: Atlas, theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
-    for terrain, rings in _by_terrain(atlas).items():
-        places = [
-            place
-            for name, ring in rings.items()
-            for place in scattered(ring, terrain, name, atlas.center(name), atlas.scale)
-            if distance(place, atlas.labels[name]) > 15 * atlas.scale
-        ]
-        shapes += texture(terrain, places, theme.ground(terrain), atlas.scale)
+    scale = max(atlas.scale, SMALLEST_SIGN)
+    for terrain, places in atlas.signs.items():
+        shapes += texture(terrain, places, theme.ground(terrain), scale)
     return shapes
 
 
@@ -144,9 +126,4 @@ def _water(atlas: Atlas, rivers: Rivers, theme: Theme) -> list[Shape]:
 
 
 def _ripples(atlas: Atlas) -> list[Path]:
-    return [
-        ((x - 6, y), (x, y + 1.5), (x + 6, y))
-        for lake in atlas.lakes
-        for x, y in _jittered(22.0)
-        if contains(lake, x, y) and clearance(lake, (x, y)) > 11
-    ]
+    return [((x - 6, y), (x, y + 1.5), (x + 6, y)) for x, y in atlas.ripples]

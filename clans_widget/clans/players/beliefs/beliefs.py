@@ -31,7 +31,7 @@ class Beliefs:
     Examples
     --------
     >>> from clans_widget.clans import Game
-    >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
     >>> Beliefs.of(View.of(game)).about(2)
     {'red': 0.25, 'blue': 0.25, 'green': 0.0, 'yellow': 0.25, 'black': 0.25}
     """

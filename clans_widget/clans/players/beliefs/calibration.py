@@ -81,7 +81,7 @@ def forecasts(games: Iterable[Game], conduct: Conduct = NORMAL) -> list[Forecast
     Examples
     --------
     >>> from clans_widget.clans.players import GreedyPlayer, play_match
-    >>> game = Game.new(["Ann", "Bob"], seed=7)
+    >>> game = Game.new(["Ann", "Bob"], seed=7, cards_seed=7)
     >>> played = play_match(game, dict.fromkeys(game.players, GreedyPlayer(1)))
     >>> brier_score(forecasts([game])) < brier_score([f for f in forecasts([game]) if f.ply == 0])
     True

@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 import ipywidgets as w
 
 from clans_widget.clans import COLORS, Board, Position
+from clans_widget.clans.notation import MOST_POINTS
 from clans_widget.clans.rules.colors import HUTS_PER_COLOR
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import PLAIN, Do, button, row
+from clans_widget.stage.face.controls import Do, button, compact, row
 from clans_widget.words import Voice
 
 from .scene import EMPTY, Edit, EditorScene, Pick
-
-MOST_POINTS: Final = 9999
-"""The notation of a position has four digits for each score."""
 
 
 class EditorControls:
@@ -75,12 +73,10 @@ class Tools(w.VBox):
         self, board: Board, place: Callable[[str], object], picked: Callable[[str, int], object]
     ) -> None:
         self._quiet = False
-        self._tool = w.RadioButtons(
-            options=(*COLORS, EMPTY), orientation="horizontal", layout=w.Layout(width="auto")
-        )
+        self._tool = compact(w.RadioButtons, options=(*COLORS, EMPTY), orientation="horizontal")
         self._tool.add_class("clans-tool")
         self._count = _number("clans-count", 1, HUTS_PER_COLOR)
-        self._list = w.Dropdown(options=board.ids, layout=w.Layout(width="auto"), style=PLAIN)
+        self._list = compact(w.Dropdown, options=board.ids)
         self._list.add_class("clans-territory")
         self._place = button("clans-place", "", lambda: place(self._list.value))
         for part in (self._tool, self._count):
@@ -105,7 +101,6 @@ class Tools(w.VBox):
         self._tool.value = color
         self._quiet = False
         self._tool.description = voice.say("clans.editor.huts")
-        self._tool.style.description_width = "initial"
         self._count.description = voice.say("clans.editor.count")
         self._count.disabled = color == EMPTY
         self._list.description = voice.say("clans.editor.territory")
@@ -129,14 +124,14 @@ class Rest(w.VBox):
         scores: Callable[[list[int]], object],
     ) -> None:
         self._quiet = False
-        self._players = w.Dropdown(
-            options=range(FEWEST_PLAYERS, MOST_PLAYERS + 1),
-            layout=w.Layout(width="auto"),
-            style=PLAIN,
-        ).add_class("clans-players")
-        self._mover = w.Dropdown(layout=w.Layout(width="auto"), style=PLAIN)
+        seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+        self._players = compact(w.Dropdown, options=seats).add_class("clans-players")
+        self._mover = compact(w.Dropdown)
         self._mover.add_class("clans-mover")
-        self._chips = [_number("clans-chips", 0, CHIPS) for _ in range(MOST_PLAYERS)]
+        self._chips = [
+            _number("clans-chips", 0, CHIPS, layout=w.Layout(width="auto"))
+            for _ in range(MOST_PLAYERS)
+        ]
         self._scores = [_number("clans-points", 0, MOST_POINTS) for _ in COLORS]
         self._when_set([self._players], lambda: players(self._players.value))
         self._when_set([self._mover], lambda: mover(self._mover.value))
@@ -185,9 +180,8 @@ class Notation(w.VBox):
 
     def __init__(self, read: Callable[[str], object]) -> None:
         self._quiet = False
-        self._text = w.Textarea(
-            continuous_update=False, rows=3, layout=w.Layout(width="calc(100% - 4px)"), style=PLAIN
-        )
+        wide = w.Layout(width="calc(100% - 4px)")
+        self._text = compact(w.Textarea, continuous_update=False, rows=3, layout=wide)
         self._text.add_class("clans-notation")
         self._text.observe(lambda _: None if self._quiet else read(self._text.value), "value")
         super().__init__((self._text,))
@@ -227,7 +221,7 @@ class History(w.HBox):
         self._undo.disabled, self._redo.disabled = not undo, not redo
 
 
-def _number(css_class: str, least: int, most: int) -> w.BoundedIntText:
-    made = w.BoundedIntText(min=least, max=most, layout=w.Layout(width="auto"), style=PLAIN)
+def _number(css_class: str, least: int, most: int, **options: Any) -> w.BoundedIntText:
+    made: w.BoundedIntText = compact(w.BoundedIntText, min=least, max=most, **options)
     made.add_class(css_class).add_class("clans-number")
     return made

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
+from operator import index
 
-from clans_widget.clans import ClansError, Position, Scores
-from clans_widget.clans.position import make_position
+from clans_widget.clans import COLORS, ClansError, Position, Scores
+from clans_widget.clans.notation import MOST_POINTS, still_to_score, write_position
 from clans_widget.clans.rules.colors import (
     EMPTY,
     counts,
     group_of,
 )
 from clans_widget.clans.rules.epochs import CHIPS
-from clans_widget.clans.rules.setup import huts_of_each_color
+from clans_widget.clans.rules.setup import check_players, huts_of_each_color
 from clans_widget.words import sentence
 
 
@@ -85,13 +87,18 @@ class Editing:
 
         Raises
         ------
+        BoardError
+            If there is no such territory.
         EditorError
-            If there are not so many huts (C3).
+            If there is no such color, that is no number of huts, or there are not so many (C3).
         """
         huts = self._position.huts(territory)
+        most = huts_of_each_color(self._position.board)
+        if color not in COLORS:
+            raise EditorError("clans.game.clan", clan=color, clans=", ".join(COLORS))
+        count = _number(count, 0, most, over=True)
         before = huts.get(color, 0)
         count = 0 if count == before else count
-        most = huts_of_each_color(self._position.board)
         elsewhere = sum(counts(group).get(color, 0) for group in self._position.groups) - before
         if elsewhere + count > most:
             raise EditorError(
@@ -112,13 +119,26 @@ class Editing:
         self._set(groups=(EMPTY,) * len(self._position.groups))
 
     def set_players(self, players: int) -> None:
-        """Let so many players take part; those who leave take their chips along (S2)."""
+        """Let so many players take part; those who leave take their chips along (S2).
+
+        Raises
+        ------
+        GameError
+            If so many cannot play (S2).
+        """
+        players = check_players(players)
         chips = (*self._position.chips, 0, 0)[:players]
         self._set(chips=chips, mover=min(self._position.mover, players))
 
     def set_mover(self, mover: int) -> None:
-        """Let another player move."""
-        self._set(mover=mover)
+        """Let another player move.
+
+        Raises
+        ------
+        EditorError
+            If there is no such player.
+        """
+        self._set(mover=_number(mover, 1, self._position.players))
 
     def set_chips(self, chips: Sequence[int]) -> None:
         """Let the players hold so many village chips.
@@ -126,15 +146,24 @@ class Editing:
         Raises
         ------
         EditorError
-            If there are not so many chips (C4).
+            If there are not so many chips (C4), or not a number for each player.
         """
+        chips = _numbers(chips, self._position.players, CHIPS)
         if sum(chips) > CHIPS:
             raise EditorError("clans.editor.too_many_chips", most=CHIPS, count=sum(chips))
-        self._set(chips=tuple(chips))
+        self._set(chips=chips)
 
     def set_scores(self, scores: Sequence[int]) -> None:
-        """Let the clans have so many points."""
-        self._set(scores=Scores(*scores))
+        """Let the clans have so many points.
+
+        Raises
+        ------
+        EditorError
+            If there is not a number for each clan, or one is too high to be written.
+        """
+        now = self._position
+        most = MOST_POINTS - still_to_score(now.board, now.groups, now.villages_founded)
+        self._set(scores=Scores(*_numbers(scores, len(COLORS), most, over=False)))
 
     def read(self, text: str) -> None:
         """Go on with the position that a text says.
@@ -160,12 +189,30 @@ class Editing:
         scores: Scores | None = None,
     ) -> None:
         now = self._position
-        self.change(
-            make_position(
-                now.board,
-                now.groups if groups is None else groups,
-                mover or now.mover,
-                chips or now.chips,
-                scores or now.scores,
-            )
+        text = write_position(
+            now.board,
+            now.groups if groups is None else groups,
+            now.mover if mover is None else mover,
+            now.chips if chips is None else chips,
+            now.scores if scores is None else scores,
         )
+        self.read(text)  # so that the notation of what is shown can always be read
+
+
+def _numbers(
+    given: Sequence[object], count: int, most: int, *, over: bool = True
+) -> tuple[int, ...]:
+    """So many numbers from 0."""
+    numbers = tuple(given)
+    if len(numbers) != count:
+        raise EditorError("clans.editor.numbers", count=count, given=len(numbers))
+    return tuple(_number(number, 0, most, over=over) for number in numbers)
+
+
+def _number(given: object, least: int, most: int, *, over: bool = False) -> int:
+    """A whole number within bounds; or over them, where more is to be said of that."""
+    with suppress(TypeError):
+        number = index(given)  # type: ignore[arg-type]
+        if not isinstance(given, bool) and number >= least and (over or number <= most):
+            return number
+    raise EditorError("clans.editor.number", given=given, least=least, most=most)

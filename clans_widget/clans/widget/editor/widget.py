@@ -6,6 +6,7 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.words import IN_USE
 
@@ -67,6 +68,7 @@ class PositionEditor(Stage):
         """The position in the notation."""
         return self.position.to_text()
 
+    @while_open
     def place(self, territory: str, color: str, count: int) -> None:
         """Let a territory hold so many huts of a color; if it does already, none.
 
@@ -78,14 +80,17 @@ class PositionEditor(Stage):
         self._scene.place(territory, color, count)
         self._show()
 
+    @while_open
     def undo(self) -> None:
         """Take the last change back; without one, nothing happens."""
         self._do(Edit("undo"))
 
+    @while_open
     def redo(self) -> None:
         """Make the change again that was taken back last; without one, nothing happens."""
         self._do(Edit("redo"))
 
+    @while_open
     def clear(self) -> None:
         """Take all huts from the board."""
         self._do(Edit("clear"))

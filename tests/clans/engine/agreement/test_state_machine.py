@@ -74,7 +74,7 @@ class GameMachine(RuleBasedStateMachine):
             if fresh
             else Position.from_text(data.draw(position_texts(board, most_chips=11)), board=board)
         )
-        self.game = Game.new(NAMES[: start.players], seed=seed, position=start)
+        self.game = Game.new(NAMES[: start.players], cards_seed=seed, position=start)
         self.states = [naive.State.from_text(start.to_text(), land_of(board))]
         self.undone: list[naive.State] = []
         self.notes = [Note()]

@@ -82,7 +82,7 @@ def test_the_sentence_of_an_illegal_move_cites_its_rule(tried: tuple[Position, M
 def test_an_illegal_move_changes_nothing_in_a_game(tried: tuple[Position, Move]) -> None:
     position, move = tried
     names = ["Ann", "Bob", "Cleo", "Dirk"][: position.players]
-    game = Game.new(names, seed=1, position=position)
+    game = Game.new(names, cards_seed=1, position=position)
     before = game.to_text(secrets=True), game.turns, game.can_undo, game.can_redo
     with pytest.raises(IllegalMove):
         game.play(move)

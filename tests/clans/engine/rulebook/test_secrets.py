@@ -31,6 +31,7 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "can_redo": lambda game, _: game.can_redo,
     "result": lambda game, _: game.result(),
     "clans": lambda game, asker: game.clans(seen_by=asker),
+    "is_open": lambda game, _: game.is_open,
     "record": lambda game, asker: game.record(seen_by=asker),
     "variations": lambda game, _: game.variations(1),
     "branch": lambda game, asker: [
@@ -53,8 +54,18 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "an illegal move": lambda game, _: refusal(lambda: game.play("A1-L5")),
     "a bad variation": lambda game, _: refusal(lambda: game.add_variation(["A1-L5"])),
 }
-CHANGING = {"play", "let_happen", "undo", "redo", "annotate", "add_variation"}
+CHANGING = {"play", "let_happen", "undo", "redo", "annotate", "add_variation", "changed"}
 MAKING = {"new", "from_text"}
+
+
+def ended(*, variation: bool = False) -> Game:
+    """A game that has ended, perhaps with a variation of its first turn."""
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    if variation:
+        game.add_variation(["A1-A2", "L4-L5"])
+    game.play("L4-L5")
+    return game
 
 
 def branches(game: Game) -> list[Game]:
@@ -82,14 +93,11 @@ def games(asker: str | None) -> Iterator[Game]:
 
 
 def told(game: Game) -> str:
-    """What the methods that change a game return, while it runs, then its end taken back."""
+    """What the methods that change a game return, while it runs."""
     first = game.play("A2-A1", comment="one", marks=Marks(highlights=("A1",)))
     game.add_variation(["A1-A2", "L4-L5"])
     said = [first, game.undo(), game.redo(), first.steps]
     game.annotate("two")
-    game.play("L4-L5")
-    assert game.position.is_over
-    game.undo()
     return repr(said)
 
 
@@ -166,13 +174,69 @@ def test_f3_after_the_end_a_variation_is_settled_too() -> None:
 
 
 @pytest.mark.parametrize("asker", ASKERS)
-def test_after_the_end_is_taken_back_all_is_hidden_again(asker: str | None) -> None:
+def test_nothing_shown_depends_on_hidden_cards_when_moves_are_taken_back(asker: str | None) -> None:
     seen = []
     for game in games(asker):
         said = told(game)
         seen.append({**shown(game, asker), "said": said})
     assert seen[0]["clans"] == repr({name: HELD[name] if name == asker else "?" for name in NAMES})
     assert all(other == seen[0] for other in seen)
+
+
+@pytest.mark.parametrize("asker", ASKERS)
+def test_f3_cards_that_were_shown_stay_open_when_the_end_is_taken_back(asker: str | None) -> None:
+    game = ended()
+    while game.can_undo:
+        game.undo()
+        assert game.is_open
+        assert game.clans(seen_by=asker) == HELD
+
+
+def test_a_game_that_has_not_ended_is_not_open() -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    assert not game.is_open
+    game.play("A2-A1")
+    game.add_variation(["A1-A2", "L4-L5"])
+    (branch,) = branches(game)
+    assert branch.position.is_over
+    assert not branch.is_open
+    branch.undo()
+    assert set(branch.clans().values()) == {"?"}
+
+
+def test_a_game_that_was_opened_is_open_when_it_is_read_back() -> None:
+    """And so is a variation of it."""
+    game = ended(variation=True)
+    game.undo()
+    game.undo()
+    game.redo()
+    read = Game.from_text(game.to_text())
+    assert read.to_text() == game.to_text()
+    assert (read.is_open, read.clans()) == (True, HELD)
+    (branch,) = branches(read)
+    branch.undo()
+    assert (branch.is_open, branch.clans()) == (True, HELD)
+
+
+def test_a_record_of_an_ended_game_says_nothing_of_open_cards() -> None:
+    assert "Cards" not in ended().record().headers
+
+
+def test_what_only_the_game_may_say_is_no_authors_header() -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.headers["Cards"] = "open"
+    with pytest.raises(ClansError, match="Cards"):
+        game.to_text()
+
+
+def test_a_branch_of_a_branch_of_a_game_that_runs_shows_no_card() -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    game.add_variation(["A1-A2", "L4-L5"])
+    branch = game.branch(1)
+    branch.add_variation(["L4-L5"])
+    assert branch.branch(2).position.is_over
+    assert set(branch.branch(2).clans().values()) == {"?"}
 
 
 @pytest.mark.parametrize("asker", NAMES)
@@ -193,13 +257,10 @@ def test_f3_after_the_end_everybody_knows_all(asker: str | None) -> None:
 
 
 def test_redoing_the_end_reveals_the_cards_again() -> None:
-    game = Game.new(NAMES, clans=HELD, position=START)
-    game.play("A2-A1")
-    game.play("L4-L5")
-    game.undo()
-    assert set(game.clans().values()) == {"?"}
-    game.redo()
-    assert game.clans() == HELD
+    game = ended()
+    last = game.undo()
+    assert game.redo() == last
+    assert game.result() is not None
 
 
 def test_a_record_with_secrets_is_for_whoever_keeps_the_game() -> None:

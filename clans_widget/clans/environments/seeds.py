@@ -1,0 +1,67 @@
+"""The seeds of one game after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+CARDS: Final = "cards_seed"
+"""The option that gives the cards a seed of their own."""
+
+Seed = int | str | None
+
+
+class Seeds:
+    """The seed of each game: as given, else one that follows from the last given.
+
+    Examples
+    --------
+    >>> seeds = Seeds()
+    >>> seeds.following(), seeds.begin(7), seeds.following(), seeds.following()
+    (None, 7, '7 1', '7 2')
+    """
+
+    def __init__(self) -> None:
+        self._given: Seed = None
+        self._later = 0
+
+    def begin(self, seed: Seed) -> Seed:
+        """The seed as given; those of the games that follow are made from it."""
+        self._given, self._later = seed, 0
+        return seed
+
+    def following(self) -> Seed:
+        """The seed of a game that is given none; ``None`` if no game before it was given one."""
+        self._later += 1
+        return None if self._given is None else f"{self._given} {self._later}"
+
+
+class SeedsOfGames:
+    """What huts and starting player repeat with, and what the cards do, game after game."""
+
+    def __init__(self) -> None:
+        self._open = Seeds()
+        self._cards = Seeds()
+
+    def next(self, seed: int | None, options: Mapping[str, Any]) -> tuple[Seed, Seed]:
+        """The two seeds of the next game.
+
+        Parameters
+        ----------
+        seed : int, optional
+            As given to ``reset``, for both.
+        options : mapping
+            With :data:`CARDS`, what is given for the cards instead.
+
+        Examples
+        --------
+        >>> seeds = SeedsOfGames()
+        >>> seeds.next(7, {}), seeds.next(None, {})
+        ((7, 7), ('7 1', '7 1'))
+        >>> seeds.next(7, {"cards_seed": "a secret"}), seeds.next(None, {})
+        ((7, 'a secret'), ('7 1', 'a secret 1'))
+        """
+        huts = self._open.following() if seed is None else self._open.begin(seed)
+        if CARDS in options:
+            return huts, self._cards.begin(options[CARDS])
+        return huts, self._cards.following() if seed is None else self._cards.begin(seed)

@@ -1,0 +1,238 @@
+"""Whether an implementation gives the answers of the suite."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache, partial
+from math import inf
+from typing import Any, Final
+
+from clans_widget.words import say
+
+from .asking import Engine, Facts
+from .data import read
+
+MOST: Final = 2000
+"""So many sequences of moves are walked for one count at most, by default."""
+
+SET_UPS: Final = 100
+"""So many set-ups are looked at for each number of players: then each of them begins somewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An answer that is not that of the suite.
+
+    Attributes
+    ----------
+    entry : str
+        Where in the suite.
+    rules : tuple of str
+        What the entry decides.
+    question : str
+        What was asked.
+    expected, found : object
+        The answer of the suite, and the other.
+    """
+
+    entry: str
+    rules: tuple[str, ...]
+    question: str
+    expected: object
+    found: object
+
+    def __str__(self) -> str:
+        return say("clans.suite.failure", **asdict(self))
+
+
+def check(
+    engine: Engine, suite: Mapping[str, Any] | None = None, *, most: int = MOST
+) -> list[Failure]:
+    """Ask an implementation all that the suite asks.
+
+    Parameters
+    ----------
+    engine : Engine
+        Whatever it raises is an answer, a wrong one.
+    suite : mapping, optional
+        As :func:`read` gives it, which is the default.
+    most : int
+        A count of sequences of moves is left out where it is larger.
+
+    Returns
+    -------
+    list of Failure
+        Empty if all is right.
+    """
+    return list(failures(engine, suite, most=most))
+
+
+def failures(
+    engine: Engine, suite: Mapping[str, Any] | None = None, *, most: int = MOST
+) -> Iterator[Failure]:
+    """The same one by one, for who need not know all of them.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.suite import Ours
+    >>> class Hasty(Ours):
+    ...     def end(self, board, position):
+    ...         return "F1"
+    >>> next(failures(Hasty())).question
+    'end'
+    """
+    suite = suite or read()
+    boards = {name: json.dumps(board) for name, board in suite["boards"].items()}
+    questions: dict[str, Callable[[Engine, str, Facts], Iterator[_Question]]] = {
+        "set_ups": _of_set_up,
+        "texts": _of_text,
+        "positions": partial(_of_position, most=most),
+        "games": _of_game,
+    }
+    for part, ask in questions.items():
+        for entry in suite[part]:
+            for question, expected, answer in ask(engine, boards[entry["board"]], entry):
+                found = _outcome(answer)
+                if not _fits(expected, found):
+                    rules = tuple(entry["rules"])
+                    yield Failure(entry["id"], rules, question, expected, found)
+
+
+_Question = tuple[str, Any, Callable[[], Any]]
+
+
+def _outcome(answer: Callable[[], Any]) -> Any:
+    try:
+        found = answer()
+    except Exception as error:  # noqa: BLE001  # a foreign engine may raise anything
+        return f"{type(error).__name__}: {error}"
+    return list(found) if isinstance(found, tuple) else found
+
+
+def _fits(expected: Any, found: Any) -> bool:
+    """Whether an answer is right; reasons need not say which case of them it is."""
+    if isinstance(expected, dict) and isinstance(found, Mapping):
+        names = {name if name in found else name.partition(".")[0]: name for name in expected}
+        return {name: expected[full] for name, full in names.items()} == dict(found)
+    return bool(expected == found)
+
+
+def _of_set_up(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+    players = entry["players"]
+    if not entry["can_be"]:
+        yield f"set up for {players}", None, partial(_refused, engine, board, players)
+        return
+
+    @cache
+    def drawn() -> tuple[str, ...]:
+        return tuple(engine.set_up(board, players) for _ in range(SET_UPS))
+
+    def in_order() -> list[str]:
+        return sorted({_in_order(text) for text in drawn()})
+
+    def first() -> list[int]:
+        return sorted({int(text.split(" ")[1]) for text in drawn()})
+
+    yield f"set up for {players}, huts in order", [entry["in_order"]], in_order
+    yield f"set up for {players}, huts by lot", True, lambda: len(set(drawn())) > players
+    yield f"set up for {players}, who begins", [*range(1, players + 1)], first
+
+
+def _refused(engine: Engine, board: str, players: int) -> str | None:
+    try:
+        return engine.set_up(board, players)
+    except ValueError:
+        return None
+
+
+def _in_order(text: str) -> str:
+    """A set-up with the huts of each region in order, and player 1 to move."""
+    huts, _, chips, scores = text.split(" ")
+    regions = (",".join(sorted(region.split(","))) for region in huts.split("/"))
+    return f"{'/'.join(regions)} 1 {chips} {scores}"
+
+
+def _of_text(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+    yield entry["text"], entry["can_be"], partial(engine.is_position, board, entry["text"])
+
+
+def _of_position(engine: Engine, board: str, entry: Facts, *, most: int) -> Iterator[_Question]:
+    here = board, entry["position"]
+    yield "is a position", True, partial(engine.is_position, *here)
+    yield "end", entry["end"], partial(engine.end, *here)
+    yield "epoch", entry["epoch"], partial(engine.epoch, *here)
+    yield "villages", entry["villages"], partial(engine.villages, *here)
+    for depth, count in enumerate(entry["counts"], start=1):
+        if count <= most:
+            yield f"count {depth}", count, partial(count_of, engine, *here, depth, count)
+    if "moves" in entry:
+        yield "moves", entry["moves"], partial(engine.moves, *here)
+    for turn in entry.get("turns", ()):
+        yield turn["move"], turn["steps"], partial(engine.play, *here, turn["move"])
+        yield f"{turn['move']} is legal", {}, partial(engine.against, *here, turn["move"])
+    for move, reasons in entry.get("refused", {}).items():
+        yield move, reasons, partial(engine.against, *here, move)
+    for territory, reasons in entry.get("held", {}).items():
+        yield f"from {territory}", reasons, partial(engine.held, *here, territory)
+
+
+def count_of(engine: Engine, board: str, position: str, depth: int, limit: float = inf) -> int:
+    """How many sequences of so many moves there are.
+
+    Parameters
+    ----------
+    engine : Engine
+    board, position : str
+    depth : int
+        How many moves.
+    limit : float
+        Where there are more than so many, counting stops.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Board, Position
+    >>> from clans_widget.clans.suite import Ours
+    >>> position = Position.of({"A1": "r", "A2": "b", "A3": "g"}).to_text()
+    >>> [count_of(Ours(), Board.standard().to_json(), position, depth) for depth in (1, 2, 3)]
+    [6, 12, 0]
+    """
+    moves = engine.moves(board, position)
+    if depth == 1:
+        return len(moves)
+    count = 0
+    for move in moves:
+        then = after(position, engine.play(board, position, move))
+        count += count_of(engine, board, then, depth - 1, limit - count)
+        if count > limit:
+            break
+    return count
+
+
+def after(position: str, steps: Sequence[Facts]) -> str:
+    """The position after some steps: the last that one of them tells."""
+    return str([position, *(step["position"] for step in steps if "position" in step)][-1])
+
+
+def _of_game(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+    position, before, last = entry["start"], "", ""
+    for number, (move, rules) in enumerate(entry["turns"], start=1):
+        about = f"turn {number}, {move}"
+        yield f"{about} is legal", True, partial(_is_legal, engine, board, position, move)
+        steps = _outcome(partial(engine.play, board, position, move))
+        if isinstance(steps, str):
+            yield about, rules, partial(str, steps)
+            return
+        yield f"{about}: rules", rules, partial(" ".join, [step["rule"] for step in steps])
+        if number == 1:
+            show = partial(engine.reveal, board, position, move, entry["clans"])
+            yield "no card is shown before the end", [], show
+        before, last, position = position, move, after(position, steps)
+    yield "the end", entry["position"], partial(str, position)
+    yield "rule of the end", entry["end"], partial(engine.end, board, position)
+    yield "reveal", entry["reveal"], partial(engine.reveal, board, before, last, entry["clans"])
+
+
+def _is_legal(engine: Engine, board: str, position: str, move: str) -> bool:
+    return move in engine.moves(board, position)

@@ -1,0 +1,28 @@
+"""What the text of every record is made of."""
+
+from __future__ import annotations
+
+from typing import Final
+
+DEEPEST: Final = 32
+"""How deep variations may stand in each other."""
+
+NAME_OF_HEADER: Final = "[A-Za-z][A-Za-z0-9_]*+"
+"""What the name of a header looks like."""
+
+ROLL: Final = r"[0-9a-z]++(?:\x20[0-9a-z]++)*+"
+"""What dice look like that were rolled, between brackets."""
+
+
+def is_writable(text: object) -> bool:
+    r"""Whether this is text that can be written into a file: half a character cannot.
+
+    Examples
+    --------
+    >>> is_writable("Œuf"), is_writable("\ud800")
+    (True, False)
+    """
+    try:
+        return isinstance(text, str) and text.encode() is not None
+    except UnicodeEncodeError:
+        return False

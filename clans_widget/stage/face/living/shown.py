@@ -1,0 +1,94 @@
+"""A widget as a notebook shows it: live until it is closed, and a picture without a kernel."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from typing import Any
+
+import ipywidgets as w
+
+from clans_widget.picture import Picture
+from clans_widget.stage.face.still import is_apart, show_apart
+
+from .cells import notebook
+from .household import Housed, Household
+
+
+class Shown(w.VBox, metaclass=Housed):
+    """A widget with a household, and with a picture and a text of what it shows.
+
+    When it is closed, all that it is made of goes, and all that goes on in it ends. It can still
+    be read then, but does nothing more.
+
+    Parameters
+    ----------
+    parts : tuple of Widget
+    **options
+        As for ``VBox``.
+    """
+
+    def __init__(self, parts: tuple[w.Widget, ...] = (), **options: Any) -> None:
+        self._home = Household.now() or Household()
+        super().__init__(parts, **options)
+
+    def _begin(self) -> None:
+        """Begin with what takes time: the widget is complete."""
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the widget has been closed."""
+        return self._home.is_closed
+
+    def close(self) -> None:
+        """Take the widget from the page, with all that belongs to it; the game stays as it is.
+
+        Steps, motion and bots stop. A bot that is thinking finishes its thought in the
+        background, and it comes to nothing.
+        """
+        home = self.__dict__.get("_home")  # one that could not be made has none
+        if home is not None:
+            home.end()
+        super().close()
+        if home is not None:
+            home.close()
+
+    @property
+    def picture(self) -> Picture:
+        """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
+        raise NotImplementedError
+
+    @property
+    def _told(self) -> str:
+        """What is shown, in words."""
+        raise NotImplementedError
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """The live widget; for readers without a kernel its picture, and a text."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        picture = self.picture
+        if (here := notebook()) is not None:
+            here.shown(self)
+        return {
+            **bundle,
+            "text/plain": self._told,
+            "image/svg+xml": picture.svg(),
+            "image/png": b64encode(picture.png()).decode("ascii"),
+        }
+
+    def _ipython_display_(self) -> None:
+        """In JupyterLab the live widget, and a still of the board as it is now.
+
+        The still does not follow the widget: run the cell again before saving to renew it.
+
+        Raises
+        ------
+        NotImplementedError
+            Elsewhere, and when the widget is closed: IPython shows one output then.
+        """
+        if self.comm is None or not is_apart():
+            raise NotImplementedError
+        show_apart(self._repr_mimebundle_())
+
+    def __repr__(self) -> str:
+        told = f": {self._told}" if "_home" in self.__dict__ else ""  # could not be made
+        return f"<{type(self).__name__}{told}>"

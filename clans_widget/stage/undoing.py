@@ -1,0 +1,108 @@
+"""Taking back in a scene, and letting happen again; what may not be taken back between rivals."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from clans_widget.core.chance import Roll
+from clans_widget.core.errors import Refusal
+from clans_widget.words import Named
+
+from . import actions as act
+from .seats import PERSON
+
+if TYPE_CHECKING:
+    from .scene import Scene
+
+
+class Undoing:
+    """Undo and redo in a scene: a decision of a person, with all that followed from it.
+
+    Where one player looks and other persons play, nothing is taken back that another has decided
+    or that dice have shown: who has seen what came of a move knows more than the game tells.
+
+    Parameters
+    ----------
+    scene : Scene
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._persons: set[int] = set()
+        self.begin()
+
+    def begin(self) -> None:
+        """Another game begins: its persons are those who sit there now."""
+        seats = range(1, len(self._scene.game.players) + 1)
+        self._persons = {seat for seat in seats if seat not in self._scene.bots.seats}
+
+    def seated(self, action: act.Seat) -> None:
+        """A seat was given away. Who has played as a person stays one, for what was played."""
+        if action.level == PERSON:
+            self._persons.add(action.seat)
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether a person has decided something."""
+        return self._last_decision is not None
+
+    @property
+    def rivals(self) -> set[int]:
+        """The seats of other persons than the player who looks; none if nobody in particular."""
+        scene = self._scene
+        if scene.seen_by is None or scene.variations.is_away:
+            return set()
+        return self._persons - {scene.game.players.index(scene.seen_by) + 1}
+
+    def undo(self, _: act.Undo) -> None:
+        """Take the last decision of a person back, with all that followed from it.
+
+        Raises
+        ------
+        Refusal
+            If that would take back what a rival has decided, or the dice have shown.
+        """
+        scene, last = self._scene, self._last_decision
+        if last is None:
+            return
+        self._check(last)
+        scene.forget()
+        while len(scene.game.events) > last:
+            scene.game.undo()
+        scene.take_note()
+        scene.go_to(act.GoTo(scene.count))
+
+    def redo(self, _: act.Redo) -> None:
+        """Let happen again what was taken back last, with all that followed from it."""
+        game, events = self._scene.game, list[Any]()
+        while game.can_redo and not (events and self._awaits_a_person()):
+            events.append(game.redo())
+        if events:
+            self._scene.show_events(*events)
+
+    @property
+    def _last_decision(self) -> int | None:
+        """The number of the last event that a person has decided, from 0."""
+        events = range(len(self._scene.game.events))
+        return next((number for number in reversed(events) if self._is_persons(number)), None)
+
+    def _check(self, first: int) -> None:
+        """Raise if the events from one on cannot be taken back between rivals."""
+        game, rivals = self._scene.game, self.rivals
+        for event in game.events[first:] if rivals else ():
+            if event.player in rivals:
+                name = Named(game.players[event.player - 1])
+                raise Refusal("widget.undo_others", player=name)
+        if rivals and any(isinstance(move, Roll) for move in game.moves[first:]):
+            raise Refusal("widget.undo_drawn")
+
+    def _is_persons(self, number: int) -> bool:
+        """Whether an event was the decision of a person: no bot's, and no roll that had to be."""
+        game = self._scene.game
+        event = game.events[number]
+        had_to = isinstance(game.moves[number], Roll) and not event.before.legal_moves()
+        return event.player not in self._scene.bots.seats and not had_to
+
+    def _awaits_a_person(self) -> bool:
+        position = self._scene.game.position
+        return bool(position.legal_moves()) and position.mover not in self._scene.bots.seats

@@ -1,0 +1,1 @@
+"""How the public suite is made: what is asked stands here, and the rules answer."""

@@ -1,0 +1,54 @@
+"""Makes the public suite: ``python docs/suite/make.py``, a part of ``make golden``.
+
+Look at what has changed before you commit it: each line is an answer that others rely on.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+PROJECT: Final = Path(__file__).parents[2]
+WIDTH: Final = 160
+"""What fits into so many characters stands on one line."""
+
+
+def text_of(value: Any, depth: int = 0) -> str:
+    """JSON with a line for whatever is short.
+
+    >>> print(text_of({"short": [1, 2], "long": ["a" * 80, "b" * 80]}))
+    {
+     "short": [1, 2],
+     "long": [
+      "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+      "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+     ]
+    }
+    """
+    short = json.dumps(value, ensure_ascii=False)
+    if len(short) <= WIDTH - depth or not isinstance(value, dict | list):
+        return short
+    if isinstance(value, dict):
+        begin, end = "{}"
+        inner = [f"{json.dumps(name)}: {text_of(one, depth + 1)}" for name, one in value.items()]
+    else:
+        begin, end = "[]"
+        inner = [text_of(one, depth + 1) for one in value]
+    space = "\n" + " " * (depth + 1)
+    return f"{begin}{space}{f',{space}'.join(inner)}\n{' ' * depth}{end}"
+
+
+def main() -> None:
+    """Ask the rules, and write what they answer."""
+    sys.path.insert(0, str(PROJECT))
+    from clans_widget.clans import suite
+    from docs.suite.answers import suite as made
+
+    path = Path(suite.__file__).with_name(suite.FILE)
+    path.write_text(f"{text_of(made())}\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()

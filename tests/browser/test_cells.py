@@ -1,0 +1,64 @@
+"""In JupyterLab a cell that is run again frees what it replaced, and what it made anew works."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.lab import Lab
+
+pytestmark = pytest.mark.slow(seconds=20)
+
+IMPORTS: Final = """\
+import asyncio
+from ipywidgets.widgets.widget import _instances
+from clans_widget import ClansWidget
+first = []"""
+
+BOARD, COUNT, MODELS = 1, 2, "boards"
+
+COUNTS: Final = "first.append(id(w)); print(len(_instances), 'widgets', len(set(first)), MODELS)"
+
+
+def run_cell(lab: Lab, cell: int) -> None:
+    lab.select_cell(cell)
+    lab.command("notebook:run-cell")
+    lab.wait_idle()
+
+
+def test_a_cell_that_runs_again_leaves_as_many_widgets_as_there_were(lab: Lab) -> None:
+    lab.open([IMPORTS, LAST_MOVE_NOTEBOOK[1], COUNTS.replace("MODELS", repr(MODELS))])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    once = lab.output(COUNT).split(" widgets ")[0]
+    for _ in range(2):
+        run_cell(lab, BOARD)
+        lab.wait_painted(CANVAS)
+        run_cell(lab, COUNT)
+    widgets, boards = lab.output(COUNT).split(" widgets ")
+    assert widgets == once
+    assert boards == f"3 {MODELS}"
+
+
+def test_the_board_that_takes_its_place_is_played_and_walked(lab: Lab) -> None:
+    lab.open([IMPORTS, LAST_MOVE_NOTEBOOK[1]])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    run_cell(lab, BOARD)
+    lab.wait_painted(CANVAS)
+    for territory in ("B5", "C4", "B2", "C4"):
+        lab.click_canvas(CANVAS, *place(territory))
+    expect(lab.page.locator(CAPTION)).to_contain_text("B5 move to C4")
+    lab.page.locator(".clans-next").click()
+    expect(lab.page.locator(CAPTION)).to_contain_text("V1")
+    assert lab.errors == []
+
+
+def test_a_board_that_is_closed_leaves_the_page(lab: Lab) -> None:
+    lab.open([IMPORTS, LAST_MOVE_NOTEBOOK[1], "w.close()"])
+    lab.run_all()
+    expect(lab.page.locator(CANVAS)).to_have_count(0)
+    assert lab.errors == []

@@ -1,0 +1,53 @@
+"""Clans driven anyhow: as scenes, and as widgets on a running loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hypothesis import settings
+
+from clans_widget import ClansWidget
+from clans_widget.clans import Game, Position
+from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.stage.scene import Scene
+from tests.clans.engine.worlds import on_standard_board
+from tests.speeds import many
+from tests.stage.anyhow.scenes import SceneMachine
+from tests.stage.anyhow.widgets import WidgetMachine
+
+CROWDED = Position.from_text(
+    on_standard_board(
+        *("A1 3r", "A2 b", "A3 2g", "A4 k", "B1 y", "L4 r", "L5 b"), rest="1 5,3 9,9,9,9,9"
+    )
+)
+"""Few moves from the end, and some found several villages."""
+
+
+def crowded() -> Game:
+    return Game.new(["Ann", "Bob"], clans={"Ann": "red", "Bob": "blue"}, position=CROWDED)
+
+
+class ClansScenes(SceneMachine):
+    """Two scenes on one game that soon ends."""
+
+    def new_game(self) -> Game:
+        return crowded()
+
+    def made(self, game: Any, **options: Any) -> Scene:
+        return Scene(ClansProduction(), game, **options)
+
+
+class ClansWidgets(WidgetMachine):
+    """Widgets on one game that soon ends."""
+
+    def new_game(self) -> Game:
+        return crowded()
+
+    def made(self, game: Any, **options: Any) -> ClansWidget:
+        return ClansWidget(game, **options)
+
+
+TestScenes = ClansScenes.TestCase
+TestScenes.settings = settings(max_examples=many(15), stateful_step_count=30)
+TestWidgets = ClansWidgets.TestCase
+TestWidgets.settings = settings(max_examples=many(6), stateful_step_count=25)

@@ -1,0 +1,244 @@
+"""A scene driven anyhow: whatever happens in it and to its game, it can be shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
+from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Thought, Tick
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.state import State
+from clans_widget.words import LANGUAGES
+
+NOWHERE = "Z9"
+"""No place of any picture."""
+
+WHICH = st.integers(0, 1)
+"""Which of the two scenes."""
+
+
+class SceneMachine(RuleBasedStateMachine):
+    """Two scenes on one game, and somebody who goes on with the game in cells.
+
+    A game says how they are made: :meth:`new_game`, :meth:`made`.
+    """
+
+    scenes: tuple[Scene, ...] = ()
+
+    def new_game(self) -> Any:
+        """A game of Ann and Bob."""
+        raise NotImplementedError
+
+    def made(self, game: Any, **options: Any) -> Scene:
+        """A scene on a game."""
+        raise NotImplementedError
+
+    @initialize(
+        seats=st.sets(st.sampled_from([1, 2])),
+        viewers=st.tuples(*[st.sampled_from([None, "Ann", "Bob"])] * 2),
+    )
+    def begin(self, seats: set[int], viewers: tuple[str | None, str | None]) -> None:
+        game, bots = self.new_game(), {seat: Mute() for seat in seats}
+        self.scenes = tuple(self.made(game, bots=bots, seen_by=viewer) for viewer in viewers)
+
+    # What a reader does
+
+    @rule(which=WHICH, data=st.data())
+    def choose(self, which: int, data: st.DataObject) -> None:
+        scene = self.scenes[which]
+        choice = scene.game.position.choose(*scene.state.chosen)
+        part = data.draw(st.sampled_from([*choice.options, *scene.state.chosen, NOWHERE]))
+        kinds = (act.Click, act.Point, act.ChooseNext)
+        scene.do(data.draw(st.sampled_from(kinds))(part))
+
+    @rule(which=WHICH, data=st.data())
+    def choose_from_lists(self, which: int, data: st.DataObject) -> None:
+        scene, parts = self.scenes[which], list[str]()
+        while options := scene.game.position.choose(*parts).options:
+            part = data.draw(st.sampled_from([*options, ""]))
+            if not part:
+                break
+            parts.append(part)
+        scene.do(act.Choose(tuple(parts)))
+
+    @rule(
+        which=WHICH,
+        action=st.sampled_from(
+            [
+                *(act.Next(), act.Back(), act.Last(), act.GoTo(0), act.GoTo(999), act.GoTo(-3)),
+                *(act.Autoplay(True), act.Autoplay(False), act.Undo(), act.Redo(), act.Roll()),
+                *(act.ChooseAnyOrder(), act.PlayChosen(), act.Click(None), act.Point(None)),
+                *(act.NewGame(2), act.NewGame(3), act.NewGame(0), act.NewGame(99)),
+                *(act.Enter(0), act.Enter(7), act.Leave(), act.AskForHint(), act.CatchUp()),
+                *(act.Toggle("card.Ann"), act.Toggle("who"), act.Ticked(999_999)),
+                *(act.Choose((NOWHERE,)), act.Choose((NOWHERE,) * 9)),
+                *(act.Settle({"motion": False}), act.Settle({"pace": "fast"})),
+            ]
+        ),
+    )
+    def press(self, which: int, action: act.Action) -> None:
+        self.scenes[which].do(action)
+
+    @rule(which=WHICH, language=st.sampled_from(LANGUAGES))
+    def switch_language(self, which: int, language: str) -> None:
+        chosen = self.scenes[which].state.chosen
+        self.scenes[which].do(act.Settle({"language": language}))
+        assert self.scenes[which].state.chosen == chosen
+
+    @rule(which=WHICH, seat=st.integers(1, 3), level=st.sampled_from(["person", "greedy", "no"]))
+    def seat(self, which: int, seat: int, level: str) -> None:
+        self.scenes[which].do(act.Seat(seat, level))
+
+    # What bots, time and authors do
+
+    @rule(which=WHICH, how=st.sampled_from(["right", "illegal", "nonsense", "raising"]))
+    def answer(self, which: int, how: str) -> None:
+        scene = self.scenes[which]
+        for thought in scene.requests:
+            if isinstance(thought, Thought):
+                scene.do(act.Answered(thought.number, self._outcome(scene, thought, how)))
+                assert thought not in scene.requests
+
+    @rule(which=WHICH)
+    def let_time_pass(self, which: int) -> None:
+        scene = self.scenes[which]
+        for tick in scene.requests:
+            if isinstance(tick, Tick):
+                scene.do(act.Ticked(tick.number))
+                assert tick not in scene.requests
+
+    @rule(which=WHICH, how=st.sampled_from(["all", "none", "odd", "raising"]))
+    def restrict(self, which: int, how: str) -> None:
+        tests: dict[str, Callable[[Any, Any], bool] | None] = {
+            "all": None,
+            "none": lambda _, __: False,
+            "odd": lambda _, move: len(str(move)) % 2 == 1,
+            "raising": lambda _, __: bool(1 / 0),
+        }
+        self.scenes[which].moves.restrict(tests[how], "")
+
+    @rule(which=WHICH, how=st.sampled_from(["raise", "undo", "play", "next"]))
+    def listen(self, which: int, how: str) -> None:
+        """A function of the notebook's author, called with every event, three times at most."""
+        scene, left = self.scenes[which], iter(range(3))
+
+        def call(_: Any = None) -> None:
+            if next(left, None) is None:
+                return
+            if how == "raise":
+                raise ZeroDivisionError
+            if how == "undo":
+                scene.game.undo()
+            elif how == "play":
+                scene.play(scene.game.position.legal_moves()[0])
+            else:
+                scene.do(act.Next())
+
+        scene.when_played(call)
+        scene.when_shown(call)
+
+    # What a cell does
+
+    @rule(which=WHICH, data=st.data())
+    def play(self, which: int, data: st.DataObject) -> None:
+        game, moves = self.scenes[which].game, self.scenes[which].game.position.legal_moves()
+        if moves:
+            game.play(data.draw(st.sampled_from(moves)))
+        elif game.position.can_roll:
+            game.roll()
+
+    @rule(which=WHICH, data=st.data())
+    def play_on_the_stage(self, which: int, data: st.DataObject) -> None:
+        scene = self.scenes[which]
+        moves = scene.game.position.legal_moves() if scene.bots.bot is None else ()
+        before = scene.game.events
+        try:
+            if moves:
+                scene.play(data.draw(st.sampled_from(moves)))
+        except Refusal:
+            assert scene.game.events == before
+
+    @rule(which=WHICH, times=st.integers(1, 9))
+    def take_back(self, which: int, times: int) -> None:
+        game = self.scenes[which].game
+        for _ in range(times):
+            if game.can_undo:
+                game.undo()
+
+    @rule(which=WHICH)
+    def redo(self, which: int) -> None:
+        if self.scenes[which].game.can_redo:
+            self.scenes[which].game.redo()
+
+    @rule(which=WHICH)
+    def annotate(self, which: int) -> None:
+        """A comment, and what might have been played in place of the last event."""
+        game = self.scenes[which].game
+        game.annotate("Hm!")
+        if game.events and (moves := game.events[-1].before.legal_moves()):
+            game.add_variation(moves[:1])
+
+    # What must hold
+
+    @invariant()
+    def all_can_be_shown(self) -> None:
+        for scene in self.scenes:
+            look_at(scene)
+
+    @invariant()
+    def nothing_waits_for_ever(self) -> None:
+        for scene in self.scenes:
+            scene.do(act.CatchUp())
+            kinds = {type(request) for request in scene.requests}
+            if scene.bots.bot is not None and scene.at_end:
+                assert Thought in kinds
+            assert scene.state.playing == (Tick in kinds)
+
+    def _outcome(self, scene: Scene, thought: Thought, how: str) -> Outcome[Any]:
+        """What a bot finds, or the search for a hint."""
+        moves = scene.game.position.legal_moves()
+        if how == "raising":
+            return Outcome(error=ZeroDivisionError("of a bot"))
+        if thought is not scene.bots.thought:
+            return Outcome.of(thought.think)
+        if how == "right":
+            return Outcome(moves[0] if moves else "roll")
+        return Outcome("no move" if how == "illegal" else object())
+
+
+class Mute:
+    """A bot that never answers by itself: what comes of its thinking is up to the test."""
+
+    def choose(self, view: Any) -> Any:
+        """The first move; from a cell it is waited for."""
+        moves = view.position.legal_moves()
+        return moves[0] if moves else "roll"
+
+
+def look_at(scene: Scene) -> None:
+    """All that a face shows of a scene can be shown, and is true of its game."""
+    state = scene.state
+    assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
+    assert 0 <= scene.step <= scene.count == len(scene.game.steps)
+    assert scene.moment.position == position_at(scene.game, scene.step)
+    assert scene.picture().width > 0
+    assert not state.chosen or scene.game.position.choose(*state.chosen)
+    told = (scene.prompt, scene.trouble, scene.failures, scene.told, scene.title, scene.rows())
+    controls = (scene.moves.offered, scene.moves.can_play, scene.moves.any_order)
+    possible = (scene.can_roll, scene.can_undo, scene.variations.offered, scene.hints.marks)
+    assert all(part is not None for part in (*told, *controls, *possible))
+    numbers = [request.number for request in scene.requests]
+    assert len(set(numbers)) == len(numbers)
+
+
+def position_at(game: Game[Any, Any], step: int) -> Any:
+    """The position after so many steps, by the steps alone."""
+    return game.steps[step - 1].position if step else game.start

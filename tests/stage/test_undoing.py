@@ -1,0 +1,124 @@
+"""What is taken back in a scene, and what is not: between rivals what was seen stays seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from clans_widget.words import LANGUAGES
+from tests.toys import nim, pig
+
+
+def nim_scene(*moves: str, **options: object) -> Scene:
+    game = nim.Nim(["Ann", "Bob"], nim.Position())
+    for move in moves:
+        game.play(move)
+    return Scene(nim.NimProduction(), game, **options)  # type: ignore[arg-type]
+
+
+def pig_scene(**options: object) -> Scene:
+    game = pig.Pig(["Ann", "Bob"], pig.Position(), seed=3)
+    return Scene(pig.PigProduction(), game, **options)  # type: ignore[arg-type]
+
+
+def test_a_player_takes_the_own_last_move_back() -> None:
+    scene = nim_scene("A1", seen_by="Ann")
+    scene.do(act.Undo())
+    assert (scene.game.events, scene.trouble) == ((), "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_takes_back_what_a_rival_has_decided(language: str) -> None:
+    scene = nim_scene("A1", "B1", seen_by="Ann", language=language)
+    scene.do(act.Undo())
+    assert len(scene.game.events) == 2
+    assert "Bob" in scene.trouble
+
+
+def test_the_other_player_may_take_the_same_move_back() -> None:
+    scene = nim_scene("A1", "B1", seen_by="Bob")
+    scene.do(act.Undo())
+    assert scene.game.moves == ("A1",)
+
+
+def test_where_nobody_in_particular_looks_everything_can_be_taken_back() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.Undo())
+    scene.do(act.Undo())
+    assert scene.game.events == ()
+
+
+def test_alone_against_bots_everything_can_be_taken_back() -> None:
+    scene = nim_scene("A1", "B1", seen_by="Ann", bots={"Bob": "greedy"})
+    scene.do(act.Undo())
+    assert scene.game.events == ()
+
+
+def test_a_rivals_move_stays_when_a_bot_has_taken_the_seat() -> None:
+    """Else a reader could see what a bot makes of a secret, again and again."""
+    scene = nim_scene("A1", "B1", seen_by="Ann")
+    scene.do(act.Seat(2, "greedy"))
+    scene.do(act.Undo())
+    assert len(scene.game.events) == 2
+    assert "Bob" in scene.trouble
+
+
+def test_in_a_new_game_those_who_sit_there_now_are_the_rivals() -> None:
+    scene = nim_scene(seen_by="Ann")
+    scene.do(act.Seat(2, "greedy"))
+    scene.do(act.NewGame(2))
+    scene.game.play("A1")
+    scene.game.play("B1")
+    scene.do(act.Undo())
+    assert scene.game.events == ()
+
+
+def test_whoever_sits_down_later_is_a_rival_too() -> None:
+    scene = nim_scene("A1", seen_by="Ann", bots={"Bob": "greedy"})
+    scene.do(act.Seat(2, "person"))
+    scene.game.play("B1")
+    scene.do(act.Undo())
+    assert len(scene.game.events) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_between_rivals_dice_that_were_seen_are_not_taken_back(language: str) -> None:
+    scene = pig_scene(seen_by="Ann", language=language)
+    for action in (act.Roll(), act.Roll()):
+        scene.do(action)
+    before = scene.game.events
+    assert before[-1].before.legal_moves(), "the second roll was a decision"
+    scene.do(act.Undo())
+    assert scene.game.events == before
+    assert scene.trouble
+
+
+def test_dice_can_be_taken_back_where_nobody_is_deceived_and_show_the_same_again() -> None:
+    scene = pig_scene()
+    for action in (act.Roll(), act.Roll()):
+        scene.do(action)
+    rolled = scene.game.moves
+    scene.do(act.Undo())
+    assert scene.game.moves == rolled[:1]
+    scene.do(act.Roll())
+    assert scene.game.moves == rolled
+
+
+def test_in_a_variation_nothing_has_been_seen_that_counts() -> None:
+    scene = nim_scene("A1", seen_by="Ann")
+    scene.game.add_variation(["B1", "B1"])
+    for action in (act.Last(), act.Enter(0), act.Undo()):
+        scene.do(action)
+    assert scene.game.moves == ("B1",)
+
+
+def test_a_scene_made_anew_on_a_game_takes_a_bots_answer_back_with_the_move() -> None:
+    """As when the cell runs again: who sits where is what counts, not who was asked by whom."""
+    scene = nim_scene(bots={"Bob": "greedy"})
+    scene.play("A1")
+    assert len(scene.game.events) == 2
+    again = Scene(nim.NimProduction(), scene.game, bots={"Bob": "greedy"})
+    again.do(act.Undo())
+    assert again.game.events == ()
+    assert again.requests == ()
