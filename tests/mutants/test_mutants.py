@@ -47,7 +47,7 @@ def test_a_sample_is_noticed(group: str) -> None:
 @pytest.mark.slow(seconds=600)
 @pytest.mark.parametrize("group", ALL)
 def test_a_large_sample_is_noticed(group: str) -> None:
-    look(group, "--sample=500")
+    look(group, "--sample=300")
 
 
 def look(*arguments: str) -> None:

@@ -14,34 +14,11 @@ from clans_widget.arena.player import Candidate
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
-from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
 from clans_widget.words import LANGUAGES, words
-from tests.toys import nim, pig
-
-
-def nim_scene(*moves: str, **options: Any) -> Scene:
-    game = nim.Nim(["Ann", "Bob"], nim.Position())
-    for move in moves:
-        game.play(move)
-    return Scene(nim.NimProduction(), game, **options)
-
-
-def pig_scene(**options: Any) -> Scene:
-    return Scene(pig.PigProduction(), pig.Pig(["Ann", "Bob"], pig.Position(), seed=3), **options)
-
-
-def tick(scene: Scene) -> None:
-    """Let the time pass that a scene waits for."""
-    (request,) = (each for each in scene.requests if isinstance(each, Tick))
-    scene.do(act.Ticked(request.number))
-
-
-def think(scene: Scene) -> Thought:
-    """What somebody thinks about."""
-    (thought,) = (each for each in scene.requests if isinstance(each, Thought))
-    return thought
+from tests.stage.toy_scenes import Advising, Taker, nim_scene, pig_scene, think, tick
+from tests.toys import nim
 
 
 def test_no_widget_is_loaded_with_a_scene() -> None:
@@ -72,6 +49,16 @@ def test_every_action_but_an_answer_is_looked_at_here() -> None:
     known = {thing for thing in vars(act).values() if isinstance(thing, type)}
     kinds = {kind for kind in known if issubclass(kind, act.Action)}
     assert {type(action) for action in ACTIONS} == kinds - {act.Action, act.Answered}
+
+
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [(Outcome("A1"), "A1"), (Outcome(17), "17"), (Outcome(), None), (None, None)],
+)
+def test_of_an_answer_json_tells_the_text(outcome: Any, told: str | None) -> None:
+    data = {"action": "Answered", "request": 3, "outcome": told}
+    assert act.Answered(3, outcome).to_json() == data
+    assert act.action_from(json.loads(json.dumps(data))) == act.Answered(3, told)
 
 
 def test_a_state_comes_back_from_json() -> None:
@@ -271,25 +258,6 @@ def test_a_hint_for_an_earlier_question_is_not_shown() -> None:
 
 def advised(scene: Scene) -> list[str]:
     return [each.move for each in scene.hints.advised]
-
-
-class Advising(nim.NimProduction):
-    """Nim with a hint, always the same."""
-
-    advises = True
-
-    def advise(self, _: object) -> tuple[Candidate, ...]:
-        return (Candidate("A1", 1),)
-
-
-class Taker:
-    """Answers always the same."""
-
-    def __init__(self, move: str) -> None:
-        self.move = move
-
-    def choose(self, _: object) -> str:
-        return self.move
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

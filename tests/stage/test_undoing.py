@@ -7,19 +7,8 @@ import pytest
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.words import LANGUAGES
-from tests.toys import nim, pig
-
-
-def nim_scene(*moves: str, **options: object) -> Scene:
-    game = nim.Nim(["Ann", "Bob"], nim.Position())
-    for move in moves:
-        game.play(move)
-    return Scene(nim.NimProduction(), game, **options)  # type: ignore[arg-type]
-
-
-def pig_scene(**options: object) -> Scene:
-    game = pig.Pig(["Ann", "Bob"], pig.Position(), seed=3)
-    return Scene(pig.PigProduction(), game, **options)  # type: ignore[arg-type]
+from tests.stage.toy_scenes import nim_scene, pig_scene
+from tests.toys import nim
 
 
 def test_a_player_takes_the_own_last_move_back() -> None:

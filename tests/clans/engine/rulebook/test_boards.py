@@ -143,26 +143,37 @@ def test_c2_no_territory_is_its_own_neighbor_or_one_twice(other: str) -> None:
     assert caught.value.values == {"territory": "A1", "other": other}
 
 
-def ladder() -> list[Territory]:
-    """Two rows of five, each the neighbor of the one opposite: four gaps, in need of lakes."""
-    land = []
-    for row, y in (("A", 0.2), ("B", 0.8)):
-        for k in range(1, 6):
-            near = [f"{row}{j}" for j in (k - 1, k + 1) if 1 <= j <= 5]
-            near.append(f"{'B' if row == 'A' else 'A'}{k}")
-            land.append(Territory(f"{row}{k}", row, "forest", (k / 6, y), tuple(sorted(near))))
-    return land
+def grid() -> list[Territory]:
+    """Three rows of five, each the neighbor of the one below: eight gaps, in need of lakes."""
+    places = {f"{'ABC'[y]}{x + 1}": (x, y) for y in range(3) for x in range(5)}
+    return [
+        Territory(
+            name,
+            name[0],
+            "forest",
+            ((x + 1) / 6, (y + 1) / 4),
+            tuple(
+                other
+                for other, (other_x, other_y) in places.items()
+                if abs(other_x - x) + abs(other_y - y) == 1
+            ),
+        )
+        for name, (x, y) in places.items()
+    ]
 
 
 def test_of_several_gaps_without_a_lake_the_first_is_named() -> None:
     """In alphabetical order: the message is the same every time."""
-    lakes: list[Lake] = []
-    for k in range(1, 5):
-        shore = f"A{k}", f"A{k + 1}", f"B{k}", f"B{k + 1}"
+    shores = [
+        (f"{row}{k}", f"{row}{k + 1}", f"{below}{k}", f"{below}{k + 1}")
+        for row, below in ("AB", "BC")
+        for k in range(1, 5)
+    ]
+    lakes = [Lake((0.5, 0.5), shore) for shore in shores]
+    for k, shore in enumerate(shores):
         with pytest.raises(BoardError, match=f"Between {', '.join(shore)} there is a gap"):
-            Board(ladder(), lakes)
-        lakes.append(Lake((0.5, 0.5), shore))
-    assert len(Board(ladder(), lakes).lakes) == 4
+            Board(grid(), lakes[:k])
+    assert len(Board(grid(), lakes).lakes) == len(shores)
 
 
 def test_a_board_may_have_a_region_for_each_letter() -> None:

@@ -1,0 +1,130 @@
+"""A hint: who may have one, what is shown of it, and when it goes away."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.core.errors import Refusal
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.stage import actions as act
+from clans_widget.stage.production import Pointing
+from clans_widget.stage.requests import Thought
+from clans_widget.stage.scene import Scene
+from clans_widget.words import words
+from tests.stage.toy_scenes import WON, Advising, Secretive, Taker, answer, nim_scene, think
+
+
+def advised(scene: Scene) -> list[str]:
+    return [each.move for each in scene.hints.advised]
+
+
+def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None:
+    scene = nim_scene("C5", production=Advising())
+    assert scene.step == 0
+    scene.do(act.AskForHint())
+    assert scene.step == 1
+    assert scene.prompt == words("en").say("widget.looking")
+    answer(scene)
+    assert (advised(scene), scene.requests, scene.trouble) == (["A1", "B2"], (), "")
+    assert scene.prompt != words("en").say("widget.looking")
+    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("A1",)), choosing=True)
+
+
+def test_it_is_taken_away_when_asked_for_again() -> None:
+    scene = nim_scene(production=Advising())
+    scene.do(act.AskForHint())
+    answer(scene)
+    scene.do(act.AskForHint())
+    assert (advised(scene), scene.requests, scene.hints.marks) == ([], (), NO_MARKS)
+    assert scene.pointing(scene.moment) == Pointing()
+
+
+def test_a_cell_waits_for_it() -> None:
+    scene = nim_scene("C5", production=Advising())
+    assert [each.move for each in scene.hint()] == advised(scene) == ["A1", "B2"]
+    assert (scene.step, scene.requests) == (1, ())
+
+
+@pytest.mark.parametrize("moves", [(), ("A1",)])
+def test_it_is_for_the_player_to_move(moves: tuple[str, ...]) -> None:
+    production = Advising()
+    nim_scene(*moves, production=production).hint()
+    (view,) = production.views
+    assert view.seat == len(moves) + 1
+
+
+def test_there_is_none_when_the_game_is_over() -> None:
+    scene = nim_scene(*WON, production=Advising())
+    scene.do(act.AskForHint())
+    assert scene.trouble == words("en").say("widget.no_hint")
+    assert (scene.requests, scene.step) == ((), 4)
+    with pytest.raises(Refusal) as caught:
+        scene.hint()
+    assert caught.value.key == "widget.no_hint"
+
+
+SECRETS: list[tuple[dict[str, Any], bool]] = [
+    ({}, True),
+    ({"seen_by": "Bob"}, True),
+    ({"seen_by": "Ann"}, False),
+    ({"bots": {"Bob": Taker("A1")}}, False),
+    ({"bots": {"Ann": Taker("A1")}}, True),
+    ({"seen_by": "Bob", "bots": {"Bob": Taker("A1")}}, False),
+]
+
+
+@pytest.mark.parametrize(("options", "may_have_it"), SECRETS)
+def test_nobody_has_the_hint_of_another_who_has_a_secret(options: Any, may_have_it: bool) -> None:
+    scene = nim_scene("A1", production=Secretive(), **options)
+    scene.do(act.AskForHint())
+    refused = words("en").say("widget.undo_others", player="Bob")
+    assert scene.trouble == ("" if may_have_it else refused)
+    assert scene.step == 1
+
+
+@pytest.mark.parametrize(("options", "_"), SECRETS)
+def test_without_secrets_everybody_may_have_it(options: Any, _: bool) -> None:
+    scene = nim_scene("A1", production=Advising(), **options)
+    assert [each.move for each in scene.hint()] == ["A1", "B2"]
+
+
+def test_a_search_that_is_refused_says_why_in_its_own_words() -> None:
+    scene = nim_scene(production=Advising())
+    scene.do(act.AskForHint())
+    refusal = Refusal("game.nothing_to_undo")
+    scene.do(act.Answered(think(scene).number, Outcome(error=refusal)))
+    why = words("en").say("game.nothing_to_undo")
+    assert scene.trouble == words("en").say("widget.hint_failed", error=why)
+    assert advised(scene) == []
+
+
+def test_an_answer_that_nobody_has_asked_for_changes_nothing() -> None:
+    scene = nim_scene("C5", production=Advising())
+    scene.do(act.Answered(1, Outcome(Advising().advise(None))))
+    assert (advised(scene), scene.step) == ([], 0)
+
+
+@pytest.mark.parametrize("action", [act.Back(), act.Choose(("A", "1")), act.Seat(2, "greedy")])
+def test_a_search_for_what_is_gone_is_given_up(action: act.Action) -> None:
+    scene = nim_scene("C5", production=Advising())
+    scene.do(act.AskForHint())
+    first = think(scene)
+    scene.do(action)
+    scene.do(act.PlayChosen())
+    thoughts = [each for each in scene.requests if isinstance(each, Thought)]
+    assert first not in thoughts
+
+
+def test_trouble_with_a_hint_is_over_with_the_next_one() -> None:
+    production = Secretive()
+    scene = nim_scene("A1", production=production, seen_by="Ann")
+    scene.do(act.AskForHint())
+    assert scene.trouble
+    production.is_laid_open = True
+    scene.do(act.AskForHint())
+    assert scene.trouble == ""
+    answer(scene)
+    assert advised(scene) == ["A1", "B2"]
