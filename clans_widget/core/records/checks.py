@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Final
 
 from clans_widget.core.chance import Roll
@@ -64,7 +65,8 @@ def checked_line(line: Iterable[Entry], form: Form, depth: int = 0) -> tuple[Ent
 
 
 def _checked(entry: Entry, form: Form, depth: int) -> Entry:
-    check_places(entry.note, form)
+    if entry.note.marks:
+        check_places(entry.note, form)
     move = _checked_move(entry.move, form)
     inner = tuple(checked_line(line, form, depth + 1) for line in entry.variations)
     return (
@@ -78,6 +80,13 @@ def _checked_move(move: Any, form: Form) -> Any:
     text = str(move)
     if isinstance(move, Roll) and form.rolls and _ROLL.fullmatch(text):
         return move
-    if not re.fullmatch(form.move, text) or form.read_move(text) != move:
+    read = _read(form, text)
+    if read is None or read != move:
         raise NotationError("notation.expected.token", found=text, move=form.examples["move"])
     return move
+
+
+@lru_cache(maxsize=4096)
+def _read(form: Form, text: str) -> Any:
+    """The move that a record with this text has; games repeat them."""
+    return form.read_move(text) if re.fullmatch(form.move, text) else None
