@@ -24,8 +24,8 @@ from tests.clans.engine.strategies import (
     boards,
     positions,
 )
+from tests.clans.simulate.rings import rings
 from tests.clans.simulate.stepping import KernelGame
-from tests.clans.simulate.triangles import triangles
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow
@@ -69,10 +69,10 @@ def test_games_from_any_position(position: Position, seed: int) -> None:
         assert_same_game(position, seed, number)
 
 
-def test_games_on_the_board_with_the_most_ways() -> None:
-    """More than 320: all six words of a set of ways are in use."""
-    board = triangles()
-    assert sum(len(territory.neighbors) for territory in board) == 348
+def test_games_on_a_board_with_more_than_320_ways() -> None:
+    """All six words of a set of ways are in use."""
+    board = rings()
+    assert sum(len(territory.neighbors) for territory in board) == 322
     for seed in range(many(20)):
         assert_same_game(Position.start(board, players=3, seed=seed), seed_number(seed), seed)
 

@@ -30,7 +30,7 @@ def test_it_is_entered_at_its_first_step(variation: int) -> None:
     assert scene.game.moves == ("A1", "A1")[: variation + 1]
     assert (scene.step, scene.state.variation) == (1, (1, variation))
     assert scene.variations.is_away
-    assert scene.variations.offered == ()
+    assert not scene.variations.offered
 
 
 def test_the_way_back_leads_to_the_step_where_it_began() -> None:
