@@ -113,12 +113,20 @@ def test_f4_players_level_at_the_top_share_the_win() -> None:
     assert shares == {"a": 0.25, "b": 0.75}
 
 
+def forged() -> Move:
+    """A move that nobody can make: its constructor would refuse what is in it."""
+    move = object.__new__(Move)
+    for name, value in (("source", []), ("target", {}), ("order", 5)):
+        object.__setattr__(move, name, value)
+    return move
+
+
 FAULTY: dict[str, tuple[Foreign, str, str]] = {
     "an illegal move": (Foreign(lambda _: Move("A1", "L5")), "illegal", "C2"),
     "no territory": (Foreign(lambda _: Move("Z9", "A1")), "illegal", "Z9"),
     "text": (Foreign(lambda _: "A1-A2"), "no_move", "'A1-A2'"),
     "a move of nonsense": (
-        Foreign(lambda _: Move([], {}, 5)),  # type: ignore[arg-type]
+        Foreign(lambda _: forged()),
         "no_move",
         "Move",
     ),
