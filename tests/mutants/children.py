@@ -17,7 +17,7 @@ R = TypeVar("R")
 MEMORY: Final = 6 << 30
 """Bytes of addresses that a copy may use: a loop without end fills what there is."""
 
-PATIENCE: Final = 20
+PATIENCE: Final = 6
 """So many times as long as the processor works a copy may wait, on a busy machine."""
 
 

@@ -52,6 +52,7 @@ GROUPS: Final = {
         ),
         (
             *ENGINE,
+            "tests/clans/doors",
             "clans_widget/clans/rules",
             "clans_widget/clans/board",
             "clans_widget/clans/position.py",
