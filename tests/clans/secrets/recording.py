@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import json
 import logging
 import re
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
@@ -14,6 +16,8 @@ from unittest.mock import patch
 
 import ipywidgets
 from ipywidgets.widgets.widget import _remove_buffers
+
+from clans_widget.clans.players import prepare
 
 D = TypeVar("D")
 
@@ -35,7 +39,13 @@ class Recorder:
 
     @contextmanager
     def recording(self) -> Iterator[None]:
-        """Record messages, output and the log."""
+        """Record messages, output and the log.
+
+        What others have given up is cleared away before, since Python says things of some of it,
+        and the search is compiled, of which the log tells much.
+        """
+        gc.collect()
+        prepare()
         printed, log = io.StringIO(), logging.StreamHandler(io.StringIO())
         opened = ipywidgets.Widget.open
         level = logging.root.level
@@ -82,8 +92,22 @@ def differing(observe: Callable[[D], Observations], deals: Iterable[D]) -> list[
     """
     first, *others = map(observe, deals)
     assert others
-    names = {name for other in others for name in other.keys() | first.keys()}
-    return sorted(n for n in names if any(o.get(n) != first.get(n) for o in others))
+    found = set()
+    for other in others:
+        for name in other.keys() | first.keys():
+            one, two = first.get(name, b""), other.get(name, b"")
+            if one != two:
+                found.add(name)
+                _show(name, one, two)
+    return sorted(found)
+
+
+def _show(name: str, one: bytes, two: bytes) -> None:
+    """Print what stands where they begin to differ: a failing test shows it."""
+    pairs = enumerate(zip(one, two, strict=False))
+    same = next((at for at, (a, b) in pairs if a != b), min(len(one), len(two)))
+    about = slice(max(same - 80, 0), same + 200)
+    sys.stdout.write(f"{name}:\n    {one[about]!r}\n    {two[about]!r}\n")
 
 
 def message(state: Any, buffers: Any = None) -> str:
