@@ -19,7 +19,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from benchmarks.conftest import CLANS, COLD, OPEN_SPIEL
 from clans_widget.clans import Board, Position
-from clans_widget.clans.rules import ready_moves
+from clans_widget.clans.rules.legal import ready_moves
 
 ROUNDS = 30
 

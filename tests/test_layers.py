@@ -27,7 +27,7 @@ MAY_IMPORT: Final = {
     "arena.tournaments.tables": "words core arena pandas",
     "stage": "words core picture arena",
     "stage.face": "words core picture export web stage ipywidgets",
-    "stage.face.reader": "web anywidget ipywidgets traitlets",
+    "stage.face.text.reader": "web anywidget ipywidgets traitlets",
     "stage.face.still": "core stage ipywidgets IPython",
     "stage.face.living": "core picture stage stage.face ipywidgets IPython traitlets",
     "quiz": "words core stage",

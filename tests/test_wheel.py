@@ -127,7 +127,7 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",
         "clans_widget/words/nl.toml",
-        "clans_widget/stage/face/reader.js",
+        "clans_widget/stage/face/text/reader.js",
         "clans_widget/web/walk.js",
         "clans_widget/lessons/clans/en/00-quick-tour.ipynb",
     ],

@@ -8,8 +8,8 @@ from typing import Literal
 
 from .move import Move
 from .rules.ending import ending
+from .rules.legal.reasons import reasons_against, reasons_to_stay
 from .rules.moving import may_move, targets
-from .rules.reasons import reasons_against, reasons_to_stay
 from .rules.state import State
 from .rules.villages import check_exist, founded, in_order, to_order
 

@@ -10,10 +10,11 @@ from . import notation
 from .board.board import Board, a_board
 from .choice import Choice
 from .move import Move
-from .rules import quick, setup
+from .rules import setup
 from .rules.colors import size
 from .rules.ending import ending
 from .rules.epochs import CHIPS
+from .rules.legal import quick
 from .rules.moving import FULL
 from .rules.scores import Scores
 from .rules.state import State

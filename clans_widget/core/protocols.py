@@ -59,7 +59,7 @@ class Event(Protocol):
     """What one move or one roll did.
 
     It is a named tuple: a moment in the middle of it has the event with some of its steps. There
-    is at least one. :class:`~clans_widget.core.event.PlainEvent` is one for any game.
+    is at least one. :class:`~clans_widget.core.step.PlainEvent` is one for any game.
     """
 
     @property

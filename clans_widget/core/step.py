@@ -1,9 +1,9 @@
-"""A step: one thing that a rule makes happen."""
+"""A step: one thing that a rule makes happen; and a plain event, which is made of steps."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +42,34 @@ class Step:
     def name(self) -> str:
         """What kind of step it is: ``"HutsMoved"``."""
         return type(self).__name__
+
+
+class PlainEvent(NamedTuple):
+    """What one move or one roll did.
+
+    Attributes
+    ----------
+    before : Position
+    move : object
+        The move, or the roll.
+    steps : tuple of Step
+        What happened, in order; the last one leads to :attr:`position`.
+    position : Position
+        The position after it.
+
+    Examples
+    --------
+    >>> PlainEvent("before", "A1", (Step("after"),), "after").move
+    'A1'
+    """
+
+    before: Any
+    move: Any
+    steps: tuple[Step, ...]
+    position: Any
+
+    @property
+    def player(self) -> int:
+        """The number of the player who acted, from 1."""
+        mover: int = self.before.mover
+        return mover

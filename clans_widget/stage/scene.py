@@ -11,14 +11,14 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.moment import Moment
 
 from . import actions as act
-from .hints import Hints
-from .moves import Moves
-from .opponents import Opponents
+from .parts.hints import Hints
+from .parts.moves import Moves
+from .parts.opponents import Opponents
+from .parts.seats import PERSON, Bots, Seats
+from .parts.undoing import Undoing
+from .parts.variations import Variations
 from .production import Pointing, Production
 from .requests import Request
-from .seats import PERSON, Bots, Seats
-from .undoing import Undoing
-from .variations import Variations
 from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}

@@ -98,7 +98,7 @@ def test_kernel_finds_the_package_on_the_site(site: Path) -> None:
     ((release,),) = json.loads(index.read_text())["clans-widget"]["releases"].values()
     names = ZipFile(index.parent / release["url"]).namelist()
     assert {
-        "clans_widget/stage/face/reader.js",
+        "clans_widget/stage/face/text/reader.js",
         "clans_widget/web/walk.js",
         "clans_widget/words/nl.toml",
     } <= {*names}

@@ -36,17 +36,25 @@ class Group:
 
 
 PLAYED: Final = (
-    *("ending", "epochs", "moving", "quick", "ready_moves", "reasons", "reveal", "scores"),
+    *("ending", "epochs", "moving", "legal/quick", "legal/ready_moves", "legal/reasons"),
+    *("reveal", "scores"),
     *("state", "turn", "villages"),
 )
 """The rules by which is played: what any implementation has to do alike."""
 
 ENGINE: Final = ("tests/clans/engine", "tests/core")
 
+ON_RECORDS: Final = (
+    *("test_errors", "test_linear_time", "test_records", "test_reprs", "test_small_changes"),
+    *("test_values", "test_where_faults_are"),
+)
+ON_GAMES: Final = ("test_boards", "test_choice", "test_hard_boards", "test_secrets")
+"""What the tests of the engine say of records and games; the others play by the rules."""
+
 GROUPS: Final = {
     "rules": Group(
         (
-            "clans/rules/*.py",
+            "clans/rules/**/*.py",
             "clans/board/*.py",
             *(f"clans/{name}.py" for name in ("position", "move", "choice")),
         ),
@@ -69,16 +77,18 @@ GROUPS: Final = {
             "core/records/*.py",
         ),
         (
-            *ENGINE,
+            "tests/core",
+            *(f"tests/clans/engine/{name}.py" for name in ON_RECORDS),
+            *(f"tests/clans/engine/rulebook/{name}.py" for name in ON_GAMES),
+            "tests/clans/doors",
             "tests/clans/test_moment.py",
             "tests/toys",
-            "tests/stage",
             "clans_widget/core",
-            "clans_widget/clans/game.py",
+            *(f"clans_widget/clans/{name}.py" for name in ("notation", "record", "game")),
         ),
     ),
     "scene": Group(
-        ("stage/*.py",),
+        ("stage/*.py", "stage/parts/*.py"),
         ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),
         (
             "-mnot deep and not slow",

@@ -7,12 +7,11 @@ from typing import Any, ClassVar, NamedTuple
 
 from clans_widget.core.choice import PlainChoice, choice_among
 from clans_widget.core.errors import IllegalMove, NotationError
-from clans_widget.core.event import PlainEvent
 from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.core.records.form import Form
 from clans_widget.core.records.record import Record
-from clans_widget.core.step import Step
+from clans_widget.core.step import PlainEvent, Step
 from clans_widget.core.table import Table
 from clans_widget.picture import Circles, Layer, Picture, Polygons, Text
 from clans_widget.picture.geometry import box

@@ -9,13 +9,13 @@ from typing import Final
 
 import pytest
 
-from clans_widget.stage.face.reader import Reader
+from clans_widget.stage.face.text.reader import Reader
 from clans_widget.web import joined
 
 PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 SCRIPTS: Final = sorted(PACKAGE.rglob("*.js"))
 COMMON: Final = sorted((PACKAGE / "web").glob("*.js"))
-JOINED: Final = ("stage/face/reader.js", "export/page.js")
+JOINED: Final = ("stage/face/text/reader.js", "export/page.js")
 
 IMPORT: Final = re.compile(r'^import \{ (.*?) \} from "(.*?)";$', re.MULTILINE)
 DECLARED: Final = re.compile(r"^(?:export )?(?:class|const|let|function) (\w+)", re.MULTILINE)
@@ -61,5 +61,5 @@ def test_a_joined_script_needs_no_other_and_has_each_name_once(name: str) -> Non
 
 
 def test_anywidget_gets_the_script_of_the_reader_as_one_text() -> None:
-    assert Reader._esm == joined("stage/face/reader.js")
+    assert Reader._esm == joined("stage/face/text/reader.js")
     assert "export default { initialize, render };" in Reader._esm

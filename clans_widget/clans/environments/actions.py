@@ -17,8 +17,8 @@ from clans_widget.clans import (
     Move,
     Position,
 )
-from clans_widget.clans.rules import quick
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.legal import quick
 
 from .errors import EnvironmentsError
 

@@ -8,8 +8,8 @@ from typing import ClassVar, Final
 
 from clans_widget.clans import IllegalMove, Marks, Move
 from clans_widget.clans.errors import RULE_OF_REASON
+from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import FULL
-from clans_widget.clans.rules.reasons import reasons_against
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import plain

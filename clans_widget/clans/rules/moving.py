@@ -1,7 +1,7 @@
 """Moving (M1 to M3), as the rulebook says it, territory by territory.
 
 Who explains a move, refuses it or lets it be chosen asks here. Who plays thousands of games
-asks :mod:`~clans_widget.clans.rules.quick`, which gives the same answers.
+asks :mod:`~clans_widget.clans.rules.legal.quick`, which gives the same answers.
 """
 
 from __future__ import annotations

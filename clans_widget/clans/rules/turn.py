@@ -9,11 +9,12 @@ from clans_widget.clans.board.territory import Territory
 from clans_widget.clans.move import Move
 from clans_widget.core.display import Displayed
 
-from . import quick, steps
+from . import steps
 from .colors import lost_in_strife, present, size
 from .epochs import Epoch, chips_left, current_epoch, following
+from .legal import quick
+from .legal.reasons import reasons_against
 from .moving import FULL
-from .reasons import reasons_against
 from .villages import check_exist, in_order
 
 if TYPE_CHECKING:

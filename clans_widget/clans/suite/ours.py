@@ -18,7 +18,7 @@ from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules import ending, moving, villages
 from clans_widget.clans.rules.colors import COLORS, LETTERS, group_text, letters
-from clans_widget.clans.rules.reasons import reasons_against, reasons_to_stay
+from clans_widget.clans.rules.legal.reasons import reasons_against, reasons_to_stay
 from clans_widget.clans.rules.reveal import with_reveal
 from clans_widget.clans.rules.steps import Step, StrifeBroke
 

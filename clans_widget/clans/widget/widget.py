@@ -15,8 +15,8 @@ from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.living.closed import while_open
+from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
-from clans_widget.stage.seats import Bots
 from clans_widget.words import IN_USE
 
 from .cards import Cards
@@ -72,7 +72,7 @@ class ClansWidget(GameWidget):
     >>> widget.restrict(lambda position, move: position.play(move).founded)
     >>> widget.play("B1-B2")
     Traceback (most recent call last):
-    clans_widget.stage.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
+    clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
     """
 
     def __init__(

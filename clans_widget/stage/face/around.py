@@ -11,13 +11,13 @@ import ipywidgets as w
 
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
+from clans_widget.stage.parts.seats import PERSON
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.seats import PERSON
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, button, dropdown, row, wrapping
 from .living.household import Household
-from .table_view import table_html
+from .text.table_view import table_html
 
 
 class SeatControls(w.HBox):

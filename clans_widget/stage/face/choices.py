@@ -10,13 +10,13 @@ import ipywidgets as w
 
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
-from clans_widget.stage.moves import Offered
+from clans_widget.stage.parts.moves import Offered
 from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
-from .table_view import table_html
+from .text.table_view import table_html
 
 NOTHING: Final = ""
 

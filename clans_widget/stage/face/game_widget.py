@@ -11,7 +11,7 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
-from clans_widget.stage.moves import Test
+from clans_widget.stage.parts.moves import Test
 from clans_widget.stage.scene import Scene
 
 from .around import HintControls, LineControls, NewGame, tools

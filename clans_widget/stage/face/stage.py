@@ -21,14 +21,14 @@ from clans_widget.stage.walk import Walk
 
 from .animator import Animator
 from .board import Board
-from .caption_html import caption_html
 from .controls import ASIDE, Do, SettingControls, StepControls, row
 from .living.closed import while_open
 from .living.following import Following
 from .living.shown import Shown
-from .reader import Reader
 from .style import STYLE
-from .table_view import table_html, table_view
+from .text.caption_html import caption_html
+from .text.reader import Reader
+from .text.table_view import table_html, table_view
 
 
 class Own(Protocol):
@@ -202,7 +202,7 @@ class Stage(Shown):
     def _save(self, path: str | PathLike[str], **options: Any) -> Path:
         from clans_widget.export import save
 
-        from .frames import frames_of
+        from .text.frames import frames_of
 
         frames = tuple(frames_of(self._scene))
         return save(path, frames, title=self._scene.title, language=self.language, **options)

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clans import Board, Game, IllegalMove, Note, Position, Scores
-from clans_widget.clans.rules.reasons import reasons_against
+from clans_widget.clans.rules.legal.reasons import reasons_against
 from tests.clans.drawing.boards import STAR
 from tests.clans.engine.faults import NAMES, small_board
 from tests.clans.engine.strategies import full_groups, positions

@@ -12,7 +12,7 @@ from clans_widget import ClansWidget
 from clans_widget.arena.asking import Outcome
 from clans_widget.clans import Game, Move, Position
 from clans_widget.clans.players import View
-from clans_widget.stage import opponents
+from clans_widget.stage.parts import opponents
 from tests.clans.widget.bots import Chatty, Indiscreet, until
 from tests.stage.hands import caption, click
 

@@ -21,7 +21,7 @@ from clans_widget.clans.rules.cards import Cards as HeldCards
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.widget.who_is_who import WhoIsWho
 from clans_widget.picture import Picture
-from clans_widget.stage.hints import Hints
+from clans_widget.stage.parts.hints import Hints
 from clans_widget.stage.scene import Scene
 
 from .boards import on_a_board

@@ -15,7 +15,7 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.players import HeuristicPlayer
-from clans_widget.stage import opponents
+from clans_widget.stage.parts import opponents
 from tests.clans.widget.bots import (
     Chatty,
     Cheat,

@@ -16,7 +16,7 @@ from clans_widget.clans.players import (
     PlayersError,
     View,
 )
-from clans_widget.stage import opponents
+from clans_widget.stage.parts import opponents
 from clans_widget.words import LANGUAGES, say
 from tests.clans.widget.bots import (
     Chatty,

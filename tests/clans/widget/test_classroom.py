@@ -17,7 +17,7 @@ from clans_widget.clans import (
     tables,
 )
 from clans_widget.clans.voice import voice_of
-from clans_widget.stage.moves import NotAsked
+from clans_widget.stage.parts.moves import NotAsked
 from tests.clans.games import (
     LAST_MOVE,
     last_move_game,

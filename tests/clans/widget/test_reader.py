@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget import ClansWidget
-from clans_widget.stage.face.reader import Reader
+from clans_widget.stage.face.text.reader import Reader
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.stage.hands import part, parts

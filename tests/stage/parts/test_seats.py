@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clans_widget.core.errors import GameError, Refusal
-from clans_widget.stage.seats import PERSON, Bot, Seats, mover_of
+from clans_widget.stage.parts.seats import PERSON, Bot, Seats, mover_of
 from clans_widget.words import Named
 from tests.stage.toy_scenes import Taker
 from tests.toys import nim

@@ -8,7 +8,7 @@ from operator import add, sub
 from typing import Final, NamedTuple
 
 from clans_widget.clans import Move, Position, Turn
-from clans_widget.clans.rules.quick import places
+from clans_widget.clans.rules.legal.quick import places
 
 from .hints import HINTS, NOTHING, ByClan, outlook
 

@@ -14,7 +14,7 @@ from clans_widget.clans.players.beliefs.consequences import Consequence, consequ
 from clans_widget.clans.players.beliefs.hints import HINTS, ByClan
 from clans_widget.clans.players.view import View
 from clans_widget.clans.rules.epochs import CHIPS
-from clans_widget.clans.rules.quick import places
+from clans_widget.clans.rules.legal.quick import places
 
 from .weighing import legal_moves
 

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 
 from clans_widget.clans import Board, Position
-from clans_widget.clans.rules import ending, moving, quick, villages
+from clans_widget.clans.rules import ending, moving, villages
+from clans_widget.clans.rules.legal import quick
 from tests.clans.engine.strategies import full_groups, positions
 from tests.clans.engine.worlds import random_game
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clans_widget.clans import HutsMoved, IllegalMove, Position
+from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import may_unite
-from clans_widget.clans.rules.reasons import reasons_against
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import (
     on_standard_board,

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Thought
 from clans_widget.words import Named
 
-from . import actions as act
-from .requests import Thought
-
 if TYPE_CHECKING:
-    from .scene import Scene
+    from clans_widget.stage.scene import Scene
 
 
 class Hints:

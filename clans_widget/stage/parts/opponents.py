@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 from clans_widget.arena.asking import Outcome, failure_of, wants_to_roll
 from clans_widget.arena.player import ROLL
 from clans_widget.core.errors import Refusal
+from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Thought
 
-from . import actions as act
-from .requests import Thought
 from .seats import Bot, Seats, mover_of
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from clans_widget.stage.scene import Scene
 
 BREATH: Final = 0.4
 """Seconds between the end of a motion and the move of a bot that has not thought longer."""

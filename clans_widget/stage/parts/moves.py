@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
+from clans_widget.stage import actions as act
+from clans_widget.stage.production import Part
 from clans_widget.words import Voice
 
-from . import actions as act
 from .choosing import after_click, pointed_at
-from .production import Part
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from clans_widget.stage.scene import Scene
 
 Test = Callable[[Any, Any], bool]
 """Whether a legal move of a position is one that is asked for."""

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from itertools import compress, pairwise
 
 from clans_widget.clans.move import Move
+from clans_widget.clans.rules.colors import size
+from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.rules.state import State
+from clans_widget.clans.rules.villages import to_order
 
-from .colors import size
-from .moving import FULL
 from .ready_moves import ready_moves, with_orders
-from .state import State
-from .villages import to_order
 
 
 def legal_moves(state: State) -> tuple[Move, ...]:

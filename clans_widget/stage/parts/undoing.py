@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
+from clans_widget.stage import actions as act
 from clans_widget.words import Named
 
-from . import actions as act
 from .seats import PERSON
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from clans_widget.stage.scene import Scene
 
 
 class Undoing:

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from clans_widget.core.game import Game
 from clans_widget.core.records.record import Entry
-
-from . import actions as act
+from clans_widget.stage import actions as act
 
 if TYPE_CHECKING:
-    from .scene import Scene
+    from clans_widget.stage.scene import Scene
 
 
 class Variations:

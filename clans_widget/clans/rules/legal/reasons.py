@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from clans_widget.clans.errors import IllegalMove
-
-from .ending import ending
-from .epochs import CHIPS
-from .moving import FULL, is_full, may_unite
-from .state import State
+from clans_widget.clans.rules.ending import ending
+from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.clans.rules.moving import FULL, is_full, may_unite
+from clans_widget.clans.rules.state import State
 
 
 def reasons_against(state: State, source: str, target: str) -> Iterator[IllegalMove]:

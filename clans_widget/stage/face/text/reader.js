@@ -1,9 +1,9 @@
 // Gives the parts of a stage what ipywidgets and ipycanvas offer no way to give them from Python.
 
-import { followCalm } from "../../web/calm.js";
-import { announce, nameBoards, nameSliders } from "../../web/names.js";
-import { followParts, onArrival } from "../../web/parts.js";
-import { leaveScrolling } from "../../web/scrolling.js";
+import { followCalm } from "../../../web/calm.js";
+import { announce, nameBoards, nameSliders } from "../../../web/names.js";
+import { followParts, onArrival } from "../../../web/parts.js";
+import { leaveScrolling } from "../../../web/scrolling.js";
 
 const NAMES = "change:board change:slider";
 

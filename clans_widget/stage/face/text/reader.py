@@ -37,7 +37,7 @@ class Reader(AnyWidget):
     ('Clans, epoch I', False)
     """
 
-    _esm = joined("stage/face/reader.js")
+    _esm = joined("stage/face/text/reader.js")
 
     board = Unicode().tag(sync=True)
     slider = Unicode().tag(sync=True)

@@ -1,0 +1,1 @@
+"""Which moves there are, and what is against the others."""
