@@ -20,10 +20,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, WebSocket, expect, sync_playwright
 
-from tests.browser.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.chromium import ARGUMENTS, find_browser
-from tests.browser.lab import TALL, Lab
-from tests.browser.server import running_server
+from tests.browser.driving.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.driving.chromium import ARGUMENTS, find_browser
+from tests.browser.driving.lab import TALL, Lab
+from tests.browser.driving.server import running_server
 
 PROJECT: Final = Path(__file__).parents[1]
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import Chromium, running_chromium
+from tests.browser.driving.chromium import Chromium, running_chromium
 from tests.speeds import longest_first, mark_lessons
 
 settings.load_profile("clans")

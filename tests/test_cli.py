@@ -11,7 +11,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.words import LANGUAGES, join, say
-from tests.browser.server import own_settings
+from tests.browser.driving.server import own_settings
 
 SHIPPED = {
     "clans": {

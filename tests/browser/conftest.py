@@ -8,8 +8,8 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
-from tests.browser.lab import Lab
-from tests.browser.server import Server, running_server
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.server import Server, running_server
 
 # On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
 expect.set_options(timeout=20_000)

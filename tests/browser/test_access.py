@@ -12,8 +12,8 @@ from playwright.sync_api import ViewportSize, expect
 from clans_widget import ClansWidget
 from clans_widget.clans import captions
 from clans_widget.words import say
-from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.lab import SECONDS, TALL, Lab
+from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.driving.lab import SECONDS, TALL, Lab
 from tests.clans.games import LAST_MOVE
 
 pytestmark = pytest.mark.slow(seconds=60)

@@ -14,8 +14,8 @@ from clans_widget.clans.captions import caption
 from clans_widget.clans.players import GreedyPlayer, View
 from clans_widget.clans.voice import voice_of
 from clans_widget.words import say
-from tests.browser.lab import PATIENCE, Lab
-from tests.browser.seen import see_result, see_turn
+from tests.browser.driving.lab import PATIENCE, Lab
+from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=40)
 

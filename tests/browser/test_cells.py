@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.lab import Lab
+from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.driving.lab import Lab
 
 pytestmark = pytest.mark.slow(seconds=20)
 

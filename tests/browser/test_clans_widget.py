@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
-from tests.browser.lab import Lab
-from tests.browser.seen import see_result, see_turn
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=25)
 

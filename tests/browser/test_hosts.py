@@ -11,9 +11,9 @@ import nbformat
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.lab import MANY_COLORS, SECONDS, TALL, Lab
-from tests.browser.server import own_settings
+from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
+from tests.browser.driving.lab import MANY_COLORS, SECONDS, TALL, Lab
+from tests.browser.driving.server import own_settings
 
 pytestmark = pytest.mark.slow(seconds=80)
 

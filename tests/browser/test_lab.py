@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.lab import Lab
+from tests.browser.driving.lab import Lab
 
 pytestmark = pytest.mark.slow
 

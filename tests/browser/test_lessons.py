@@ -8,8 +8,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.boards import CANVAS
-from tests.browser.lab import PATIENCE, Lab
+from tests.browser.driving.boards import CANVAS
+from tests.browser.driving.lab import PATIENCE, Lab
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=600)]
 

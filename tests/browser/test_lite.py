@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Response, expect
 
 from clans_widget.words import LANGUAGES
 from docs.courses import courses
-from tests.publishing import run_python
+from tests.project.publishing import run_python
 
 pytestmark = pytest.mark.slow(seconds=15)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from tests.browser.lab import Lab
+from tests.browser.driving.lab import Lab
 
 pytestmark = pytest.mark.slow(seconds=20)
 

@@ -15,8 +15,8 @@ from clans_widget.clans.captions import caption
 from clans_widget.clans.exercises import BestOrder
 from clans_widget.quiz.widget.store import PROGRESS
 from clans_widget.words import say
-from tests.browser.boards import place
-from tests.browser.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
+from tests.browser.driving.boards import place
+from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
 from tests.clans.games import LAST_MOVE
 

@@ -14,10 +14,10 @@ import pytest
 from hypothesis import Phase, settings
 
 from . import found
+from .changed.making import Mutant, mutants_of
 from .found import Found
 from .groups import GROUPS, Group
 from .hunting import OPTIONS, Hunt
-from .making import Mutant, mutants_of
 from .report import Report
 
 BROKEN: Final = 2
@@ -91,7 +91,7 @@ def hunt(
     )
     settings.load_profile("hunt")
     if group.plain:
-        from .plain import compile_nothing
+        from .changed.plain import compile_nothing
 
         compile_nothing()
     hunting = Hunt(mutants, copies, report.note, noticing)

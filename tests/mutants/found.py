@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Final
 
-from .making import Key, Mutant
+from .changed.making import Key, Mutant
 
 FOLDER: Final = Path(__file__).parent / "found"
 

@@ -45,8 +45,8 @@ PLAYED: Final = (
 ENGINE: Final = ("tests/clans/engine", "tests/core")
 
 ON_RECORDS: Final = (
-    *("test_errors", "test_linear_time", "test_records", "test_reprs", "test_small_changes"),
-    *("test_values", "test_where_faults_are"),
+    *("errors/test_errors", "errors/test_where_faults_are", "test_linear_time", "test_records"),
+    *("test_reprs", "test_small_changes", "test_values"),
 )
 ON_GAMES: Final = ("test_boards", "test_choice", "test_hard_boards", "test_secrets")
 """What the tests of the engine say of records and games; the others play by the rules."""
@@ -116,7 +116,10 @@ GROUPS: Final = {
     ),
     "search": Group(
         ("clans/players/compiled/*.py",),
-        ("tests/clans/players/test_payoffs.py", "tests/clans/players/test_compiled_parts.py"),
+        (
+            "tests/clans/players/compiled/test_payoffs.py",
+            "tests/clans/players/compiled/test_compiled_parts.py",
+        ),
         plain=True,
     ),
 }

@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
+from .changed.making import Mutant
+from .changed.swapping import Functions, import_anew
 from .children import allow, in_copies
-from .making import Mutant
 from .recording import Failures, Hearsay, Knowledge, lines_run, recorded, run
-from .swapping import Functions, import_anew
 
 OPTIONS: Final = (
     "--doctest-modules",

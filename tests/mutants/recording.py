@@ -14,8 +14,8 @@ from coverage import Coverage
 
 from tests.modules import PROJECT
 
+from .changed.making import Mutant
 from .children import in_copies
-from .making import Mutant
 
 Line: TypeAlias = tuple[str, int]
 """A module and the number of a line."""

@@ -6,8 +6,8 @@ import os
 from time import time
 from typing import Final
 
+from .changed.making import Mutant
 from .found import Found
-from .making import Mutant
 from .survivors import entry, survivors
 
 AT_LEAST: Final = 0.95

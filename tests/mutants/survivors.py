@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from .making import Key
+from .changed.making import Key
 
 FILE: Final = Path(__file__).with_name("survivors.toml")
 

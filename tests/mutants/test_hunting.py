@@ -17,7 +17,7 @@ MODULE: Final = "clans_widget/clans/rules/moving.py"
 CODE: Final = f"""
 import pytest
 from tests.mutants.hunting import OPTIONS, Hunt
-from tests.mutants.making import mutants_of
+from tests.mutants.changed.making import mutants_of
 
 def tell(mutant, test):
     print("FOUND", mutant.now, "=>", test)

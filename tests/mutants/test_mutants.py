@@ -12,8 +12,8 @@ import pytest
 from tests.modules import PROJECT
 
 from . import found
+from .changed.making import Key, mutants_of
 from .groups import GROUPS
-from .making import Key, mutants_of
 from .survivors import survivors
 
 ALL = tuple(group for group in GROUPS if found.read(group))

@@ -36,7 +36,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.sentences import assert_well_said
+from tests.clans.engine.errors.sentences import assert_well_said
 from tests.speeds import many
 
 START: Final = Position.start(seed=7)

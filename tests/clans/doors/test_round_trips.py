@@ -31,8 +31,8 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.clans.moment import Moment
 from clans_widget.words import LANGUAGES
+from tests.clans.engine.errors.sentences import assert_well_said
 from tests.clans.engine.faults import small_board
-from tests.clans.engine.sentences import assert_well_said
 from tests.clans.engine.strategies import boards, comments, marks, position_texts
 from tests.speeds import many
 

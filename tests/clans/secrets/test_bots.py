@@ -13,7 +13,7 @@ from clans_widget.arena.asking import Outcome
 from clans_widget.clans import Game, Move, Position
 from clans_widget.clans.players import View
 from clans_widget.stage.parts import opponents
-from tests.clans.widget.bots import Chatty, Indiscreet, until
+from tests.clans.widget.seats.bots import Chatty, Indiscreet, until
 from tests.stage.hands import caption, click
 
 from .recording import Recorder, plain, traced

@@ -24,7 +24,7 @@ from tests.clans.games import (
     last_move_game,
     random_game,
 )
-from tests.clans.widget.bots import (
+from tests.clans.widget.seats.bots import (
     a_while,
     new_game,
     until,

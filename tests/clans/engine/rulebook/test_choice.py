@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 
 from clans_widget.clans import Choice, IllegalMove, Position
-from tests.clans.engine.sentences import assert_well_said
+from tests.clans.engine.errors.sentences import assert_well_said
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import on_standard_board
 from tests.speeds import many

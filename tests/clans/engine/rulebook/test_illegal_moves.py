@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from clans_widget.clans import Game, IllegalMove, Move, Position
 from clans_widget.words import LANGUAGES
+from tests.clans.engine.errors.sentences import assert_well_said
 from tests.clans.engine.naive import (
     State,
     legal_moves,
 )
-from tests.clans.engine.sentences import assert_well_said
 from tests.clans.engine.strategies import positions
 from tests.clans.engine.worlds import naive
 from tests.speeds import many

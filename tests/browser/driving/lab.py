@@ -11,8 +11,8 @@ from uuid import uuid4
 import nbformat
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
-from tests.browser import scripts
-from tests.browser.server import Server
+from tests.browser.driving import scripts
+from tests.browser.driving.server import Server
 
 SECONDS: Final = 1000
 """Playwright counts in milliseconds."""

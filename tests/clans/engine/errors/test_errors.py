@@ -22,6 +22,7 @@ from clans_widget.clans import (
     NotationError,
 )
 from clans_widget.words import LANGUAGES, keys, words
+from tests.clans.engine.errors.sentences import assert_filled_in, assert_well_said
 from tests.clans.engine.faults import (
     FAULTS,
     MOVES,
@@ -29,7 +30,6 @@ from tests.clans.engine.faults import (
     START,
     Cause,
 )
-from tests.clans.engine.sentences import assert_filled_in, assert_well_said
 
 KINDS = {
     "board": BoardError,

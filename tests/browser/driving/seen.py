@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from clans_widget.clans import Game, Turn
 from clans_widget.clans.captions import caption
 from clans_widget.words import Voice
-from tests.browser.lab import Lab
+from tests.browser.driving.lab import Lab
 
 
 def see_turn(lab: Lab, turn: Turn, players: Sequence[str]) -> None:

@@ -18,7 +18,7 @@ from clans_widget.clans.players import (
 )
 from clans_widget.stage.parts import opponents
 from clans_widget.words import LANGUAGES, say
-from tests.clans.widget.bots import (
+from tests.clans.widget.seats.bots import (
     Chatty,
     Cheat,
     Indiscreet,

@@ -16,7 +16,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.players import HeuristicPlayer
 from clans_widget.stage.parts import opponents
-from tests.clans.widget.bots import (
+from tests.clans.widget.seats.bots import (
     Chatty,
     Cheat,
     Indiscreet,

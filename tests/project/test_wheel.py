@@ -18,7 +18,7 @@ import pytest
 
 pytestmark = pytest.mark.slow(seconds=15)
 
-PROJECT = Path(__file__).parent.parent
+PROJECT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True)

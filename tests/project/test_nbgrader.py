@@ -12,12 +12,12 @@ from typing import Final
 import nbformat
 import pytest
 
-from tests.browser.server import own_settings
-from tests.publishing import run_python
+from tests.browser.driving.server import own_settings
+from tests.project.publishing import run_python
 
 pytestmark = pytest.mark.slow(seconds=25)
 
-EXAMPLE: Final = Path(__file__).parent.parent / "docs" / "examples" / "nbgrader"
+EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "examples" / "nbgrader"
 ASSIGNMENT: Final = "villages"
 NOTEBOOK: Final = "strife-and-order"
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pytest
 import yaml
 
-PROJECT: Final = Path(__file__).parent.parent
+PROJECT: Final = Path(__file__).parents[2]
 MAKEFILE: Final = (PROJECT / "Makefile").read_text("utf-8")
 WORKFLOWS: Final = sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
 TOLD_IN: Final = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *WORKFLOWS]

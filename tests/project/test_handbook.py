@@ -21,7 +21,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
 from docs.lessons import KERNEL
-from tests.browser.chromium import ARGUMENTS, find_browser
+from tests.browser.driving.chromium import ARGUMENTS, find_browser
 from tests.clans.engine.rulebook.test_rule_ids import (
     EXAMPLES,
     RULES,
@@ -29,7 +29,7 @@ from tests.clans.engine.rulebook.test_rule_ids import (
 
 pytestmark = pytest.mark.slow(seconds=80)
 
-PROJECT: Final = Path(__file__).parent.parent
+PROJECT: Final = Path(__file__).parents[2]
 HANDBOOK: Final = PROJECT / "docs/handbook"
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 

@@ -13,7 +13,7 @@ from clans_widget.stage.parts import opponents
 from clans_widget.stage.state import PAUSES
 from clans_widget.words import say
 from tests.clans.games import last_move_game
-from tests.clans.widget.bots import (
+from tests.clans.widget.seats.bots import (
     Patient,
     Simple,
     a_while,

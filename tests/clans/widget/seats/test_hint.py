@@ -24,7 +24,7 @@ from clans_widget.clans.players.bots.search import can_compile
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
-from tests.clans.widget.bots import (
+from tests.clans.widget.seats.bots import (
     PATIENCE,
     Simple,
     a_while,
