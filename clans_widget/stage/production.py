@@ -36,9 +36,6 @@ class Pointing:
     refusal: Spoken | None = None
 
 
-NOTHING_POINTED_AT = Pointing()
-
-
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of a move, and how it is chosen without a mouse.

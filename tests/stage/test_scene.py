@@ -10,15 +10,12 @@ from typing import Any
 import pytest
 
 from clans_widget.arena.asking import Outcome
-from clans_widget.arena.player import Candidate
-from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
 from clans_widget.words import LANGUAGES, words
-from tests.stage.toy_scenes import Advising, Taker, nim_scene, pig_scene, think, tick
-from tests.toys import nim
+from tests.stage.toy_scenes import nim_scene, pig_scene, tick
 
 
 def test_no_widget_is_loaded_with_a_scene() -> None:
@@ -85,18 +82,6 @@ def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:
     assert one.picture().svg() == other.picture().svg()
 
 
-def test_a_refused_click_changes_nothing_but_what_is_said() -> None:
-    scene = nim_scene()
-    for place in ("A", "5"):
-        scene.do(act.Click(place))
-    assert (scene.state.chosen, scene.state.attempt) == (("A",), ("A", "5"))
-    assert "N1" in scene.trouble
-    assert scene.game.events == ()
-    scene.do(act.Click("3"))
-    assert (scene.state.attempt, scene.trouble) == ((), "")
-    assert scene.game.position.heaps == (0, 4, 5)
-
-
 def test_steps_are_played_by_themselves_at_the_readers_pace() -> None:
     scene = nim_scene("A1", "B1")
     scene.do(act.Settle({"pace": "slow", "motion": False}))
@@ -155,70 +140,6 @@ def test_what_a_cell_does_to_the_game_is_come_to_terms_with() -> None:
     assert scene.moment.position.heaps == (2, 4, 0)
 
 
-def test_a_bots_answer_reaches_the_scene_as_an_action() -> None:
-    scene = nim_scene(bots={"Ann": Taker("A1")})
-    thought = think(scene)
-    assert scene.game.events == ()
-    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
-    assert scene.game.moves == ("A1",)
-    assert scene.requests == ()
-
-
-def test_an_answer_to_a_question_that_is_no_longer_asked_comes_to_nothing() -> None:
-    scene = nim_scene(bots={"Ann": Taker("A1")})
-    first = think(scene)
-    scene.do(act.Seat(1, "person"))
-    scene.do(act.Answered(first.number, Outcome("A1")))
-    assert (scene.game.events, scene.requests) == ((), ())
-
-
-def test_the_answer_of_a_bot_that_has_left_its_seat_is_not_the_next_ones() -> None:
-    scene = pig_scene()
-    scene.do(act.Roll())
-    scene.do(act.Seat(1, "greedy"))
-    first = think(scene)
-    scene.do(act.Seat(1, "person"))
-    scene.do(act.Seat(1, "greedy"))
-    scene.do(act.Answered(first.number, Outcome("hold")))
-    assert "hold" not in scene.game.moves
-    assert think(scene).number != first.number
-
-
-def test_a_bot_is_asked_anew_when_a_cell_has_gone_on_with_the_game() -> None:
-    scene = nim_scene(bots={"Ann": Taker("A1")})
-    first = think(scene)
-    for move in ("B2", "B1"):
-        scene.game.play(move)
-    scene.do(act.Answered(first.number, Outcome("A1")))
-    assert list(scene.game.moves) == ["B2", "B1"]
-    scene.do(act.Last())
-    again = think(scene)
-    scene.do(act.Answered(again.number, Outcome.of(again.think)))
-    assert list(scene.game.moves) == ["B2", "B1", "A1"]
-
-
-def test_a_bots_move_waits_while_the_reader_looks_back() -> None:
-    scene = nim_scene("C1", bots={"Bob": Taker("A1")})
-    scene.do(act.Last())
-    thought = think(scene)
-    scene.do(act.Back())
-    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
-    assert list(scene.game.moves) == ["C1"]
-    assert "Bob" in scene.bots.news
-    scene.do(act.Last())
-    assert list(scene.game.moves) == ["C1", "A1"]
-
-
-def test_a_bot_that_fails_leaves_its_move_to_a_person() -> None:
-    scene = nim_scene(bots={"Ann": Taker("Z9")})
-    thought = think(scene)
-    scene.do(act.Answered(thought.number, Outcome.of(thought.think)))
-    assert "Z9" in scene.trouble
-    scene.do(act.Click("A"))
-    scene.do(act.Click("1"))
-    assert scene.game.moves == ("A1",)
-
-
 def test_chance_is_an_action_too_and_comes_back_as_it_was() -> None:
     scene = pig_scene()
     scene.do(act.Roll())
@@ -240,20 +161,6 @@ def test_what_an_authors_function_raises_is_kept_and_harms_nothing() -> None:
     scene.do(act.Click("1"))
     assert "LookupError: no board" in scene.failures
     assert scene.game.moves == ("A1",)
-
-
-def test_a_hint_for_an_earlier_question_is_not_shown() -> None:
-    scene = Scene(Advising(), nim.Nim(["Ann", "Bob"], nim.Position()))
-    scene.do(act.AskForHint())
-    first = think(scene)
-    scene.do(act.AskForHint())
-    assert scene.requests == ()
-    scene.do(act.AskForHint())
-    scene.do(act.Answered(first.number, Outcome((Candidate("C5", 0),))))
-    assert advised(scene) == []
-    second = think(scene)
-    scene.do(act.Answered(second.number, Outcome.of(second.think)))
-    assert advised(scene) == ["A1", "B2"]
 
 
 def advised(scene: Scene) -> list[str]:
@@ -300,68 +207,6 @@ def test_moves_taken_back_that_are_not_shown_are_no_news() -> None:
     assert (scene.step, scene.state.notice) == (0, "")
 
 
-def test_a_seat_given_away_in_the_middle_of_a_choice_drops_the_choice() -> None:
-    scene = nim_scene()
-    scene.do(act.Click("A"))
-    scene.do(act.Seat(1, "greedy"))
-    assert scene.state.chosen == ()
-    assert scene.prompt.startswith(words("en").say("widget.seat_given"))
-    scene.do(act.Answered(think(scene).number, Outcome.of(think(scene).think)))
-    assert len(scene.game.events) == 1
-
-
-def test_another_seat_given_away_leaves_the_choice() -> None:
-    scene = nim_scene()
-    scene.do(act.Click("A"))
-    scene.do(act.Seat(2, "greedy"))
-    assert (scene.state.chosen, scene.state.notice) == (("A",), "")
-
-
-def test_a_new_game_on_an_unplayed_one_is_shown_at_once() -> None:
-    scene = nim_scene()
-    before = scene.moment
-    scene.open(nim.Nim(["Ann", "Bob"], nim.Position((1, 0, 0))), 0)
-    assert before.position.heaps == (3, 4, 5)
-    assert scene.moment.position.heaps == (1, 0, 0)
-
-
-@pytest.mark.parametrize("choose", [act.Choose(("A", "1")), act.PlayChosen(), act.ChooseNext("A")])
-def test_nobody_chooses_for_a_bot(choose: act.Action) -> None:
-    scene = nim_scene(bots={"Ann": "greedy"})
-    scene.do(choose)
-    assert (scene.state.chosen, scene.game.events) == ((), ())
-
-
-def test_nobody_rolls_for_a_bot() -> None:
-    scene = pig_scene(bots={"Ann": "greedy"})
-    scene.do(act.Roll())
-    assert scene.game.events == ()
-
-
-def test_a_test_of_the_author_that_fails_is_told_and_the_move_not_made() -> None:
-    scene = nim_scene()
-    scene.moves.restrict(lambda _, __: bool(1 / 0), "")
-    scene.do(act.Click("A"))
-    scene.do(act.Click("1"))
-    assert scene.game.events == ()
-    assert "A1" in scene.trouble
-    assert "ZeroDivisionError" in scene.failures
-    with pytest.raises(Refusal) as caught:
-        scene.play("A1")
-    assert isinstance(caught.value.__cause__, ZeroDivisionError)
-    scene.moves.restrict(None, "")
-    scene.do(act.Click("B"))
-    assert (scene.trouble, scene.failures) == ("", "")
-
-
-def test_a_search_for_a_hint_that_fails_is_told() -> None:
-    scene = nim_scene()
-    scene.do(act.AskForHint())
-    scene.do(act.Answered(think(scene).number, Outcome(error=MemoryError("of the kernel"))))
-    assert "MemoryError" in scene.trouble
-    assert scene.requests == ()
-
-
 def test_steps_that_play_by_themselves_stop_when_an_authors_function_goes_on() -> None:
     scene = nim_scene("A1")
     scene.when_shown(lambda: scene.play("B1"))
@@ -369,64 +214,7 @@ def test_steps_that_play_by_themselves_stop_when_an_authors_function_goes_on() -
     assert (scene.state.playing, scene.requests) == (False, ())
 
 
-@pytest.mark.parametrize("seats", [0, 1, 3, 99])
-def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(seats: int) -> None:
-    scene = nim_scene("A1")
-    before = scene.game
-    scene.do(act.NewGame(seats))
-    assert scene.game is before
-    assert str(seats) in scene.trouble
-
-
-def test_a_level_that_does_not_exist_changes_nothing() -> None:
-    scene = nim_scene(bots={"Bob": "greedy"})
-    scene.do(act.Seat(2, "brilliant"))
-    assert scene.bots.seats.level(2) == "greedy"
-    assert "brilliant" in scene.trouble
-
-
 def test_a_variation_that_is_not_offered_is_not_entered() -> None:
     scene = nim_scene("A1")
     scene.do(act.Enter(0))
     assert not scene.variations.is_away
-
-
-@pytest.mark.parametrize(
-    ("names", "viewer", "seats", "players"),
-    [
-        ("Ann Bob", "Ann", 2, "Ann Bob"),
-        ("Ann Bob", None, 3, "1 2 3"),
-        ("Ann Bob", "Ann", 3, "Ann 2 3"),
-        ("Ann Bob", "Bob", 4, "1 Bob 3 4"),
-        ("Ann Bob Cid", "Cid", 2, "1 Cid"),
-        ("1 3", "3", 4, "1 3 5 4"),
-    ],
-)
-def test_who_looks_plays_on_in_a_new_game(
-    names: str, viewer: str | None, seats: int, players: str
-) -> None:
-    def named(text: str) -> list[str]:
-        return [f"Player {name}" if name.isdecimal() else name for name in text.split()]
-
-    many = ManyProduction()
-    game = nim.Nim(named(names), nim.Position())
-    seen_by = named(viewer)[0] if viewer else None
-    scene = Scene(many, game, seen_by=seen_by)
-    scene.do(act.NewGame(seats))
-    assert list(scene.game.players) == named(players)
-    assert scene.seen_by == seen_by
-    assert scene.told
-
-
-def test_who_looks_takes_the_last_seat_from_a_bot() -> None:
-    game = nim.Nim(["Ann", "Bob", "Cid"], nim.Position())
-    scene = Scene(ManyProduction(), game, seen_by="Cid", bots={"Bob": "greedy"})
-    scene.do(act.NewGame(2))
-    assert scene.game.players == ("Player 1", "Cid")
-    assert 2 not in scene.bots.seats
-
-
-class ManyProduction(nim.NimProduction):
-    """Nim for up to four; the moves are of two."""
-
-    seats = (2, 3, 4)

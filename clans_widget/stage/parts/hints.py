@@ -84,7 +84,6 @@ class Hints:
             told = error if isinstance(error, Refusal) else type(error).__name__
             self.trouble = Refusal("widget.hint_failed", error=told)
         self.advised = tuple(action.outcome.answer or ())
-        self._scene.put(step=self._scene.count)
 
     def _view(self) -> Any:
         """What the player to move may know, if the reader is this player."""

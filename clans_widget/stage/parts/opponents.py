@@ -88,7 +88,7 @@ class Opponents:
         while (bot := self.bot) is not None:
             view = self._view()
             if view is not None:
-                self._scene.tell(*self._made(self._found or self._outcome(bot, view)))
+                self._scene.tell(*self._made(self._outcome(bot, view)))
 
     def _ask(self, bot: Bot) -> None:
         scene, view = self._scene, self._view()

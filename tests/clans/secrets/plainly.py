@@ -10,7 +10,7 @@ from clans_widget.clans import Entry, Game, Marks, Move, Position, exercises, ta
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.players import View
 from clans_widget.clans.staging.production import ClansProduction
-from clans_widget.stage.production import NOTHING_POINTED_AT
+from clans_widget.stage.production import Pointing
 from clans_widget.words import LANGUAGES, Voice
 from tests.clans.engine.rulebook import test_secrets
 
@@ -126,6 +126,6 @@ def seen_at(game: Game, number: int, viewer: str | None) -> list[object]:
         voice = Voice(language, game.players)
         found += [production.caption(moment, voice), production.rows(moment, voice)]
     for progress in PROGRESS:
-        picture = production.picture(moment, NOTHING_POINTED_AT, voice, progress)
+        picture = production.picture(moment, Pointing(), voice, progress)
         found += [picture.svg(), picture.description]
     return found

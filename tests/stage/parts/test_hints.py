@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.arena.player import Candidate
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
@@ -128,3 +129,25 @@ def test_trouble_with_a_hint_is_over_with_the_next_one() -> None:
     assert scene.trouble == ""
     answer(scene)
     assert advised(scene) == ["A1", "B2"]
+
+
+def test_a_hint_for_an_earlier_question_is_not_shown() -> None:
+    scene = nim_scene(production=Advising())
+    scene.do(act.AskForHint())
+    first = think(scene)
+    scene.do(act.AskForHint())
+    assert scene.requests == ()
+    scene.do(act.AskForHint())
+    scene.do(act.Answered(first.number, Outcome((Candidate("C5", 0),))))
+    assert advised(scene) == []
+    second = think(scene)
+    scene.do(act.Answered(second.number, Outcome.of(second.think)))
+    assert advised(scene) == ["A1", "B2"]
+
+
+def test_a_search_for_a_hint_that_fails_is_told() -> None:
+    scene = nim_scene()
+    scene.do(act.AskForHint())
+    scene.do(act.Answered(think(scene).number, Outcome(error=MemoryError("of the kernel"))))
+    assert "MemoryError" in scene.trouble
+    assert scene.requests == ()

@@ -1,0 +1,188 @@
+"""A move that is chosen in a scene: what is offered, what is refused, what is played."""
+
+from __future__ import annotations
+
+import pytest
+
+from clans_widget.core.errors import Refusal
+from clans_widget.core.marks import Marks
+from clans_widget.stage import actions as act
+from clans_widget.stage.parts.moves import NotAsked
+from clans_widget.stage.production import Pointing
+from clans_widget.stage.scene import Scene
+from clans_widget.words import LANGUAGES, words
+from tests.stage.toy_scenes import Taker, nim_scene
+
+
+def offered(scene: Scene) -> dict[str, tuple[tuple[str, ...], str]]:
+    return {each.part.stage: (each.options, each.chosen) for each in scene.moves.offered}
+
+
+def test_lists_offer_what_comes_next_and_keep_what_was_chosen() -> None:
+    scene = nim_scene()
+    heaps = ("A", "B", "C")
+    assert offered(scene) == {"heap": (heaps, ""), "count": ((), "")}
+    scene.do(act.Choose(("A",)))
+    assert offered(scene) == {"heap": (heaps, "A"), "count": (("1", "2", "3"), "")}
+    scene.do(act.Choose(("A", "2")))
+    assert offered(scene) == {"heap": (heaps, "A"), "count": (("1", "2", "3"), "2")}
+    assert scene.game.events == ()
+
+
+def test_nothing_is_offered_while_it_is_a_bots_turn() -> None:
+    scene = nim_scene(bots={"Ann": Taker("A1")})
+    assert offered(scene) == {"heap": ((), ""), "count": ((), "")}
+
+
+def test_a_move_from_lists_can_be_played_when_all_is_chosen() -> None:
+    scene = nim_scene()
+    found = []
+    for parts in ((), ("A",), ("A", "2")):
+        scene.do(act.Choose(parts))
+        found.append(scene.moves.can_play)
+    assert found == [False, False, True]
+    scene.do(act.PlayChosen())
+    assert scene.game.moves == ("A2",)
+
+
+def test_what_is_chosen_is_pointed_at() -> None:
+    scene = nim_scene()
+    assert (scene.moves.is_open, scene.pointing(scene.moment)) == (False, Pointing())
+    scene.do(act.Click("A"))
+    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("A",)), choosing=True)
+
+
+def test_why_a_choice_was_refused_is_shown_with_it() -> None:
+    scene = nim_scene()
+    scene.do(act.Click("A"))
+    scene.do(act.Click("5"))
+    pointing = scene.pointing(scene.moment)
+    assert pointing.choosing
+    assert str(pointing.refusal) == scene.trouble != ""
+
+
+@pytest.mark.parametrize("action", [act.Choose(("B",)), act.Back(), act.Last(), act.Click("B")])
+def test_what_was_refused_is_forgotten_with_the_next_choice(action: act.Action) -> None:
+    scene = nim_scene("C1", step=1)
+    scene.do(act.Choose(("A", "5")))
+    assert scene.trouble
+    scene.do(action)
+    assert (len(scene.state.attempt), scene.trouble) == (0, "")
+
+
+def test_a_choice_shows_the_last_step() -> None:
+    scene = nim_scene("C1")
+    scene.do(act.Choose(("A",)))
+    assert scene.step == 1
+
+
+def test_a_click_at_an_earlier_step_leads_to_the_last_one() -> None:
+    scene = nim_scene("C1")
+    scene.do(act.Click("A"))
+    assert (scene.step, scene.state.chosen) == (1, ())
+    scene.do(act.Click("A"))
+    assert scene.state.chosen == ("A",)
+
+
+def test_parts_can_be_chosen_one_by_one() -> None:
+    scene = nim_scene()
+    scene.do(act.ChooseNext("B"))
+    assert (scene.state.chosen, scene.moves.is_begun) == (("B",), True)
+    scene.do(act.ChooseNext("2"))
+    assert scene.game.moves == ("B2",)
+    assert (len(scene.state.chosen), scene.moves.is_begun) == (0, False)
+
+
+def test_what_is_under_the_mouse_is_kept_but_not_for_a_bot() -> None:
+    scene = nim_scene(bots={"Bob": Taker("A1")})
+    scene.do(act.Point("A"))
+    assert scene.state.pointed == "A"
+    scene.do(act.Point(None))
+    scene.do(act.Click("C"))
+    scene.do(act.Click("1"))
+    scene.do(act.Point("A"))
+    assert scene.state.pointed is None
+
+
+# Where the author of a notebook asks for certain moves
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_message_of_the_author_it_is_said_that_another_move_is_asked_for(
+    language: str,
+) -> None:
+    scene = nim_scene(language=language)
+    scene.moves.restrict(["B1"], "")
+    scene.do(act.Choose(("A", "1")))
+    scene.do(act.PlayChosen())
+    assert scene.trouble == words(language).say("widget.not_asked", move="A1")
+    assert scene.game.events == ()
+
+
+def test_the_author_may_say_it_in_other_words() -> None:
+    scene = nim_scene()
+    scene.moves.restrict(["B1"], "Take one from the middle.")
+    with pytest.raises(NotAsked, match=r"^Take one from the middle\.$"):
+        scene.play("A1")
+    scene.play("B1")
+    assert scene.game.moves == ("B1",)
+
+
+def test_an_illegal_move_is_refused_by_the_rules_and_not_by_the_author() -> None:
+    scene = nim_scene()
+    scene.moves.restrict(["B1"], "Take one from the middle.")
+    with pytest.raises(Refusal, match="N1"):
+        scene.play("A9")
+
+
+def test_a_test_may_look_at_the_position() -> None:
+    scene = nim_scene("A1")
+    seen = []
+
+    def is_asked_for(position: object, move: object) -> bool:
+        seen.append((position, move))
+        return True
+
+    scene.moves.restrict(is_asked_for, "")
+    before = scene.game.position
+    scene.play("A1")
+    assert seen == [(before, "A1")]
+
+
+def test_a_refused_move_stays_chosen() -> None:
+    scene = nim_scene()
+    scene.moves.restrict(["B1"], "")
+    scene.do(act.Choose(("A", "1")))
+    scene.do(act.PlayChosen())
+    assert scene.state.chosen == ("A", "1")
+    assert scene.pointing(scene.moment).refusal is scene.moves.trouble
+    scene.do(act.Choose(("B", "1")))
+    assert scene.moves.trouble is None
+
+
+def test_a_refused_click_changes_nothing_but_what_is_said() -> None:
+    scene = nim_scene()
+    for place in ("A", "5"):
+        scene.do(act.Click(place))
+    assert (scene.state.chosen, scene.state.attempt) == (("A",), ("A", "5"))
+    assert "N1" in scene.trouble
+    assert scene.game.events == ()
+    scene.do(act.Click("3"))
+    assert (scene.state.attempt, scene.trouble) == ((), "")
+    assert scene.game.position.heaps == (0, 4, 5)
+
+
+def test_a_test_of_the_author_that_fails_is_told_and_the_move_not_made() -> None:
+    scene = nim_scene()
+    scene.moves.restrict(lambda _, __: bool(1 / 0), "")
+    scene.do(act.Click("A"))
+    scene.do(act.Click("1"))
+    assert scene.game.events == ()
+    assert "A1" in scene.trouble
+    assert "ZeroDivisionError" in scene.failures
+    with pytest.raises(Refusal) as caught:
+        scene.play("A1")
+    assert isinstance(caught.value.__cause__, ZeroDivisionError)
+    scene.moves.restrict(None, "")
+    scene.do(act.Click("B"))
+    assert (scene.trouble, scene.failures) == ("", "")
