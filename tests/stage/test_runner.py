@@ -1,0 +1,269 @@
+"""Time and answers reach a scene on the loop; what it no longer waits for never does."""
+
+from __future__ import annotations
+
+import asyncio
+from threading import Event, Lock, Thread
+from typing import Any
+
+import pytest
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.stage import actions as act
+from clans_widget.stage.runner import Runner
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.thinking import Thinking
+from tests.stage.clock import run
+from tests.stage.toy_scenes import Advising, Taker, nim_scene
+
+
+class Watched:
+    """A scene with a runner, and when something has reached it."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.arrivals: list[tuple[float, int]] = []
+        self.runner = Runner(scene, self._arrived)
+
+    def do(self, action: act.Action) -> None:
+        self.scene.do(action)
+        self.runner.serve()
+
+    def _arrived(self) -> None:
+        try:
+            now = asyncio.get_running_loop().time()
+        except RuntimeError:
+            now = 0.0
+        self.arrivals.append((now, self.scene.step))
+
+
+def still(*moves: str, **options: Any) -> Watched:
+    """Nim without motion, so that a step takes its pause and no more."""
+    scene = nim_scene(*moves, **options)
+    scene.do(act.Settle({"motion": False}))
+    return Watched(scene)
+
+
+async def answered(watched: Watched) -> None:
+    """Until nothing is waited for."""
+    for _ in range(1000):
+        if not watched.scene.requests:
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("It waits for ever.")
+
+
+def test_steps_follow_each_other_after_their_pause() -> None:
+    async def play() -> None:
+        watched = still("A1", "B1", "C1")
+        watched.do(act.Autoplay(True))
+        await asyncio.sleep(60)
+        assert watched.arrivals == [(1.5, 2), (3.0, 3), (4.5, 3)]
+        assert not watched.scene.state.playing
+
+    run(play())
+
+
+def test_what_was_asked_for_is_served_once_however_often_one_looks() -> None:
+    async def play() -> None:
+        watched = still("A1", "B1", "C1")
+        watched.do(act.Autoplay(True))
+        for _ in range(3):
+            watched.do(act.Point("A"))
+        await asyncio.sleep(1.6)
+        assert watched.arrivals == [(1.5, 2)]
+        watched.runner.close()
+
+    run(play())
+
+
+def test_what_is_no_longer_waited_for_does_not_come() -> None:
+    async def play() -> None:
+        watched = still("A1", "B1", "C1")
+        watched.do(act.Autoplay(True))
+        watched.do(act.Back())
+        await asyncio.sleep(60)
+        assert (watched.arrivals, watched.scene.step) == ([], 0)
+
+    run(play())
+
+
+def test_who_has_closed_hears_nothing_and_asks_for_nothing() -> None:
+    async def play() -> None:
+        watched = still("A1", "B1", "C1")
+        watched.do(act.Autoplay(True))
+        watched.runner.close()
+        await asyncio.sleep(60)
+        watched.do(act.Autoplay(True))
+        await asyncio.sleep(60)
+        assert watched.arrivals == []
+
+    run(play())
+
+
+def test_without_a_loop_everything_happens_at_once() -> None:
+    watched = still("A1", "B1", "C1")
+    watched.do(act.Autoplay(True))
+    assert [step for _, step in watched.arrivals] == [2, 3, 3]
+    assert (watched.scene.requests, watched.scene.state.playing) == ((), False)
+
+
+def test_without_a_loop_a_hint_is_there_at_once() -> None:
+    watched = Watched(nim_scene(production=Advising()))
+    watched.do(act.AskForHint())
+    assert len(watched.scene.hints.advised) == 2
+    assert len(watched.arrivals) == 1
+
+
+def test_without_a_loop_bots_have_moved_before_the_steps_are_shown() -> None:
+    watched = still("A1", bots={"Bob": Taker("B1")})
+    watched.do(act.Last())
+    assert watched.scene.game.moves == ("A1", "B1")
+    assert watched.arrivals == []
+
+
+def test_without_a_loop_who_has_closed_is_not_served_on() -> None:
+    watched = still("A1", "B1", "C1")
+    watched.scene.when_shown(watched.runner.close)
+    watched.do(act.Autoplay(True))
+    assert watched.arrivals == []
+
+
+def test_a_bot_and_a_hint_are_answered_on_the_loop() -> None:
+    async def play() -> None:
+        watched = still("A1", bots={"Bob": Taker("B1")}, production=Advising())
+        watched.do(act.Last())
+        await answered(watched)
+        assert watched.scene.game.moves == ("A1", "B1")
+        watched.do(act.AskForHint())
+        await answered(watched)
+        assert len(watched.scene.hints.advised) == 2
+
+    run(play())
+
+
+# A question
+
+
+def test_an_answer_does_not_come_before_its_time() -> None:
+    async def ask() -> None:
+        thinking, found = Thinking(), list[Any]()
+        loop = asyncio.get_running_loop()
+        assert thinking.start(lambda: 42, lambda told: found.append((loop.time(), told)), after=7)
+        assert thinking.is_running
+        await asyncio.sleep(6.9)
+        assert found == []
+        while not found:
+            await asyncio.sleep(0.1)
+        assert found[0][0] >= 7
+        assert (found[0][1].answer, thinking.is_running) == (42, False)
+
+    run(ask())
+
+
+def test_without_a_loop_nobody_is_asked() -> None:
+    thinking, asked = Thinking(), list[object]()
+    assert not thinking.start(lambda: asked.append(1), asked.append)
+    assert (thinking.is_running, asked) == (False, [])
+
+
+def test_a_dropped_question_is_never_answered() -> None:
+    async def ask() -> None:
+        thinking, found, done = Thinking(), list[Any](), Event()
+        thinking.start(done.set, found.append)
+        thinking.drop()
+        assert not thinking.is_running
+        await asyncio.sleep(1)
+        assert found == []
+
+    run(ask())
+
+
+def test_of_two_questions_the_second_is_answered() -> None:
+    async def ask() -> None:
+        thinking, found, go_on = Thinking(), list[Any](), Event()
+        thinking.start(go_on.wait, found.append)
+        thinking.start(lambda: 2, found.append)
+        go_on.set()
+        while thinking.is_running:
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
+        assert [outcome.answer for outcome in found] == [2]
+
+    run(ask())
+
+
+def test_nobody_is_asked_two_questions_at_a_time() -> None:
+    async def ask() -> None:
+        lock, thinking, asked, found = Lock(), Thinking(), list[int](), list[Any]()
+        with lock:
+            thinking.start(lambda: asked.append(1), found.append, lock=lock)
+            await asyncio.sleep(1)
+            assert asked == []
+        while thinking.is_running:
+            await asyncio.sleep(0.1)
+        assert asked == [1]
+
+    run(ask())
+
+
+def test_a_question_that_was_dropped_while_it_waited_is_not_asked() -> None:
+    async def ask() -> None:
+        lock, thinking, asked = Lock(), Thinking(), list[int]()
+        with lock:
+            thinking.start(lambda: asked.append(1), lambda _: None, lock=lock)
+            thinking.drop()
+        with lock:
+            await asyncio.sleep(0.1)
+        assert asked == []
+
+    run(ask())
+
+
+def test_what_a_player_raises_is_the_answer_whatever_it_is() -> None:
+    async def ask() -> None:
+        thinking, found = Thinking(), list[Outcome[Any]]()
+
+        def fail() -> None:
+            raise KeyboardInterrupt
+
+        thinking.start(fail, found.append)
+        while thinking.is_running:
+            await asyncio.sleep(0.1)
+        assert isinstance(found[0].error, KeyboardInterrupt)
+
+    run(ask())
+
+
+def test_where_there_are_no_threads_the_loop_thinks_when_the_browser_has_painted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def ask() -> None:
+        thinking, times = Thinking(), list[float]()
+        loop = asyncio.get_running_loop()
+        thinking.start(lambda: times.append(loop.time()), lambda _: times.append(loop.time()))
+        assert times == []
+        await asyncio.sleep(1)
+        assert times == [0.1, 0.1]
+
+    monkeypatch.setattr(Thread, "start", none)
+    run(ask())
+
+
+def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing() -> None:
+    go_on, done, found = Event(), Event(), list[Any]()
+
+    def think() -> None:
+        go_on.wait()
+        done.set()
+
+    async def ask() -> None:
+        Thinking().start(think, found.append)
+
+    run(ask())
+    go_on.set()
+    assert done.wait(10)
+    assert found == []
