@@ -16,7 +16,6 @@ from clans_widget.clans.players import (
     PlayersError,
     View,
 )
-from clans_widget.stage.parts import opponents
 from clans_widget.words import LANGUAGES, say
 from tests.clans.widget.seats.bots import (
     Chatty,
@@ -37,10 +36,7 @@ from tests.stage.hands import caption, part, press
 THINKING = say("widget.bot_thinking", "en", player="Bob")
 
 
-@pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks, so bots need not wait for motions."""
-    monkeypatch.setattr(opponents, "BREATH", 0.0)
+pytestmark = pytest.mark.usefixtures("at_once")
 
 
 @pytest.mark.parametrize("player", ["Bob", 2])

@@ -9,7 +9,6 @@ import pytest
 
 from clans_widget.clans import Game, Move, Position
 from clans_widget.clans.players import View
-from clans_widget.stage.parts import opponents
 from clans_widget.stage.state import PAUSES
 from clans_widget.words import say
 from tests.clans.games import last_move_game
@@ -29,10 +28,7 @@ from tests.stage.hands import caption, click, part, press
 THINKING = say("widget.bot_thinking", "en", player="Bob")
 
 
-@pytest.fixture(autouse=True)
-def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody looks, so bots need not wait for motions."""
-    monkeypatch.setattr(opponents, "BREATH", 0.0)
+pytestmark = pytest.mark.usefixtures("at_once")
 
 
 def test_a_bot_thinks_in_a_thread_and_moves_on_the_loop() -> None:
