@@ -15,7 +15,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
 from clans_widget.words import LANGUAGES, words
-from tests.stage.toy_scenes import nim_scene, pig_scene, tick
+from tests.stage.toy_scenes import Advising, nim_scene, pig_scene, tick
 
 
 def test_no_widget_is_loaded_with_a_scene() -> None:
@@ -80,6 +80,15 @@ def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:
         other.do(act.action_from(data))
     assert (one.state, one.prompt, one.trouble) == (other.state, other.prompt, other.trouble)
     assert one.picture().svg() == other.picture().svg()
+
+
+@pytest.mark.parametrize("actions", [(), (act.Next(),), (act.AskForHint(), act.Back())])
+def test_as_long_as_nothing_is_wrong_there_is_no_trouble(actions: tuple[act.Action, ...]) -> None:
+    scene = nim_scene("A1", production=Advising())
+    for action in actions:
+        scene.do(action)
+    assert [part.trouble for part in (scene.moves, scene.bots, scene.hints)] == [None, None, None]
+    assert (scene.bots.thought, scene.hints.thought, scene.trouble) == (None, None, "")
 
 
 def test_steps_are_played_by_themselves_at_the_readers_pace() -> None:

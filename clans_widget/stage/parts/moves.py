@@ -24,7 +24,7 @@ Test = Callable[[Any, Any], bool]
 class NotAsked(Refusal):
     """A legal move, where an exercise asks for another."""
 
-    def __init__(self, move: Any, message: str = "") -> None:
+    def __init__(self, move: Any, message: str) -> None:
         self.message = message
         super().__init__("widget.not_asked", move=move)
 
@@ -66,8 +66,7 @@ class Moves:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._asked_for: Test | None = None
-        self._message = ""
+        self._restriction: tuple[Test, str] | None = None
         self.trouble: Refusal | None = None
 
     # What there is to choose
@@ -126,12 +125,13 @@ class Moves:
 
     def restrict(self, moves: Iterable[Any] | Test | None, message: str) -> None:
         """Let only some legal moves be played, with what to say of the others."""
-        self._message = message
-        if moves is None or callable(moves):
-            self._asked_for = moves
+        if moves is None:
+            self._restriction = None
+        elif callable(moves):
+            self._restriction = moves, message
         else:
             texts = {str(move) for move in moves}
-            self._asked_for = lambda _, move: str(move) in texts
+            self._restriction = lambda _, move: str(move) in texts, message
 
     def check(self, move: Any) -> None:
         """Raise if a legal move is not one that is asked for.
@@ -143,15 +143,16 @@ class Moves:
         Refusal
             If the function that says so has failed.
         """
-        if self._asked_for is None or move not in self._position.legal_moves():
+        if self._restriction is None or move not in self._position.legal_moves():
             return
+        test, message = self._restriction
         try:
-            is_asked_for = self._asked_for(self._position, move)
+            is_asked_for = test(self._position, move)
         except Exception as error:
             self._scene.keep(error)
             raise Refusal("widget.test_failed", move=move) from error
         if not is_asked_for:
-            raise NotAsked(move, self._message)
+            raise NotAsked(move, message)
 
     def clear(self) -> None:
         """Nothing is chosen."""
@@ -207,9 +208,9 @@ class Moves:
     def _stages(self) -> Iterable[tuple[str, tuple[tuple[str, ...], str]]]:
         """Each stage that has come so far, with its options and what was chosen there."""
         chosen = self._scene.state.chosen
-        for number in range(len(chosen) + 1):
+        for number, part in enumerate((*chosen, "")):
             choice = self._position.choose(*chosen[:number])
-            yield choice.stage, (choice.options, "".join(chosen[number : number + 1]))
+            yield choice.stage, (choice.options, part)
 
     def _try(self, move: Any) -> None:
         """Play a move; keep why not if that is refused."""

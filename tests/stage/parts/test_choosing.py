@@ -38,6 +38,11 @@ def test_clicks(clicks: list[str | None], chosen: tuple[str, ...]) -> None:
     assert choosing.chosen == chosen
 
 
+def test_before_the_first_click_nothing_is_chosen_refused_or_pointed_at() -> None:
+    choosing = Choosing()
+    assert (choosing.chosen, choosing.refusal, choosing.pointed) == ((), None, None)
+
+
 def test_a_click_says_how_far_the_choice_is() -> None:
     choosing = Choosing()
     choosing.click(POSITION, "b")

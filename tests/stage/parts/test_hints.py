@@ -30,6 +30,7 @@ def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None
     assert scene.prompt == words("en").say("widget.looking")
     answer(scene)
     assert (advised(scene), scene.requests, scene.trouble) == (["A1", "B2"], (), "")
+    assert scene.hints.thought is None
     assert scene.prompt != words("en").say("widget.looking")
     assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("A1",)), choosing=True)
 
