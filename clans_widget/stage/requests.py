@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
@@ -31,7 +31,7 @@ class Tick(Request):
     """Time that is to pass."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Thought(Request):
     """A question that takes long to answer.
 
@@ -39,9 +39,9 @@ class Thought(Request):
     ----------
     think : callable
         Gives the answer, or raises.
-    lock : Lock
+    lock : Lock or None
         Held while thinking: no bot is asked two questions at a time.
     """
 
-    think: Callable[[], Any] = field(kw_only=True)
-    lock: Lock = field(default_factory=Lock, kw_only=True, compare=False)
+    think: Callable[[], Any]
+    lock: Lock | None = None

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import pytest
 
+from clans_widget.arena.player import Candidate
 from clans_widget.core.errors import GameError
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
@@ -55,7 +56,8 @@ def test_without_a_word_of_it_nothing_moves_is_listed_or_advised() -> None:
     assert bare.any_order(GAME.position, choice) == ()
     assert bare.preview(GAME.position, choice) is None
     assert bare.advise(None) == ()
-    assert bare.advice([]) == Table("move", (), {})
+    advised = [Candidate("A1", 1), Candidate("B2", 0)]
+    assert bare.advice(advised) == Table("move", (), {"A1": (), "B2": ()})
 
 
 def test_without_a_word_of_it_a_choice_is_pointed_at_and_a_hint_is() -> None:
@@ -76,7 +78,7 @@ def test_a_moment_is_what_the_viewer_may_know() -> None:
 
 def test_numbers_stand_in_cells_as_they_are_and_headings_are_words() -> None:
     assert Bare().cell("stones", 3, EN) == "3"
-    assert nim.NimProduction().cell("", "heap", EN) == EN.say("nim.table.heap")
+    assert Bare().cell("", "heap", EN) == EN.say("nim.table.heap")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -36,7 +36,7 @@ class Bot:
 
     player: Any
     level: str
-    lock: Lock = field(default_factory=Lock, compare=False)
+    lock: Lock = field(default_factory=Lock)
 
     @staticmethod
     def of(given: Any, levels: Levels) -> Bot:
@@ -49,7 +49,7 @@ class Bot:
         """
         if isinstance(given, str) and given in levels:
             return Bot(levels[given](), given)
-        if isinstance(given, str) or not callable(getattr(given, "choose", None)):
+        if not callable(getattr(given, "choose", None)):
             kind = given if isinstance(given, str) else type(given).__name__
             raise Refusal("widget.no_bot", given=kind, levels=", ".join(levels))
         return Bot(given, type(given).__name__)

@@ -28,13 +28,11 @@ class Undoing:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._persons: set[int] = set()
-        self.begin()
+        self._persons = self._seated()
 
     def begin(self) -> None:
         """Another game begins: its persons are those who sit there now."""
-        seats = range(1, len(self._scene.game.players) + 1)
-        self._persons = {seat for seat in seats if seat not in self._scene.bots.seats}
+        self._persons = self._seated()
 
     def seated(self, action: act.Seat) -> None:
         """A seat was given away. Who has played as a person stays one, for what was played."""
@@ -89,12 +87,17 @@ class Undoing:
     def _check(self, first: int) -> None:
         """Raise if the events from one on cannot be taken back between rivals."""
         game, rivals = self._scene.game, self.rivals
-        for event in game.events[first:] if rivals else ():
+        for event in game.events[first:]:
             if event.player in rivals:
                 name = Named(game.players[event.player - 1])
                 raise Refusal("widget.undo_others", player=name)
         if rivals and any(isinstance(move, Roll) for move in game.moves[first:]):
             raise Refusal("widget.undo_drawn")
+
+    def _seated(self) -> set[int]:
+        """The seats in which persons sit now."""
+        seats = range(1, len(self._scene.game.players) + 1)
+        return {*seats} - {*self._scene.bots.seats}
 
     def _is_persons(self, number: int) -> bool:
         """Whether an event was the decision of a person: no bot's, and no roll that had to be."""

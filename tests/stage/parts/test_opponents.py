@@ -132,6 +132,24 @@ def test_bots_may_roll_several_times_in_a_turn() -> None:
     assert scene.game.events[-1].player == 2
 
 
+def test_a_bot_that_can_only_roll_is_not_asked() -> None:
+    class Careful:
+        def __init__(self) -> None:
+            self.asked: list[tuple[object, ...]] = []
+
+        def choose(self, view: Any) -> object:
+            self.asked.append(view.position.legal_moves())
+            return self.asked[-1][0]
+
+    careful = Careful()
+    scene = pig_scene(bots={"Ann": careful, "Bob": careful})
+    for _ in range(6):
+        answer(scene)
+    assert len(scene.game.events) == 6
+    assert careful.asked
+    assert all(careful.asked)
+
+
 def test_in_a_variation_nobody_waits_for_a_bot() -> None:
     scene = nim_scene("A1", bots={"Bob": Taker("B1")}, step=1)
     scene.game.add_variation(["A2"])

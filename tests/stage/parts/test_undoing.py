@@ -111,3 +111,46 @@ def test_a_scene_made_anew_on_a_game_takes_a_bots_answer_back_with_the_move() ->
     again.do(act.Undo())
     assert again.game.events == ()
     assert again.requests == ()
+
+
+def test_alone_against_bots_dice_that_were_seen_can_be_taken_back() -> None:
+    scene = pig_scene(seen_by="Ann", bots={"Bob": "greedy"})
+    for action in (act.Roll(), act.Roll()):
+        scene.do(action)
+    rolled = scene.game.moves
+    scene.do(act.Undo())
+    assert (scene.game.moves, scene.trouble) == (rolled[:1], "")
+
+
+def test_what_was_taken_back_with_a_decision_comes_again_with_it() -> None:
+    """A bot's answer is nobody's decision."""
+    scene = nim_scene(bots={"Bob": "greedy"})
+    scene.play("A1")
+    played = scene.game.moves
+    scene.do(act.Undo())
+    scene.do(act.Redo())
+    assert scene.game.moves == played
+    assert (len(played), scene.step) == (2, 1)
+
+
+def test_dice_that_had_to_be_rolled_come_again_with_the_decision_before() -> None:
+    scene = pig_scene()
+    scene.do(act.Roll())
+    while scene.game.position.mover == 1:
+        scene.play("hold")
+    scene.do(act.Roll())
+    played = scene.game.moves
+    scene.do(act.Undo())
+    assert len(scene.game.moves) < len(played) - 1
+    scene.do(act.Redo())
+    assert scene.game.moves == played
+
+
+def test_decisions_come_again_one_by_one() -> None:
+    scene = nim_scene("A1", "B1")
+    for action in (act.Undo(), act.Undo(), act.Redo()):
+        scene.do(action)
+    assert list(scene.game.moves) == ["A1"]
+    scene.do(act.Redo())
+    scene.do(act.Redo())
+    assert (list(scene.game.moves), scene.trouble) == (["A1", "B1"], "")

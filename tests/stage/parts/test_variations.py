@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.core.marks import Marks
+from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from tests.stage.toy_scenes import Taker, nim_scene
@@ -51,6 +52,7 @@ def test_what_is_not_offered_is_not_entered(variation: int) -> None:
     main = scene.game
     scene.do(act.Enter(variation))
     assert (scene.game, scene.step, scene.variations.is_away) == (main, 2, False)
+    assert scene.trouble == ""
 
 
 def test_who_is_not_away_does_not_leave() -> None:
@@ -91,3 +93,13 @@ def test_bots_play_in_the_game_only() -> None:
     assert scene.requests == ()
     scene.do(act.Leave())
     assert scene.requests
+
+
+def test_within_a_variation_no_other_is_offered() -> None:
+    scene = nim_scene("A1", step=1)
+    inner = Entry("B2", variations=((Entry("B3"),),))
+    scene.game.add_variation([Entry("A2"), inner])
+    scene.do(act.Enter(0))
+    scene.do(act.Last())
+    assert scene.game.variations(scene.moment.ply)
+    assert not scene.variations.offered
