@@ -64,7 +64,6 @@ class Runner:
             self._bring(first, Outcome.of(first.think) if isinstance(first, Thought) else None)
 
     def _brought(self, request: Request, outcome: Outcome[Any] | None) -> None:
-        self._served.pop(request.number, None)
         self._bring(request, outcome)
         self.serve()
 

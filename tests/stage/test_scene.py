@@ -15,6 +15,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
 from clans_widget.words import LANGUAGES, words
+from clans_widget.words.words import WordsError
 from tests.stage.toy_scenes import Advising, nim_scene, pig_scene, tick
 
 
@@ -64,6 +65,30 @@ def test_a_state_comes_back_from_json() -> None:
         *(("card.1",), (2, 0), "widget.over", Settings("nl", "slow", motion=False, projector=True)),
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
+
+
+def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
+    nothing = {"arrows": (), "highlights": (), "numbers": (), "faded": False}
+    assert nim_scene("A1").state.to_json() == {
+        "step": 0,
+        "playing": False,
+        "chosen": (),
+        "attempt": (),
+        "pointed": None,
+        "marks": nothing,
+        "panels": (),
+        "variation": (),
+        "notice": "",
+        "settings": {"language": "en", "pace": "medium", "motion": True, "projector": False},
+    }
+    assert State() == nim_scene("A1").state
+
+
+def test_there_are_no_settings_in_a_language_that_is_not_spoken() -> None:
+    scene = nim_scene()
+    with pytest.raises(WordsError):
+        scene.do(act.Settle({"language": "tlh"}))
+    assert scene.state == State()
 
 
 def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:

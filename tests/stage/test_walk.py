@@ -101,6 +101,14 @@ def test_each_step_by_itself_waits_for_its_motion_and_a_pause() -> None:
     assert found == [(1, 2.5), (2, 3.5), (3, 4.5)]
 
 
+@pytest.mark.parametrize(("pace", "pause"), [("slow", 3), ("medium", 1.5), ("fast", 0.5)])
+def test_the_reader_sets_the_pace(pace: str, pause: float) -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.Settle({"motion": False, "pace": pace}))
+    scene.do(act.Autoplay(True))
+    assert scene.requests[0].after == pause
+
+
 def test_an_author_who_stops_it_has_stopped_it() -> None:
     scene = nim_scene("A1", "A1", "B1")
     scene.when_shown(lambda: scene.do(act.Autoplay(False)) if scene.step == 2 else None)
