@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from threading import Event, Lock, Thread
 from typing import Any
 
@@ -253,17 +254,18 @@ def test_where_there_are_no_threads_the_loop_thinks_when_the_browser_has_painted
     run(ask())
 
 
-def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing() -> None:
-    go_on, done, found = Event(), Event(), list[Any]()
-
-    def think() -> None:
-        go_on.wait()
-        done.set()
+def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    go_on, found, raised = Event(), list[Any](), list[Any]()
+    before = {*threading.enumerate()}
 
     async def ask() -> None:
-        Thinking().start(think, found.append)
+        Thinking().start(go_on.wait, found.append)
 
+    monkeypatch.setattr(threading, "excepthook", raised.append)
     run(ask())
+    (thread,) = {*threading.enumerate()} - before
     go_on.set()
-    assert done.wait(10)
-    assert found == []
+    thread.join(10)
+    assert (found, raised, thread.is_alive()) == ([], [], False)
