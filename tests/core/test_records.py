@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -41,6 +42,13 @@ def test_a_form_may_name_its_places_one_by_one() -> None:
     note = Note("So", Marks((("t1", "t2"),), ("t2", "t1")))
     record = Listed({}, note)
     assert Listed.from_text(record.to_text()) == record
+
+
+@pytest.mark.parametrize("faces", [("2", "5"), ("2 5",), ["2", "5"]])
+def test_dice_come_back_however_they_were_given(faces: Any) -> None:
+    record = ClimbRecord(line=(Entry(Roll(faces)),))
+    assert ClimbRecord.from_text(record.to_text()) == record
+    assert hash(record) == hash(ClimbRecord(line=(Entry(Roll(("2", "5"))),)))
 
 
 @pytest.mark.parametrize(

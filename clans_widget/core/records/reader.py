@@ -198,9 +198,8 @@ class _Reader:
         before = self.text[: self.at]
         line = before.count("\n") + 1
         column = self.at - (before.rfind("\n") + 1) + 1
-        found = self.text[self.at : self.at + 100]
         key = f"notation.expected.{expected}"
-        return NotationError(key, found=found, line=line, column=column, **values)
+        return NotationError(key, found=self.text[self.at :], line=line, column=column, **values)
 
 
 def _has_note(note: RawNote) -> bool:
