@@ -81,6 +81,7 @@ GROUPS: Final = {
             *(f"tests/clans/engine/{name}.py" for name in ON_RECORDS),
             *(f"tests/clans/engine/rulebook/{name}.py" for name in ON_GAMES),
             "tests/clans/doors",
+            "tests/clans/engine/games",
             "tests/clans/test_moment.py",
             "tests/toys",
             "clans_widget/core",
