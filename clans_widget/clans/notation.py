@@ -140,9 +140,7 @@ def read_position(text: str, board: Board) -> PositionFields:
     """
     _require_text(text)
     start = len(text) - len(text.lstrip())
-    fields = []
-    for piece, at in _split(text.strip(), " ", 4):
-        fields.append((piece, start + at))
+    fields = [(piece, start + at) for piece, at in _split(text.strip(), " ")]
     if len(fields) != 4:
         raise _fault("four_fields", text, fields[4][1] if fields[4:] else len(text))
     (huts, _), (mover, mover_at), (chips, chips_at), (scores, scores_at) = fields
@@ -198,9 +196,9 @@ def still_to_score(board: Board, groups: Sequence[int], chips: int) -> int:
 def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
     groups = []
     regions = board.regions
-    pieces = list(_split(huts, "/", len(regions)))
+    pieces = list(_split(huts, "/"))
     for (piece, at), (region, names) in zip(pieces, regions.items(), strict=False):
-        territories = list(_split(piece, ",", len(names)))
+        territories = list(_split(piece, ","))
         known, surplus = territories[: len(names)], territories[len(names) :]
         groups += [_read_group(text, group, start + at + k) for group, k in known]
         if len(territories) != len(names):
@@ -245,7 +243,7 @@ def _letter(color: str) -> str:
 
 def _read_numbers(text: str, piece: str, at: int, expected: str) -> tuple[int, ...]:
     numbers = []
-    for number, k in _split(piece, ",", len(COLORS)):
+    for number, k in _split(piece, ","):
         if not _NUMBER.fullmatch(number):
             raise _fault(expected, text, at + k)
         numbers.append(int(number))
@@ -267,10 +265,10 @@ def _names(text: str, at: int) -> Iterator[str]:
         at += 1
 
 
-def _split(text: str, mark: str, most: int) -> Iterator[tuple[str, int]]:
-    """Pieces between marks with the place of each; after so many, the rest is one piece more."""
+def _split(text: str, mark: str) -> Iterator[tuple[str, int]]:
+    """Pieces between marks with the place of each."""
     at = 0
-    for piece in text.split(mark, most):
+    for piece in text.split(mark):
         yield piece, at
         at += len(piece) + 1
 
