@@ -208,8 +208,11 @@ class Game(game.Game[Position, Turn]):
         return other
 
 
-def _begun_by(first: str | None, players: Sequence[str], position: Position) -> Position:
+def _begun_by(first: str | None, players: Sequence[str], position: object) -> Position:
     """The position in which a player begins, whatever the lot or the position says."""
+    if not isinstance(position, Position):
+        example = "Position.start(players=2)"
+        raise GameError("clans.game.position", given=position, example=example)
     if position.players != len(players):
         raise GameError("clans.game.position_players", count=len(players), chips=position.players)
     if first is None:

@@ -140,11 +140,9 @@ def read_position(text: str, board: Board) -> PositionFields:
     """
     _require_text(text)
     start = len(text) - len(text.lstrip())
-    fields = []
-    for piece, at in _split(text.strip(), " ", 4):
-        fields.append((piece, start + at))
+    fields = [(piece, start + at) for piece, at in _split(text.strip(), " ")]
     if len(fields) != 4:
-        raise _fault("four_fields", text, fields[-1][1] if len(fields) > 4 else len(text))
+        raise _fault("four_fields", text, fields[4][1] if fields[4:] else len(text))
     (huts, _), (mover, mover_at), (chips, chips_at), (scores, scores_at) = fields
     groups = _read_huts(text, huts, start, board)
     numbers = _read_numbers(text, chips, chips_at, "chips")
@@ -197,18 +195,18 @@ def still_to_score(board: Board, groups: Sequence[int], chips: int) -> int:
 
 def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
     groups = []
-    regions = list(board.regions.values())
-    pieces = list(_split(huts, "/", len(regions)))
-    for (piece, at), names in zip(pieces, regions, strict=False):
-        territories = list(_split(piece, ",", len(names)))
-        known = territories[: len(names)]
+    regions = board.regions
+    pieces = list(_split(huts, "/"))
+    for (piece, at), (region, names) in zip(pieces, regions.items(), strict=False):
+        territories = list(_split(piece, ","))
+        known, surplus = territories[: len(names)], territories[len(names) :]
         groups += [_read_group(text, group, start + at + k) for group, k in known]
         if len(territories) != len(names):
-            surplus = len(territories) > len(names)
-            where = start + at + (territories[-1][1] if surplus else len(piece))
-            raise _fault("territories", text, where, count=len(names), region=names[0][0])
+            where = start + at + (surplus[0][1] if surplus else len(piece))
+            raise _fault("territories", text, where, count=len(names), region=region)
     if len(pieces) != len(regions):
-        where = pieces[-1][1] if len(pieces) > len(regions) else len(huts)
+        surplus = pieces[len(regions) :]
+        where = surplus[0][1] if surplus else len(huts)
         raise _fault("regions", text, start + where, count=len(regions))
     _check_color_totals(text, groups, start, huts_of_each_color(board))
     return tuple(groups)
@@ -218,9 +216,9 @@ def _read_group(text: str, piece: str, at: int) -> int:
     if piece == "-":
         return EMPTY
     match = _GROUP.match(piece)
-    end = match.end() if match else 0
-    if not match or not piece or end != len(piece):
-        raise _fault("group", text, at + end)
+    assert match is not None  # each part of a group may be missing
+    if not piece or match.end() != len(piece):
+        raise _fault("group", text, at + match.end())
     numbers, letters = match.groups()[::2], match.groups()[1::2]
     return sum(
         int(number or 1) * hut
@@ -245,7 +243,7 @@ def _letter(color: str) -> str:
 
 def _read_numbers(text: str, piece: str, at: int, expected: str) -> tuple[int, ...]:
     numbers = []
-    for number, k in _split(piece, ",", len(COLORS)):
+    for number, k in _split(piece, ","):
         if not _NUMBER.fullmatch(number):
             raise _fault(expected, text, at + k)
         numbers.append(int(number))
@@ -267,10 +265,10 @@ def _names(text: str, at: int) -> Iterator[str]:
         at += 1
 
 
-def _split(text: str, mark: str, most: int) -> Iterator[tuple[str, int]]:
-    """Pieces between marks with the place of each; after so many, the rest is one piece more."""
+def _split(text: str, mark: str) -> Iterator[tuple[str, int]]:
+    """Pieces between marks with the place of each."""
     at = 0
-    for piece in text.split(mark, most):
+    for piece in text.split(mark):
         yield piece, at
         at += len(piece) + 1
 
@@ -282,5 +280,5 @@ def _require_text(text: object) -> None:
 
 def _fault(expected: str, text: str, at: int, **values: Any) -> NotationError:
     return NotationError(
-        f"clans.notation.expected.{expected}", found=text[at : at + 100], column=at + 1, **values
+        f"clans.notation.expected.{expected}", found=text[at:], column=at + 1, **values
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from operator import index
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from .chance import Roll, lots, secret_seed
@@ -221,19 +222,27 @@ class Game(Displayed, Generic[P, E]):
         Raises
         ------
         GameError
-            If there is no such event or variation.
+            If there is no such event or variation, or one is no number.
         """
-        entries = self._entries[ply - 1 : ply] if ply > 0 else []
-        if not entries or not 0 <= variation < len(entries[0].variations):
-            raise GameError("game.no_branch", ply=ply, number=variation + 1)
-        line = (*self._entries[: ply - 1], *entries[0].variations[variation])
+        number = _whole(variation)
+        lines = self.variations(ply)
+        if not 0 <= number < len(lines):
+            raise GameError("game.no_branch", ply=ply, number=number + 1)
+        line = (*self._entries[: ply - 1], *lines[number])
         other = self._empty_copy()
         other._take(line, self._opening)
         return other
 
     def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
-        """What the record says might have been played in place of an event, from 1."""
-        return self._entries[ply - 1].variations if 0 < ply <= len(self._entries) else ()
+        """What the record says might have been played in place of an event, from 1.
+
+        Raises
+        ------
+        GameError
+            If the event is no number.
+        """
+        number = _whole(ply)
+        return self._entries[number - 1].variations if 0 < number <= len(self._entries) else ()
 
     # The record
 
@@ -367,6 +376,14 @@ class Game(Displayed, Generic[P, E]):
         names = ", ".join(self.players)
         count = len(self._events)
         return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"
+
+
+def _whole(number: Any) -> int:
+    """A number that names a variation, or the event whose place it takes."""
+    try:
+        return index(number)
+    except TypeError:
+        raise GameError("game.branch", given=number, example="branch(3, 0)") from None
 
 
 def _check_dice(position: Position) -> None:

@@ -31,6 +31,7 @@ def test_a_refusal_can_be_kept(error: Refusal) -> None:
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is type(error)
     assert str(again) == str(error)
+    assert (again.args, repr(again)) == (error.args, repr(error))
     assert vars(again).keys() == vars(error).keys()
 
 

@@ -48,6 +48,15 @@ def test_an_event_is_cut_at_the_step() -> None:
     assert moment.ply == 2
 
 
+@pytest.mark.parametrize("number", range(7))
+def test_an_event_that_is_over_is_the_games_own(number: int) -> None:
+    """Not a copy: whoever has worked something out about it may keep that."""
+    game = two_turns()
+    moment = Moment.of(game, number)
+    over = moment.events[:-1] if moment.to_come else moment.events
+    assert [id(event) for event in over] == [id(event) for event in game.events[: len(over)]]
+
+
 def test_until_an_event_is_over_it_is_the_turn_of_whoever_acts() -> None:
     """The tower has grown, the turn has not yet ended; then it is the other's."""
     movers = [Moment.of(two_turns(), number).mover for number in range(7)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -34,6 +35,24 @@ def test_marks_name_the_games_own_places() -> None:
     assert ClimbRecord.from_text(record.to_text()) == record
 
 
+@pytest.mark.parametrize(
+    ("note", "text"),
+    [
+        (Note("So }."), "{So \\}.}"),
+        (Note("[%faded]"), "{\\[%faded]}"),
+        (Note(marks=Marks(faded=True)), "{[%faded]}"),
+        (Note("So", Marks(highlights=("t1", "t2"))), "{[%highlights t1,t2] So}"),
+        (
+            Note("", Marks((("t1", "t2"), ("t2", "t1")), numbers=("t2",))),
+            "{[%arrows t1-t2,t2-t1] [%numbers t2]}",
+        ),
+        (Note(), ""),
+    ],
+)
+def test_the_text_of_a_note(note: Note, text: str) -> None:
+    assert note.to_text() == text
+
+
 def test_a_form_may_name_its_places_one_by_one() -> None:
     class Listed(Record):
         form = replace(FORM, place="t1|t2")
@@ -41,6 +60,13 @@ def test_a_form_may_name_its_places_one_by_one() -> None:
     note = Note("So", Marks((("t1", "t2"),), ("t2", "t1")))
     record = Listed({}, note)
     assert Listed.from_text(record.to_text()) == record
+
+
+@pytest.mark.parametrize("faces", [("2", "5"), ("2 5",), ["2", "5"]])
+def test_dice_come_back_however_they_were_given(faces: Any) -> None:
+    record = ClimbRecord(line=(Entry(Roll(faces)),))
+    assert ClimbRecord.from_text(record.to_text()) == record
+    assert hash(record) == hash(ClimbRecord(line=(Entry(Roll(("2", "5"))),)))
 
 
 @pytest.mark.parametrize(
@@ -68,8 +94,9 @@ def test_the_sentence_gives_an_example_of_the_games_own_moves() -> None:
 
 
 def test_where_no_dice_are_rolled_brackets_are_no_roll() -> None:
-    with pytest.raises(NotationError):
-        WithoutDice.from_text("1. [5]")
+    with pytest.raises(NotationError) as caught:
+        WithoutDice.from_text("1. up1 2. [5]")
+    assert (caught.value.line, caught.value.column) == (1, 11)
     assert WithoutDice.from_text("1. up1").line == ClimbRecord.from_text("1. up1").line
 
 

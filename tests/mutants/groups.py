@@ -45,10 +45,10 @@ PLAYED: Final = (
 ENGINE: Final = ("tests/clans/engine", "tests/core")
 
 ON_RECORDS: Final = (
-    *("errors/test_errors", "errors/test_where_faults_are", "test_linear_time", "test_records"),
-    *("test_reprs", "test_small_changes", "test_values"),
+    *("errors/test_errors", "errors/test_what_is_given", "errors/test_where_faults_are"),
+    *("test_linear_time", "test_records", "test_reprs", "test_small_changes", "test_values"),
 )
-ON_GAMES: Final = ("test_boards", "test_choice", "test_hard_boards", "test_secrets")
+ON_GAMES: Final = ("test_boards", "test_choice", "test_hard_boards", "test_secrets", "test_setup")
 """What the tests of the engine say of records and games; the others play by the rules."""
 
 GROUPS: Final = {
@@ -81,6 +81,7 @@ GROUPS: Final = {
             *(f"tests/clans/engine/{name}.py" for name in ON_RECORDS),
             *(f"tests/clans/engine/rulebook/{name}.py" for name in ON_GAMES),
             "tests/clans/doors",
+            "tests/clans/engine/games",
             "tests/clans/test_moment.py",
             "tests/toys",
             "clans_widget/core",

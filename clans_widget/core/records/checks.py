@@ -49,6 +49,8 @@ def check_places(note: Note, form: Form) -> None:
 def checked_line(line: Iterable[Entry], form: Form, depth: int = 0) -> tuple[Entry, ...]:
     """A line whose moves, notes and variations can be written; moves given as text are read.
 
+    Dice become those that will be read: the faces of each die by itself.
+
     Raises
     ------
     GameError
@@ -79,7 +81,7 @@ def _checked_move(move: Any, form: Form) -> Any:
         return form.read_move(move)
     text = str(move)
     if isinstance(move, Roll) and form.rolls and _ROLL.fullmatch(text):
-        return move
+        return Roll.from_text(text[1:-1])
     read = _read(form, text)
     if read is None or read != move:
         raise NotationError("notation.expected.token", found=text, move=form.examples["move"])

@@ -117,7 +117,7 @@ class _Reader:
     def read_value(self, match: re.Match[str]) -> None:
         """A header, of which the value is the last group."""
         name = match["header"]
-        if self.lines[0] or self.opening or len(self.lines) > 1:
+        if self.lines[0] or self.opening:
             raise self.fault("header_first")
         if name in self.headers:
             raise self.fault("header_once", name=name)
@@ -171,7 +171,7 @@ class _Reader:
                 self.at = at + end
                 raise self.fault("command", **self.form.examples)
             name = match["arrows"] or match["many"] or match["faded"]
-            named = match["pairs"] or match["names"] or ""
+            named = match["pairs"] or match["names"]
             if name in note.commands:
                 self.at = at + end
                 raise self.fault("command_once")
@@ -198,9 +198,8 @@ class _Reader:
         before = self.text[: self.at]
         line = before.count("\n") + 1
         column = self.at - (before.rfind("\n") + 1) + 1
-        found = self.text[self.at : self.at + 100]
         key = f"notation.expected.{expected}"
-        return NotationError(key, found=found, line=line, column=column, **values)
+        return NotationError(key, found=self.text[self.at :], line=line, column=column, **values)
 
 
 def _has_note(note: RawNote) -> bool:

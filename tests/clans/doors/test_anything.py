@@ -89,6 +89,7 @@ DOORS: Final[dict[str, Callable[..., object]]] = {
     "between": lambda a, b, _: START.board.between(a, b),
     "players": lambda a, _b, _c: Game.new(a),
     "clans": lambda a, b, _: Game.new(["Ann", "Bob"], clans=a, first=b),
+    "begun from": lambda a, b, _: Game.new(["Ann", "Bob"], position=a, board=b),
     "clan": lambda a, _b, _c: Game.new(["Ann", "Bob"], clans={"Ann": a}),
     "game's text": lambda a, _b, _c: Game.from_text(a),
 }
@@ -103,6 +104,9 @@ CHANGES: Final[dict[str, Callable[..., object]]] = {
     "asker": lambda game, a, _b, _c: game.clans(seen_by=a),
     "record": lambda game, a, _b, _c: game.to_text(seen_by=a),
     "event": lambda game, a, _b, _c: game.let_happen(a),
+    "branch": lambda game, a, b, _c: game.branch(a, b),
+    "its first": lambda game, a, _b, _c: game.branch(a),
+    "variations": lambda game, a, _b, _c: game.variations(a),
 }
 
 

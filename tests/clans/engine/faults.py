@@ -173,9 +173,7 @@ BOARDS: Final[dict[str, Cause]] = {
     "clans.board.far": board_file(territories=star(2, tail=0.001), lakes=[]),
     "clans.board.crossing": board_file(territories=CROSSED),
     "clans.board.lake": board_file(lakes=[{"center": [0.5, 0.5], "shore": ["A1", "A5"]}]),
-    "clans.board.lake_center": board_file(
-        lakes=[{"center": [2, 2], "shore": ["A1", "A2", "A3", "A4"]}],
-    ),
+    "clans.board.lake_center": board_file(lakes=[small_board()["lakes"][0] | {"center": [2, 2]}]),
     "clans.board.no_lake": board_file(lakes=[]),
 }
 
@@ -243,6 +241,7 @@ GAMES: Final[dict[str, Cause]] = {
     "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
     "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
     "clans.game.cards": lambda: Game.from_text('[Cards "closed"] ' + played_once()),
+    "clans.game.position": lambda: Game.new(NAMES, position=UNTYPED),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
     "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),
     "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
@@ -257,6 +256,7 @@ GAMES: Final[dict[str, Cause]] = {
     "game.note": lambda: Game.new(NAMES).annotate("", UNTYPED),
     "game.entry": lambda: Record(line=(UNTYPED,)),
     "game.no_branch": lambda: Game.from_text(played_once()).branch(1),
+    "game.branch": lambda: Game.from_text(played_once()).branch(UNTYPED),
     "game.other_game": game_record('[Game "CLANN"]'),
     "game.nothing_to_roll": lambda: Game.new(NAMES).roll(),
     "game.header": game_record(),

@@ -122,6 +122,18 @@ def test_a_record_reads_as_it_is_documented() -> None:
     assert str(second.move) == "B1-B4"
 
 
+def test_what_an_error_gives_as_an_example_can_be_read() -> None:
+    given = Record.form.examples
+    marked = (
+        f"[%arrows {given['arrows']}] [%highlights {given['place']}] [%numbers {given['places']}]"
+    )
+    (entry,) = Record.from_text(f"1. {given['move']} {{{marked}}}").line
+    assert str(entry.move) == given["move"]
+    assert entry.note.marks.highlights == (given["place"],)
+    assert given["place"] in entry.note.marks.numbers
+    assert entry.note.comment == ""
+
+
 @settings(max_examples=many(30))
 @given(game=games())
 def test_games_come_back_from_their_text(game: Game) -> None:

@@ -1,0 +1,87 @@
+"""What a notebook shows of an object: what its kind is shown by, or just its text."""
+
+from __future__ import annotations
+
+from clans_widget.core.display import Displayed, shown_by
+from clans_widget.core.listeners import Listeners
+
+
+class Thing(Displayed):
+    """Something that nothing paints."""
+
+
+class Card(Displayed):
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+class Joker(Card):
+    """A card of a kind of its own."""
+
+
+class Trump(Card):
+    """A card that is painted otherwise."""
+
+
+class Sheet:
+    """A picture of a card."""
+
+    def __init__(self, card: Card, frame: str = "") -> None:
+        self.text = f"{frame}{card.name}{frame}"
+
+    def svg(self) -> str:
+        return f"<svg>{self.text}</svg>"
+
+    def png(self) -> bytes:
+        return self.text.encode()
+
+
+shown_by(Sheet, Card)
+shown_by(lambda card: Sheet(card, "*"), Trump)
+
+
+def test_what_nothing_paints_is_shown_as_text() -> None:
+    assert (Thing()._repr_svg_(), Thing()._repr_png_()) == (None, None)
+
+
+def test_an_object_is_shown_by_what_paints_its_kind() -> None:
+    assert Card("ace")._repr_svg_() == "<svg>ace</svg>"
+    assert Card("ace")._repr_png_() == b"ace"
+
+
+def test_a_kind_is_painted_like_the_kind_it_is_of() -> None:
+    assert Joker("joker")._repr_svg_() == "<svg>joker</svg>"
+
+
+def test_the_nearest_kind_decides() -> None:
+    assert Trump("ace")._repr_svg_() == "<svg>*ace*</svg>"
+    assert Trump("ace")._repr_png_() == b"*ace*"
+
+
+class Reader:
+    def __init__(self) -> None:
+        self.told = 0
+
+    def look(self) -> None:
+        self.told += 1
+
+
+def test_who_listens_twice_is_told_once() -> None:
+    reader, listeners = Reader(), Listeners()
+    listeners.add(reader.look)
+    listeners.add(reader.look)
+    listeners.tell()
+    assert reader.told == 1
+
+
+def test_who_listens_no_more_is_not_told_and_the_others_are() -> None:
+    one, other, listeners = Reader(), Reader(), Listeners()
+    listeners.remove(one.look)
+    for reader in (one, other):
+        listeners.add(reader.look)
+    listeners.remove(one.look)
+    listeners.tell()
+    assert (one.told, other.told) == (0, 1)
+    listeners.add(one.look)
+    listeners.tell()
+    assert (one.told, other.told) == (1, 2)
