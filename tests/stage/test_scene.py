@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
@@ -17,6 +18,7 @@ from clans_widget.stage.state import PAUSES, Settings, State
 from clans_widget.words import LANGUAGES, words
 from clans_widget.words.words import WordsError
 from tests.stage.toy_scenes import Advising, nim_scene, pig_scene, tick
+from tests.toys import nim
 
 
 def test_no_widget_is_loaded_with_a_scene() -> None:
@@ -89,6 +91,46 @@ def test_there_are_no_settings_in_a_language_that_is_not_spoken() -> None:
     with pytest.raises(WordsError):
         scene.do(act.Settle({"language": "tlh"}))
     assert scene.state == State()
+
+
+def test_nobody_looks_who_does_not_play() -> None:
+    with pytest.raises(Refusal, match="Eve"):
+        nim_scene(seen_by="Eve")
+
+
+def test_only_who_may_roll_can_roll() -> None:
+    assert not nim_scene().can_roll
+    assert pig_scene().can_roll
+    assert not pig_scene(bots={"Ann": "greedy"}).can_roll
+
+
+def test_what_is_made_in_a_cell_without_motion_has_none() -> None:
+    scene = nim_scene()
+    scene.do(act.Settle({"motion": False}))
+    scene.play("A1")
+    assert scene.motion == 0
+
+
+def test_in_a_new_game_nothing_of_the_old_one_is_pointed_at() -> None:
+    scene = nim_scene()
+    scene.mark(Marks(highlights=("A",)))
+    scene.do(act.Point("B"))
+    scene.do(act.Toggle("beliefs"))
+    scene.do(act.NewGame(2))
+    assert scene.state == State()
+
+
+@pytest.mark.parametrize("panel", ["card", "card.1", "card.1.red"])
+def test_a_card_lies_open_only_as_long_as_nothing_happens(panel: str) -> None:
+    class WithCards(nim.NimProduction):
+        fleeting = ("card",)
+
+    scene = nim_scene("A1", production=WithCards())
+    for panel_of_all in (panel, "beliefs"):
+        scene.do(act.Toggle(panel_of_all))
+    assert list(scene.state.panels) == [panel, "beliefs"]
+    scene.do(act.Next())
+    assert list(scene.state.panels) == ["beliefs"]
 
 
 def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:

@@ -59,7 +59,7 @@ class Hints:
         self.advised = self._scene.production.advise(self._view())
         return self.advised
 
-    def ask(self, _: act.AskForHint) -> None:
+    def ask(self) -> None:
         """Look for good moves; while they are shown or looked for, take them away."""
         had_one = bool(self.advised or self.thought)
         self.clear()

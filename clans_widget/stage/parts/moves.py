@@ -191,11 +191,11 @@ class Moves:
         """Choose one part more."""
         self.choose((*self._scene.state.chosen, action.part), play=True)
 
-    def choose_any_order(self, _: act.ChooseAnyOrder) -> None:
+    def choose_any_order(self) -> None:
         """Choose what is left, where its order changes nothing."""
         self.choose((*self._scene.state.chosen, *self.any_order), play=True)
 
-    def play_chosen(self, _: act.PlayChosen) -> None:
+    def play_chosen(self) -> None:
         """Make the move that has been chosen."""
         self.choose(self._scene.state.chosen, play=True)
 

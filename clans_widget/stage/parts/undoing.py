@@ -52,7 +52,7 @@ class Undoing:
             return set()
         return self._persons - {scene.game.players.index(scene.seen_by) + 1}
 
-    def undo(self, _: act.Undo) -> None:
+    def undo(self) -> None:
         """Take the last decision of a person back, with all that followed from it.
 
         Raises
@@ -70,7 +70,7 @@ class Undoing:
         scene.take_note()
         scene.go_to(act.GoTo(scene.count))
 
-    def redo(self, _: act.Redo) -> None:
+    def redo(self) -> None:
         """Let happen again what was taken back last, with all that followed from it."""
         game, events = self._scene.game, list[Any]()
         while game.can_redo and not (events and self._awaits_a_person()):

@@ -45,7 +45,7 @@ class Variations:
         scene.open(branch, scene.step - len(moment.events[-1].steps) + 1)
         scene.put(variation=(moment.ply, action.variation))
 
-    def leave(self, _: act.Leave) -> None:
+    def leave(self) -> None:
         """Go back to where the variation began."""
         if self._main is not None:
             game, step = self._main

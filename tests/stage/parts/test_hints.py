@@ -28,7 +28,7 @@ def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None
     scene.do(act.AskForHint())
     assert scene.step == 1
     assert scene.prompt == words("en").say("widget.looking")
-    assert think(scene).after == 0
+    assert (think(scene).after, think(scene).lock) == (0, None)
     answer(scene)
     assert (advised(scene), scene.requests, scene.trouble) == (["A1", "B2"], (), "")
     assert scene.hints.thought is None

@@ -253,7 +253,8 @@ def test_a_seat_given_away_in_the_middle_of_a_choice_drops_the_choice() -> None:
     scene.do(act.Click("A"))
     scene.do(act.Seat(1, "greedy"))
     assert scene.state.chosen == ()
-    assert scene.prompt.startswith(words("en").say("widget.seat_given"))
+    thinking = EN.say("widget.bot_thinking", player="Ann")
+    assert scene.prompt == f"{EN.say('widget.seat_given')} {thinking}"
     scene.do(act.Answered(think(scene).number, Outcome.of(think(scene).think)))
     assert len(scene.game.events) == 1
 
