@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from contextvars import ContextVar
 from threading import Event, Lock, Thread
 from typing import Any
 
@@ -162,6 +163,22 @@ def test_an_answer_does_not_come_before_its_time() -> None:
     run(ask())
 
 
+def test_an_answer_comes_where_the_question_was_asked() -> None:
+    """Widgets that are made then belong to those that were there."""
+    where: ContextVar[str] = ContextVar("where", default="elsewhere")
+
+    async def ask() -> None:
+        thinking, found = Thinking(), list[str]()
+        where.set("here")
+        thinking.start(lambda: 42, lambda _: found.append(where.get()))
+        where.set("gone on")
+        while thinking.is_running:
+            await asyncio.sleep(0.1)
+        assert found == ["here"]
+
+    run(ask())
+
+
 def test_without_a_loop_nobody_is_asked() -> None:
     thinking, asked = Thinking(), list[object]()
     assert not thinking.start(lambda: asked.append(1), asked.append)
@@ -266,6 +283,7 @@ def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing(
     monkeypatch.setattr(threading, "excepthook", raised.append)
     run(ask())
     (thread,) = {*threading.enumerate()} - before
+    assert thread.daemon, "Python waits for it in the end."
     go_on.set()
     thread.join(10)
     assert (found, raised, thread.is_alive()) == ([], [], False)
