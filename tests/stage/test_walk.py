@@ -13,7 +13,7 @@ from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk import Caption
+from clans_widget.stage.walk import Caption, Walk
 from clans_widget.words import LANGUAGES, Voice, words
 from tests.stage.toy_scenes import Taker, nim_scene, tick
 from tests.toys import nim
@@ -169,6 +169,8 @@ def test_a_step_says_its_rule_what_happened_and_what_the_record_says() -> None:
     scene = nim_scene("A1", step=1)
     happened = EN.say("nim.caption.StonesTaken", player="Ann", heap="A", count=1)
     assert scene.caption() == scene.caption(1) == Caption("N1", happened)
+    assert nim_scene("A1", "B2").caption(1) == Caption("N1", happened)
+    assert nim_scene("A1", "B2", step=2).caption(1) == Caption("N1", happened)
     scene.game.annotate("Few.")
     assert scene.caption() == Caption("N1", f"{happened} Few.")
 
@@ -190,7 +192,7 @@ def test_a_picture_is_of_the_end_of_a_step_if_it_is_not_asked_for_another_time()
             drawn.append((moment.number, progress))
             return super().picture(moment, pointing, voice, progress)
 
-    scene = nim_scene("A1", "B2", production=Noting(), step=2)
+    scene = nim_scene("A1", "B2", "C1", production=Noting(), step=2)
     scene.picture()
     scene.picture(0.5)
     scene.picture(step=1)
@@ -209,6 +211,16 @@ def test_as_text_a_game_that_has_not_begun_tells_what_can_be_done() -> None:
     scene = nim_scene()
     assert scene.prompt
     assert scene.prompt in scene.told
+
+
+def test_what_is_shown_is_what_the_viewer_may_know() -> None:
+    assert nim_scene(seen_by="Ann").moment.seen_by == "Ann"
+
+
+def test_who_only_walks_is_asked_told_and_refused_nothing() -> None:
+    walk = Walk(nim.NimProduction(), nim.Nim(["Ann", "Bob"], nim.Position()))
+    assert (walk.prompt, walk.trouble, walk.manner) == ("", "", "")
+    assert (walk.requests, walk.is_waiting) == ((), False)
 
 
 def test_the_production_names_what_belongs_to_it() -> None:
