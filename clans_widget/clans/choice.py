@@ -95,7 +95,6 @@ def _check_target(state: State, source: str, target: str) -> None:
 def _order(state: State, chosen: tuple[str, ...], founds: tuple[str, ...], to_order: int) -> Choice:
     """The choice of an order, some of which may be chosen already."""
     source, _, *order = chosen
-    check_exist(state, *order)
     options = tuple(name for name in founds if name not in order)
     if len(order) < to_order and len(options) == len(founds) - len(order):
         return Choice(chosen, "order", options, founds, to_order)

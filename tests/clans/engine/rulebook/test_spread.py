@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import dist
+from math import cos, dist, radians, sin
 from statistics import median_low
 
 import pytest
@@ -11,7 +11,6 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from clans_widget.clans import BoardError, Territory
-from clans_widget.clans.board.check import apart
 from clans_widget.clans.board.spread import check_spread
 
 Point = tuple[float, float]
@@ -110,28 +109,22 @@ def test_what_is_too_close_is_refused_and_nothing_else(centers: list[Point], wid
     assert pair in close if close else pair is None
 
 
-# Neighbors that could all become villages at once (V8)
+@pytest.mark.parametrize("angle", range(0, 360, 25))
+@pytest.mark.parametrize(
+    ("share", "gap", "is_close"),
+    [
+        *((0.1, 0.8, True), (0.5, 0.9, True), (0.9, 0.8, True)),
+        *((0.1, 1.2, False), (0.5, 1.1, False), (0.9, 1.2, False), (1.1, 0.2, False)),
+    ],
+)
+def test_a_line_in_any_direction_is_kept_clear(
+    angle: int, share: float, gap: float, is_close: bool
+) -> None:
+    """Twenty long, as the line before it is; beyond its end there is room."""
+    along = cos(radians(angle)), sin(radians(angle))
 
+    def at(forward: float, aside: float) -> Point:
+        return 3 + forward * along[0] - aside * along[1], 7 + forward * along[1] + aside * along[0]
 
-@given(data=st.data())
-def test_those_without_neighbors_among_them_are_as_many_as_can_be(data: st.DataObject) -> None:
-    names = frozenset("abcdefgh"[: data.draw(st.integers(0, 8))])
-    pairs = list(combinations(sorted(names), 2))
-    joined = {pair for pair in pairs if data.draw(st.booleans())}
-    near = {
-        name: {other for pair in joined if name in pair for other in pair if other != name}
-        for name in names
-    }
-    most = max(
-        (
-            set(some)
-            for size in range(len(names) + 1)
-            for some in combinations(names, size)
-            if not any(set(pair) <= set(some) for pair in joined)
-        ),
-        key=len,
-    )
-    found = apart(names, near)
-    assert found <= names
-    assert not any(set(pair) <= found for pair in joined)
-    assert len(found) == len(most) or len(found) > 6
+    by_id = chain(at(-40, 0), at(-20, 0), at(0, 0), at(20, 0), at(10, 60), at(20 * share, gap))
+    assert named(by_id, SQUARE) == (("A6", "A3-A4") if is_close else None)
