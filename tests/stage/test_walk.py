@@ -160,7 +160,7 @@ def test_the_beginning_says_how_to_go_on_and_what_the_record_says(language: str)
 
 def test_the_beginning_of_what_has_not_begun_says_nothing_of_steps() -> None:
     scene = nim_scene()
-    assert scene.caption() == Caption("", "")
+    assert scene.caption() == Caption() == ("", "")
     scene.game.annotate("Two play.")
     assert scene.caption() == Caption("", "Two play.")
 
