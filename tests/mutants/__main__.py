@@ -47,7 +47,7 @@ def look(name: str, files: Sequence[str], copies: int) -> int:
     group = GROUPS[name]
     chosen = files or group.files()
     mutants = [mutant for file in chosen for mutant in mutants_of(file)]
-    report = Report(len(mutants))
+    report = Report(len(mutants), group.survivors)
     if not hunt(group, group.tests, mutants, copies, report):
         return BROKEN
     known = found.read(name) | {file: report.found.get(file, Found()) for file in chosen}
@@ -63,11 +63,11 @@ def look_at_some(name: str, number: int, copies: int) -> int:
     chosen = sampled([mutant for mutant in mutants if mutant.key not in given_up], number)
     tests = {module: one.tests for module, one in known.items()}
     files = sorted({test.partition("::")[0] for mutant in chosen for test in tests[mutant.module]})
-    report = Report(len(chosen))
+    report = Report(len(chosen), group.survivors)
     if not hunt(group, files, chosen, copies, report, tests):
         return BROKEN
     if report.unnoticed:
-        again, report = report.unnoticed, Report(len(report.unnoticed))
+        again, report = report.unnoticed, Report(len(report.unnoticed), group.survivors)
         if not hunt(group, group.tests, again, copies, report):
             return BROKEN
     return 0 if not report.unnoticed or report.end(name) else 1

@@ -7,6 +7,8 @@ from typing import Final
 
 from tests.modules import PROJECT
 
+from .survivors import USUAL
+
 
 @dataclass(frozen=True)
 class Group:
@@ -22,12 +24,15 @@ class Group:
         Further options of pytest.
     plain : bool
         Whether compiled functions are run as Python.
+    survivors : str
+        The file with the reasons why some mutants are not noticed.
     """
 
     modules: tuple[str, ...]
     tests: tuple[str, ...]
     options: tuple[str, ...] = ()
     plain: bool = False
+    survivors: str = USUAL
 
     def files(self) -> list[str]:
         """The modules, named by their files below the project."""
@@ -69,6 +74,7 @@ GROUPS: Final = {
     "suite": Group(
         tuple(f"clans/rules/{name}.py" for name in PLAYED),
         ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
+        survivors="survivors_of_suite.toml",
     ),
     "records": Group(
         (

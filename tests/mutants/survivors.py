@@ -9,19 +9,21 @@ from typing import Final
 
 from .changed.making import Key
 
-FILE: Final = Path(__file__).with_name("survivors.toml")
+FOLDER: Final = Path(__file__).parent
+
+USUAL: Final = "survivors.toml"
 
 
 @cache
-def survivors() -> dict[Key, str]:
-    """The reason why a mutant does what the code does, by the mutant's key."""
+def survivors(file: str = USUAL) -> dict[Key, str]:
+    """The reason why no test can notice a mutant, by the mutant's key."""
     reasons: dict[Key, str] = {}
-    for entry in tomllib.loads(FILE.read_text("utf-8")).get("survivor", ()):
+    for entry in tomllib.loads((FOLDER / file).read_text("utf-8")).get("survivor", ()):
         for now in entry["now"]:
             for nth in entry.get("nth", [0]):
                 key = entry["module"], entry.get("function", ""), entry["was"], now, nth
                 if key in reasons:
-                    raise ValueError(f"{FILE.name} has this twice: {key}")
+                    raise ValueError(f"{file} has this twice: {key}")
                 reasons[key] = entry["because"]
     return reasons
 
