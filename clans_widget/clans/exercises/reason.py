@@ -131,9 +131,9 @@ class WhyNot(Exercise[str]):
         AnswerError
             If there is no such reason.
         """
-        name = _known().get(_told(str(answer)), "")
-        if not name:
-            raise AnswerError("exercise.error.reason", answer=name, reasons=", ".join(REASONS))
+        name = _known().get(_told(str(answer)))
+        if name is None:
+            raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
         return name
 
     def write(self, answer: str) -> str:
