@@ -179,6 +179,11 @@ def test_a_question_points_at_the_move_that_it_is_about(
     assert exercise.marks == exercise.answering().marks_beside_hint == marks
 
 
+def test_a_question_may_be_about_no_move() -> None:
+    assert MOVE.move is None
+    assert str(HELD_BACK.move) == "I1-I4"
+
+
 @pytest.mark.parametrize(("exercise", "word", "mark", "marks", "solution", "shown"), HINTS)
 def test_the_hints_of_a_question_go_with_what_they_point_at(
     exercise: Exercise[Any], word: str, mark: str, marks: Marks, solution: str, shown: Marks
