@@ -152,7 +152,7 @@ class QuizScene(Walk):
     def manner(self) -> str:
         """How far from right the answer is."""
         verdict = None if self.step else self.question.verdict
-        return _degree(verdict) if verdict else "nothing"
+        return "nothing" if verdict is None else _degree(verdict)
 
     @property
     def prompt(self) -> str:

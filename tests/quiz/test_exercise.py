@@ -149,16 +149,14 @@ def test_an_answer_that_cannot_be_read_is_refused_until_it_changes() -> None:
             return super().read(answer)
 
     question = Question(Strict(Cups("021")))
-    assert question.refusal is None
     question.answering.take("b,c")
-    assert question.check() is None
-    assert question.verdict is None
-    assert isinstance(question.refusal, AnswerError)
-    question.changed()
-    assert question.refusal is None
-    question.check()
-    question.help()
-    assert question.refusal is None
+    refusals = [question.refusal]
+    for act in question.check, question.changed, question.check, question.help:
+        act()
+        assert question.verdict is None
+        refusals.append(question.refusal)
+    assert [isinstance(each, AnswerError) for each in refusals] == [False, True, False, True, False]
+    assert refusals[::2] == [None] * 3
 
 
 def test_what_shows_why_comes_with_a_verdict_or_with_the_solution() -> None:
