@@ -11,6 +11,7 @@ import pytest
 from clans_widget.clans.exercises import KINDS, endless, fresh
 from clans_widget.core.chance import lots
 from clans_widget.quiz.wish import Wish, drawn
+from tests.clans.drawing.boards import CROSS
 from tests.clans.exercises.supply import CASES, some
 
 KNOWN: Final = {
@@ -53,6 +54,19 @@ def test_without_a_seed_the_seed_is_7_and_the_exercise_easy(kind: str) -> None:
     assert [repr(first), repr(second)] == [
         repr(each) for each in islice(KINDS.endless(kind, 7, difficulty="easy"), 2)
     ]
+
+
+@pytest.mark.parametrize(("kind", "difficulty"), [("villages", "hard"), ("reason", "medium")])
+def test_one_exercise_is_the_first_of_many_of_its_difficulty(kind: str, difficulty: str) -> None:
+    (first, *_) = some(kind, difficulty)
+    assert repr(fresh(kind, "tests", difficulty=difficulty)) == repr(first)
+    assert repr(fresh(kind, "tests")) != repr(first)
+
+
+def test_on_another_board_there_are_exercises_without_end_too() -> None:
+    first, second = islice(endless("villages", board=CROSS), 2)
+    assert first.position.board == second.position.board == CROSS
+    assert repr(first) == repr(fresh("villages", board=CROSS)) != repr(second)
 
 
 def test_a_wish_falls_on_each_case_equally_often() -> None:
