@@ -121,6 +121,7 @@ def test_what_was_kept_comes_back_with_the_points_of_the_engine() -> None:
         ({"hints": 4}, Attempt("b", 0.5, 4, 0)),
         ({"hints": "2"}, Attempt("b", 0.5, 4, 0)),
         ({"answer": ""}, Attempt("", 0.0, 4, 2)),
+        ({"answer": "", "tries": 0}, Attempt("", 0.0, 0, 2)),
         ({"answer": 7}, Attempt("", 0.0, 4, 2)),
         ({"answer": None}, Attempt("", 0.0, 4, 2)),
         ({"question": 7}, Attempt()),

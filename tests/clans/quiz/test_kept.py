@@ -8,7 +8,8 @@ from typing import Final
 
 import pytest
 
-from clans_widget import Quiz
+from clans_widget.quiz.progress import Attempt, Progress
+from clans_widget.quiz.widget.store import kept_in_notebook
 from tests.clans.quiz.quizzes import QUESTIONS
 
 KEPT: Final = {
@@ -26,5 +27,5 @@ def test_the_answers_in_a_notebook_are_known_by_the_form_in_which_they_were_writ
     notebook = tmp_path / "lesson.ipynb"
     notebook.write_text(json.dumps({"cells": [{"outputs": [output]}]}), "utf-8")
     monkeypatch.setenv("JPY_SESSION_NAME", str(notebook))
-    quiz = Quiz(QUESTIONS["villages"](), name="kept")
-    assert list(quiz.progress.iloc[0]) == ["villages", 1.0, 4, 2, "solved"]
+    again = Progress("kept", [QUESTIONS["villages"]()], kept_in_notebook("kept"))
+    assert again.attempts == [Attempt("B2,C4", 1.0, 4, 2)]
