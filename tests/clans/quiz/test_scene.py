@@ -152,6 +152,7 @@ def test_what_shows_why_begins_with_the_first_step_and_leads_back() -> None:
     assert quiz.is_away
     assert quiz.has_steps
     assert quiz.step == 1
+    assert quiz.motion, "the first step is seen to happen"
     assert quiz.prompt == ""
     assert quiz.manner == "nothing"
     assert quiz.caption().rule == "M1"
@@ -159,6 +160,7 @@ def test_what_shows_why_begins_with_the_first_step_and_leads_back() -> None:
     assert quiz.caption(1) == quiz.caption() != quiz.caption(2)
     quiz.do(ShowWhy())
     assert (quiz.is_away, quiz.step, quiz.caption()) == (False, 0, told)
+    assert quiz.state.notice == ""
 
 
 def test_a_click_leads_back_from_what_shows_why_and_chooses_nothing() -> None:
