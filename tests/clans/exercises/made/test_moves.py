@@ -17,6 +17,22 @@ from clans_widget.quiz.wish import Wish
 PAIRS: Final = Position.of({"A1": "r", "A2": "b", "L4": "r", "L5": "b", "F1": "r", "F2": "b"})
 """Every move founds a village."""
 
+BUSY: Final = Position.of(
+    {
+        "B2": "rbg",
+        "B5": "yk",
+        "C4": "rbg2y",
+        "I1": "6r",
+        "I4": "b",
+        "F1": "2rg",
+        "F2": "k",
+        "L4": "2b3g",
+        "L5": "y",
+    },
+    chips=(6, 4),
+)
+"""Some moves found a village, some two, and most found none."""
+
 
 @cache
 def made(difficulty: str) -> tuple[FindMove, ...]:
@@ -62,23 +78,34 @@ def test_where_every_move_is_right_nothing_is_asked() -> None:
         assert exercise is None or "scores" in repr(exercise.goal)
 
 
-def test_from_three_to_six_points_are_asked_for_and_one_where_it_is_easy() -> None:
-    for difficulty, points in (("easy", {"1"}), ("medium", {"3", "4", "5", "6"})):
-        goals = [repr(each.goal) for each in made(difficulty)]
-        asked = {goal[-2] for goal in goals if goal.startswith("goals.scores(")}
-        assert asked == points
-    both = [repr(each.goal) for each in made("hard") if "ends_epoch() & goals.scores" in repr(each)]
-    assert {goal[-2] for goal in both} <= {"3", "4", "5", "6"}
-    assert both
-
-
-def test_two_villages_are_asked_for_where_it_is_hard_and_one_where_it_is_easy() -> None:
-    for difficulty, goal in (("easy", "goals.founds(1)"), ("hard", "goals.founds(2)")):
-        asked = {repr(each.goal) for each in made(difficulty)}
-        assert {call for call in asked if call.startswith("goals.founds(")} == {goal}
+@pytest.mark.parametrize(
+    ("difficulty", "case", "call", "points"),
+    [
+        ("easy", 1, "goals.scores(", {"1"}),
+        ("medium", 4, "goals.scores(", {"3", "4", "5", "6"}),
+        ("hard", 3, "goals.ends_epoch() & goals.scores(", {"3", "4", "5", "6"}),
+    ],
+)
+def test_from_three_to_six_points_are_asked_for_and_one_where_it_is_easy(
+    difficulty: str, case: int, call: str, points: set[str]
+) -> None:
+    goals = asked(difficulty, case)
+    assert all(goal.startswith(call) for goal in goals)
+    assert {goal[-2] for goal in goals} == points
 
 
 def test_every_clan_is_asked_about() -> None:
-    goals = " ".join(repr(each.goal) for each in made("easy"))
-    for clan in ("red", "blue", "green", "yellow", "black"):
-        assert clan in goals
+    assert {goal.split("'")[1] for goal in asked("medium", 4)} >= {"red", "blue", "green"}
+
+
+def test_a_village_is_asked_for_where_one_is_founded() -> None:
+    founded = {name for move in BUSY.legal_moves() for name in BUSY.play(move).founded}
+    goals = asked("medium", 0)
+    assert goals <= {f"goals.founds_at({name!r})" for name in founded}
+    assert len(goals) > 3
+
+
+def asked(difficulty: str, case: int) -> set[str]:
+    """The goals that one position offers for a case, by many chances."""
+    wishes = (Wish(difficulty, case, lots(n, "asked")) for n in range(100))
+    return {repr(each.goal) for each in (make_move(BUSY, wish) for wish in wishes) if each}
