@@ -20,11 +20,17 @@ Huts = dict[str, str]
 
 
 def make(
-    maker: Make, difficulty: str, case: int, huts: Huts, chips: tuple[int, int] = (0, 0)
+    maker: Make,
+    difficulty: str,
+    case: int,
+    huts: Huts,
+    chips: tuple[int, int] = (0, 0),
+    *,
+    chances: int = 6,
 ) -> list[str]:
     """The code of what a position offers, by many chances."""
     position = Position.of(huts, chips=chips)
-    found = (maker(position, Wish(difficulty, case, lots(n, "one"))) for n in range(30))
+    found = (maker(position, Wish(difficulty, case, lots(n, "one"))) for n in range(chances))
     return [repr(exercise).partition(", ")[2] for exercise in found if exercise]
 
 
@@ -51,7 +57,7 @@ def test_a_full_group_is_held_back_from_a_smaller_one(huts: Huts, moves: set[str
 
 
 def test_when_the_game_is_over_a_move_that_else_is_legal_is_asked_about() -> None:
-    assert set(make(make_reason, "hard", 2, TWO, (6, 6))) == {
+    assert set(make(make_reason, "hard", 2, TWO, (6, 6), chances=30)) == {
         *("move='B2-B5')", "move='B5-B2')", "move='B5-C4')", "move='C4-B5')"),
     }
     assert make(make_reason, "hard", 2, TWO) == []
@@ -67,14 +73,48 @@ def test_when_the_game_is_over_a_move_that_else_is_legal_is_asked_about() -> Non
 def test_an_empty_territory_lies_beside_huts(case: int, huts: Huts, moves: set[str]) -> None:
     board = Position.of(huts).board
     around = {(name, near) for name in huts for near in board[name].neighbors if near not in huts}
-    asked = {code[len("move='") : -2] for code in make(make_reason, "easy", case, huts)}
+    asked = {code[len("move='") : -2] for code in make(make_reason, "easy", case, huts, chances=30)}
     assert asked <= {f"{a}-{b}" if case else f"{b}-{a}" for a, b in around}
     assert asked & moves
 
 
 def test_of_short_chips_no_villages_are_asked_for() -> None:
     assert make(make_villages, "hard", 0, {**TWO, "B1": "r"}, (6, 5)) == []
-    assert make(make_order, "easy", 0, TWO, (6, 5)) == []
-    assert make(make_order, "hard", 1, TWO, (6, 5))
-    assert make(make_order, "hard", 1, TWO, (6, 4)) == []
-    assert make(make_order, "hard", 0, TWO, (6, 4)) == []
+    assert make(make_villages, "hard", 0, {**THREE, "D1": "r"}, (5, 5)) == []
+
+
+THREE: Final = {"D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}
+
+
+@pytest.mark.parametrize(
+    ("huts", "chips", "difficulty", "case", "offered"),
+    [
+        (TWO, (6, 4), "easy", 0, True),
+        (TWO, (6, 4), "medium", 0, True),
+        (TWO, (6, 4), "hard", 0, False),
+        (TWO, (6, 4), "hard", 1, False),
+        (TWO, (6, 5), "easy", 0, False),
+        (TWO, (6, 5), "medium", 0, False),
+        (TWO, (6, 5), "hard", 0, False),
+        (TWO, (6, 5), "hard", 1, True),
+        (THREE, (5, 4), "easy", 0, False),
+        (THREE, (5, 4), "medium", 0, False),
+        (THREE, (5, 4), "hard", 0, True),
+        (THREE, (5, 4), "hard", 1, False),
+        (THREE, (5, 5), "easy", 0, False),
+        (THREE, (5, 5), "hard", 0, True),
+        (THREE, (5, 5), "hard", 1, True),
+    ],
+)
+def test_two_villages_have_an_easy_order_and_three_or_too_few_chips_a_hard_one(
+    huts: Huts, chips: tuple[int, int], difficulty: str, case: int, offered: bool
+) -> None:
+    assert bool(make(make_order, difficulty, case, huts, chips)) == offered
+
+
+def test_the_clan_has_huts_in_one_village_where_it_is_easy_and_in_both_where_it_is_medium() -> None:
+    easy = make(make_order, "easy", 0, TWO, (6, 4), chances=20)
+    assert {code.split("clan=")[1] for code in easy} == {"'yellow')"}
+    medium = make(make_order, "medium", 0, TWO, (6, 4), chances=20)
+    assert {code.split("clan=")[1] for code in medium} <= {"'red')", "'blue')", "'green')"}
+    assert medium
