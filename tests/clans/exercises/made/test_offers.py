@@ -78,9 +78,17 @@ def test_an_empty_territory_lies_beside_huts(case: int, huts: Huts, moves: set[s
     assert asked & moves
 
 
-def test_of_short_chips_no_villages_are_asked_for() -> None:
-    assert make(make_villages, "hard", 0, {**TWO, "B1": "r"}, (6, 5)) == []
-    assert make(make_villages, "hard", 0, {**THREE, "D1": "r"}, (5, 5)) == []
+TWO_OF_THREE: Final = {"B5": "y", "B2": "r", "C1": "b", "F2": "g", "F1": "k"}
+"""Beside B5 two groups become villages, and F2 does not."""
+
+
+def test_villages_are_asked_for_only_where_each_of_them_gets_a_chip() -> None:
+    assert set(make(make_villages, "hard", 0, TWO_OF_THREE, (6, 4))) <= {
+        *("move='B5-B2')", "move='B5-C1')", "move='B5-F2')")
+    }
+    assert make(make_villages, "hard", 0, TWO_OF_THREE, (6, 4))
+    assert make(make_villages, "hard", 0, TWO_OF_THREE, (6, 5)) == []
+    assert make(make_villages, "hard", 0, TWO, (6, 4)) == [], "no other group is beside B5"
 
 
 THREE: Final = {"D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}
@@ -112,9 +120,6 @@ def test_two_villages_have_an_easy_order_and_three_or_too_few_chips_a_hard_one(
     assert bool(make(make_order, difficulty, case, huts, chips)) == offered
 
 
-def test_the_clan_has_huts_in_one_village_where_it_is_easy_and_in_both_where_it_is_medium() -> None:
+def test_the_clan_of_an_easy_order_has_huts_in_one_of_the_villages() -> None:
     easy = make(make_order, "easy", 0, TWO, (6, 4), chances=20)
     assert {code.split("clan=")[1] for code in easy} == {"'yellow')"}
-    medium = make(make_order, "medium", 0, TWO, (6, 4), chances=20)
-    assert {code.split("clan=")[1] for code in medium} <= {"'red')", "'blue')", "'green')"}
-    assert medium
