@@ -165,14 +165,14 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
 ]
 
 
-@pytest.mark.parametrize(("exercise", "asked"), QUESTION, ids=repr)
+@pytest.mark.parametrize(("exercise", "asked"), QUESTION)
 def test_a_question_names_the_move_and_what_is_to_be_found(
     exercise: Exercise[Any], asked: str
 ) -> None:
     assert asked in exercise.question("en")
 
 
-@pytest.mark.parametrize(("exercise", "marks"), POINTS_AT, ids=repr)
+@pytest.mark.parametrize(("exercise", "marks"), POINTS_AT)
 def test_a_question_points_at_the_move_that_it_is_about(
     exercise: Exercise[Any], marks: Marks
 ) -> None:
@@ -203,7 +203,7 @@ WALKED: Final[list[tuple[Exercise[Any], str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("exercise", "move"), WALKED, ids=repr)
+@pytest.mark.parametrize(("exercise", "move"), WALKED)
 def test_the_solution_is_walked_through(exercise: Exercise[Any], move: str) -> None:
     word, mark, solution = exercise.hints()
     assert word.turn is mark.turn is None
