@@ -34,7 +34,7 @@ LAST_OF_FIRST: Final = (3, 0)
 def offered(position: Position, case: str, number: int) -> Iterator[VillageWorth]:
     """What a position offers for a case, by many chances."""
     kind, difficulty = case.split()
-    for chance in range(12):
+    for chance in range(6):
         village = MAKERS[kind](position, Wish(difficulty, number, lots(chance, "one")))
         if village:
             yield village
