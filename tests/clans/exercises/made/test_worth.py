@@ -10,6 +10,7 @@ import pytest
 from clans_widget.clans import Position
 from clans_widget.clans.exercises import VillageWorth
 from clans_widget.clans.exercises.supply.worth import make_epochs, make_strife, make_worth
+from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.chance import lots
 from clans_widget.quiz.wish import Wish
 
@@ -31,10 +32,10 @@ FIRST: Final = (0, 0)
 LAST_OF_FIRST: Final = (3, 0)
 
 
-def offered(position: Position, case: str, number: int) -> Iterator[VillageWorth]:
-    """What a position offers for a case, by many chances."""
+def offered(position: Position, case: str, number: int, chances: int = 6) -> Iterator[VillageWorth]:
+    """What a position offers for a case, by some chances."""
     kind, difficulty = case.split()
-    for chance in range(6):
+    for chance in range(chances):
         village = MAKERS[kind](position, Wish(difficulty, number, lots(chance, "one")))
         if village:
             yield village
@@ -42,11 +43,11 @@ def offered(position: Position, case: str, number: int) -> Iterator[VillageWorth
 
 ALONE: Final = [
     # no strife: on neutral, favorable and unfavorable terrain, and with the last chip
-    ("2r3k", "A1", FIRST, "worth easy 0"),
-    ("2r3k", "A5", FIRST, "worth easy 0, epochs easy 0"),
-    ("2r3k", "C3", FIRST, "worth medium 1, epochs medium 0"),
-    ("2r3k", "A1", LAST_OF_FIRST, "worth easy 0"),
-    ("2r3k", "A5", LAST_OF_FIRST, "worth easy 0, epochs easy 0, epochs medium 1"),
+    ("3r4k", "A1", FIRST, "worth easy 0"),
+    ("3r4k", "A5", FIRST, "worth easy 0, epochs easy 0"),
+    ("3r4k", "C3", FIRST, "worth medium 1, epochs medium 0"),
+    ("3r4k", "A1", LAST_OF_FIRST, "worth easy 0"),
+    ("3r4k", "A5", LAST_OF_FIRST, "worth easy 0, epochs easy 0, epochs medium 1"),
     # some huts are lost in strife
     ("rbg3y2k", "A1", FIRST, "worth medium 0, strife easy 0"),
     ("rbg3y2k", "A5", FIRST, "worth medium 0, strife medium 0, epochs easy 0"),
@@ -69,11 +70,12 @@ def test_for_which_cases_the_only_village_of_a_move_will_do(
 ) -> None:
     beside = {"A1": "A2", "A5": "A2", "C3": "C1"}[territory]
     position = Position.of({territory: huts, beside: "k"}, chips=chips)
+    chances = 1 if position.size(territory) >= FULL else 6  # a full group stays where it is
     found = {
         f"{case} {number}"
         for case, count in CASES.items()
         for number in range(count)
-        for village in offered(position, case, number)
+        for village in offered(position, case, number, chances)
         if village.territory == territory
     }
     assert found == set(cases.split(", "))
