@@ -83,7 +83,7 @@ class Kinds(Generic[E]):
             raise ExerciseError(
                 "exercise.error.difficulty", difficulty=difficulty, difficulties=names
             )
-        return (self._made(kind, f"{seed} {number}", difficulty, settings) for number in count(1))
+        return (self._made(kind, seed, number, difficulty, settings) for number in count(1))
 
     def fresh(
         self, kind: str, seed: int | str = 7, *, difficulty: str = "easy", **settings: Any
@@ -91,8 +91,15 @@ class Kinds(Generic[E]):
         """The first of :meth:`endless`; parameters as there."""
         return next(self.endless(kind, seed, difficulty=difficulty, **settings))
 
-    def _made(self, kind: str, seed: str, difficulty: str, settings: Mapping[str, Any]) -> E:
-        make, chance = self._makers[kind], lots(seed, f"{kind} {difficulty}")
+    def _made(
+        self,
+        kind: str,
+        seed: int | str,
+        number: int,
+        difficulty: str,
+        settings: Mapping[str, Any],
+    ) -> E:
+        make, chance = self._makers[kind], lots(f"{seed} {number}", f"{kind} {difficulty}")
         for _ in range(WISHES):
             wish = Wish(difficulty, below(_COMMON_MULTIPLE, chance), chance)
             for _ in range(GAMES):

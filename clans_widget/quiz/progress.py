@@ -176,4 +176,4 @@ def _is_answer(answer: object) -> bool:
 
 
 def _number(value: object, most: int) -> int:
-    return value if type(value) is int and 0 <= value <= most else 0
+    return value if type(value) is int and value in range(most + 1) else 0

@@ -27,7 +27,7 @@ _SIGNS: Final = {
     **_WIDE,
     **dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63"), "-"),
     **dict.fromkeys(map(ord, "\u3001\u060c"), ","),
-    **dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad"), None),
+    **dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad")),  # left out
 }
 
 _WHOLE: Final = re.compile(r"([+-]?[0-9]{1,9})(?:[.,]0+)?(?![.,]?[0-9])")

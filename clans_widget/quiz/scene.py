@@ -10,6 +10,7 @@ from clans_widget.core.moment import Moment
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.walk import Caption, Handler, Walk
+from clans_widget.words import IN_USE
 
 from .exercise import Exercise
 from .progress import Progress, State
@@ -82,7 +83,7 @@ class QuizScene(Walk):
         self._on_progress: list[Callable[[], object]] = []
         first = self.exercise
         production = first.production()
-        game = production.game_of(first.position, "", first.players)
+        game = production.game_of(first.position, IN_USE, first.players)
         super().__init__(production, game, **options)
 
     # The question that is asked
@@ -152,7 +153,7 @@ class QuizScene(Walk):
     def manner(self) -> str:
         """How far from right the answer is."""
         verdict = None if self.step else self.question.verdict
-        return _degree(verdict) if verdict else "nothing"
+        return "nothing" if verdict is None else _degree(verdict)
 
     @property
     def prompt(self) -> str:
@@ -216,13 +217,17 @@ class QuizScene(Walk):
         if self.is_away:
             self._open(self.exercise.position)
         elif self.question.answering.click(action.place):
-            self._changed(Changed())
+            self._begin_anew()
 
     def _point(self, action: act.Point) -> None:
         if not self.is_away:
             self.question.answering.point(action.place)
 
     def _changed(self, _: Changed) -> None:
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        """Let what was said about another answer go."""
         self.question.changed()
         self._open(self.exercise.position)
 
@@ -256,7 +261,7 @@ class QuizScene(Walk):
         """Show a position, or something that has happened, on the board."""
         self._stop()
         self.failures = ""
-        self.game = self.production.game_of(shown, "", self.exercise.players)
+        self.game = self.production.game_of(shown, IN_USE, self.exercise.players)
         self.put(step=0)
 
     def _has_progressed(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from clans_widget.words import LANGUAGES, Spoken, Voice
 
 from .errors import ExerciseError
 
-AuthorText = str | Mapping[str, str] | None
+AuthorText: TypeAlias = str | Mapping[str, str] | None
 """A text by the author: for every language, by language, or none."""
 
 

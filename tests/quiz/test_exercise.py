@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 import pytest
 
 from clans_widget.core.marks import Marks
-from clans_widget.quiz import AnswerError, Question, grade
+from clans_widget.quiz import (
+    AnswerError,
+    ExerciseError,
+    Hint,
+    Hints,
+    Question,
+    Verdict,
+    grade,
+)
 from clans_widget.quiz.progress import Progress
+from clans_widget.words import Voice
 from tests.quiz.cups import Cups, EmptyOne, FullCups
 
 EXERCISE = FullCups(Cups("021"))
@@ -82,3 +93,110 @@ def test_progress_is_stored_as_plain_values_and_judged_anew() -> None:
     again = Progress("cups", [EmptyOne(Cups("3")), EXERCISE], progress.stored())
     assert [attempt.state for attempt in again.attempts] == ["shown", "partly"]
     assert again.first_open == 1
+
+
+def test_a_game_that_brings_no_pictures_has_no_questions_on_the_stage() -> None:
+    with pytest.raises(ExerciseError) as caught:
+        EXERCISE.production()
+    assert (caught.value.key, caught.value.values) == ("quiz.error.no_stage", {"kind": "full"})
+
+
+def test_as_many_answers_are_graded_as_there_are_exercises() -> None:
+    for answers in ["b"], ["b", "b", "b"]:
+        with pytest.raises(ExerciseError) as caught:
+            grade([EXERCISE, EXERCISE], answers)
+        assert caught.value.key == "exercise.error.answers"
+        assert caught.value.values == {"count": 2, "answers": len(answers)}
+
+
+def test_the_solution_alone_is_pointed_at_until_the_choice_changes() -> None:
+    question = Question(EmptyOne(Cups("121")))
+    assert [question.help() for _ in range(4)] == [1, 2, 3, 3]
+    assert question.marks == Marks(highlights=("a", "b", "c")), "and not at the table"
+    question.changed()
+    assert (question.hint, question.level) == (0, 3)
+    assert question.marks == Marks(highlights=("table",))
+
+
+def test_a_hint_stays_while_the_choice_changes_and_goes_with_a_verdict() -> None:
+    question = Question(EXERCISE)
+    question.help()
+    question.changed()
+    assert question.hint == 1
+    question.answering.take("b")
+    assert question.check() is not None
+    assert (question.hint, question.level) == (0, 1)
+    question.help()
+    assert question.verdict is None
+    assert question.hint == 2
+
+
+def test_beside_a_hint_what_is_refused_still_fades_the_rest() -> None:
+    question = Question(EmptyOne(Cups("021")))
+    question.help()
+    question.help()
+    question.answering.click("a")
+    assert question.marks == Marks(highlights=("a", "b"), faded=True)
+
+
+def test_an_answer_that_cannot_be_read_is_refused_until_it_changes() -> None:
+    class Strict(FullCups):
+        """Reads one letter."""
+
+        def read(self, answer: object) -> frozenset[str]:
+            if len(str(answer)) > 1:
+                raise AnswerError("quiz.empty.text")
+            return super().read(answer)
+
+    question = Question(Strict(Cups("021")))
+    question.answering.take("b,c")
+    refusals = [question.refusal]
+    for act in question.check, question.changed, question.check, question.help:
+        act()
+        assert question.verdict is None
+        refusals.append(question.refusal)
+    assert [isinstance(each, AnswerError) for each in refusals] == [False, True, False, True, False]
+    assert refusals[::2] == [None] * 3
+
+
+def test_what_shows_why_comes_with_a_verdict_or_with_the_solution() -> None:
+    class Walked(FullCups):
+        """Shows something."""
+
+        def _judge(self, answer: frozenset[str]) -> Verdict:
+            return replace(super()._judge(answer), turn="why")
+
+        def _hints(self) -> Hints:
+            return super()._hints()._replace(turn="solution")
+
+    question = Question(Walked(Cups("021")))
+    turns = [question.turn]
+    for _ in range(3):
+        question.help()
+        turns.append(question.turn)
+    question.answering.take("b")
+    for act in question.changed, question.check:
+        act()
+        turns.append(question.turn)
+    assert turns == [None, None, None, "solution", None, "why"]
+
+
+def test_a_verdict_and_a_hint_may_be_words_alone() -> None:
+    verdict, hint = Verdict(0.0, "b", ()), Hint("Look.")
+    assert verdict.turn is hint.turn is None
+    assert verdict.marks == hint.marks == Marks()
+    assert verdict.players == ()
+
+
+def test_the_names_of_a_voice_come_before_those_of_an_exercise() -> None:
+    @dataclass(frozen=True)
+    class FirstPlayer:
+        """Says a name."""
+
+        def in_voice(self, voice: Voice) -> str:
+            return voice.name(1)
+
+    verdict = Verdict(1.0, "b", (FirstPlayer(),), players=("Ann",))
+    assert verdict.text("en") == verdict.text(Voice("en")) == "Right. Ann"
+    assert verdict.text(Voice("en", ("Bob",))) == "Right. Bob"
+    assert str(verdict) == "Right. Ann"

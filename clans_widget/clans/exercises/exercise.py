@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clans import Game, Marks, Move, Position
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Answer = TypeVar("Answer")
 
-Source = Position | Game | str
+Source: TypeAlias = Position | Game | str
 """A position, its notation, or a game: its present position."""
 
 

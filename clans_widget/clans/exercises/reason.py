@@ -131,9 +131,9 @@ class WhyNot(Exercise[str]):
         AnswerError
             If there is no such reason.
         """
-        name = _known().get(_told(str(answer)), "")
-        if not name:
-            raise AnswerError("exercise.error.reason", answer=name, reasons=", ".join(REASONS))
+        name = _known().get(_told(str(answer)))
+        if name is None:
+            raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
         return name
 
     def write(self, answer: str) -> str:
@@ -185,7 +185,7 @@ _ABOUT: Final = {**dict.fromkeys(ORDER_REASONS, "order"), "game_over": "over"}
 
 
 @cache
-def _known() -> dict[str, str]:
+def _known() -> dict[tuple[str, ...], str]:
     """The reasons by name and by wording."""
     worded = {
         _told(say(f"clans.exercise.reason.{reason}", language)): reason
@@ -195,6 +195,6 @@ def _known() -> dict[str, str]:
     return {**worded, **{_told(reason): reason for reason in REASONS}}
 
 
-def _told(text: str) -> str:
-    """A text as it is compared: case, and what stands between words, do not matter."""
-    return " ".join(re.findall(r"[^\W_]+", plain(text).casefold()))
+def _told(text: str) -> tuple[str, ...]:
+    """The words of a text as they are compared: case, and what stands between, do not matter."""
+    return tuple(re.findall(r"[^\W_]+", plain(text).casefold()))

@@ -54,7 +54,7 @@ def slip_in_value(founded: VillageFounded, given: int) -> Sentence | None:
     if favor == "unfavorable":
         return sentence("clans.verdict.worth.destroyed", **values)
     if lost and given in (worth(epoch, huts + lost), huts + lost):
-        return sentence("clans.verdict.worth.strife", **values, count=lost)
+        return sentence("clans.verdict.worth.strife", count=lost)
     single = sum(n == 1 for n in founded.huts.values())
     if not lost and single and len(founded.huts) >= _MANY and given == worth(epoch, huts - single):
         return sentence("clans.verdict.worth.no_strife", **values, count=len(founded.huts))

@@ -164,7 +164,7 @@ class PlacesInOrder(Chosen):
         self.places = tuple(places)
         self.label = label or Label(sentence("quiz.order"), "chosen")
         self.next_label = next_label or Label(sentence("quiz.next_place"), "order")
-        self._most = len(self.places) if most is None else most
+        self._most = most
         self._refuse = refuse or self._not_among
 
     @property

@@ -89,6 +89,20 @@ def test_a_wrong_answer_is_told_why_and_shown_on_the_board(
     assert row(quiz) == [kind, verdict.points, 1, 0, state]
 
 
+DEGREES: Final = [("E3", "tried"), ("B2", "partly"), ("B2,C4", "solved")]
+
+
+@pytest.mark.parametrize(("answer", "state"), DEGREES)
+def test_the_caption_has_the_color_of_how_far_the_answer_is_from_right(
+    answer: str, state: str
+) -> None:
+    quiz = ask("villages")
+    assert part(quiz, "clans-said-nothing")
+    clicks(*answer.split(","))(quiz)
+    press(quiz, "clans-check")
+    assert part(quiz, f"clans-said-{state}") is part(quiz, "clans-caption")
+
+
 @pytest.mark.parametrize("kind", QUESTIONS)
 def test_the_answer_can_be_changed_and_is_then_judged_anew(kind: str) -> None:
     quiz, right = ask(kind), dict(RIGHT)[kind]

@@ -69,7 +69,7 @@ def _wrong_order(position: Position) -> Moves:
     """With an order that names too few villages, or too many."""
     for move in position.legal_moves():
         if move.order:
-            founds = position.choose(move.source, move.target).founds
+            founds = position.choose(move.source).founds
             yield Move(move.source, move.target, move.order[:-1] or founds)
 
 

@@ -48,8 +48,10 @@ def test_seven_neighbors_of_whom_two_are_neighbors_are_no_harm(leaves: int) -> N
 def test_seven_are_found_where_the_first_choice_leads_to_six() -> None:
     near = {
         "a": {"b", "c"},
-        **{"b": {"a", "x"}, "c": {"a", "x"}},
+        "b": {"a", "x"},
+        "c": {"a", "x"},
         **{name: {"x", "y"} for name in "defgh"},
-        **{"x": {*"bcdefgh"}, "y": {*"defgh"}},
+        "x": {*"bcdefgh"},
+        "y": {*"defgh"},
     }
     assert apart(near.keys(), near) == {*"bcdefgh"}

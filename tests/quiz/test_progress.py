@@ -1,0 +1,190 @@
+"""What somebody has done about questions: what counts, what is kept, and what is read again."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from clans_widget.quiz.progress import Attempt, Progress, mark_of
+from clans_widget.quiz.tables import attempts, summary
+from clans_widget.quiz.verdict import Verdict
+from tests.quiz.cups import Cups, EmptyOne, FullCups
+
+FULL = FullCups(Cups("021"))
+EMPTY = EmptyOne(Cups("3"))
+BOTH = (FULL, EMPTY)
+
+
+def stored(**changes: object) -> dict[str, object]:
+    """What is kept of a question that was answered in part, but for some changes."""
+    return {"question": mark_of(FULL), "answer": "b", "tries": 4, "hints": 2, **changes}
+
+
+@pytest.mark.parametrize(
+    ("attempt", "state"),
+    [
+        (Attempt(), "open"),
+        (Attempt(hints=1), "open"),
+        (Attempt(hints=2), "open"),
+        (Attempt(hints=3), "shown"),
+        (Attempt(hints=3, tries=2), "shown"),
+        (Attempt("b", 0.5, 1, 3), "shown"),
+        (Attempt("a", 0.0, 1), "tried"),
+        (Attempt("b", 0.5, 1), "partly"),
+        (Attempt("b,c", 1.0, 1), "solved"),
+        (Attempt("b,c", 1.0, 1, 3), "solved"),
+    ],
+)
+def test_a_question_is_open_until_it_is_answered_or_its_solution_shown(
+    attempt: Attempt, state: str
+) -> None:
+    assert attempt.state == state
+
+
+def test_the_best_answer_counts_and_of_equal_ones_the_later() -> None:
+    attempt, seen = Attempt(), []
+    for answer, points in (("x", 0.0), ("b", 0.5), ("c", 0.5), ("a", 0.0), ("b,c", 1.0)):
+        attempt = attempt.after(Verdict(points, answer, ()))
+        seen.append((attempt.answer, attempt.points, attempt.tries))
+    assert seen == [("x", 0.0, 1), ("b", 0.5, 2), ("c", 0.5, 3), ("c", 0.5, 4), ("b,c", 1.0, 5)]
+
+
+def test_once_the_solution_is_shown_an_answer_is_a_try_and_no_more() -> None:
+    right = Verdict(1.0, "b,c", ())
+    assert Attempt("b", 0.5, 1, 3).after(right) == Attempt("b", 0.5, 2, 3)
+    assert Attempt("b", 0.5, 1, 2).after(right) == Attempt("b,c", 1.0, 2, 2)
+
+
+def test_the_strongest_hint_that_was_shown_is_known() -> None:
+    attempt, seen = Attempt("b", 0.5, 1), []
+    for hint in (2, 1, 3, 2):
+        attempt = attempt.helped(hint)
+        seen.append(attempt.hints)
+    assert seen == [2, 2, 3, 3]
+    assert (attempt.answer, attempt.points, attempt.tries) == ("b", 0.5, 1)
+
+
+def test_the_first_question_with_something_left_to_do_is_known() -> None:
+    asked = [FULL, EMPTY, FullCups(Cups("100"))]
+    progress = Progress("three", asked)
+    assert (progress.first_open, progress.solved) == (0, 0)
+    progress.answered(0, FULL.check("b,c"))
+    assert (progress.first_open, progress.solved) == (1, 1)
+    progress.helped(1, 3)
+    assert progress.first_open == 2
+    progress.answered(2, asked[2].check("b"))
+    assert progress.first_open == 2, "it was tried, and can be tried again"
+    progress.answered(2, asked[2].check("a"))
+    assert (progress.first_open, progress.solved) == (0, 2)
+    assert progress.exercises == tuple(asked)
+
+
+def test_of_each_question_that_was_begun_answer_tries_and_hints_are_kept() -> None:
+    progress = Progress("cups", BOTH)
+    assert progress.stored() == []
+    progress.helped(1, 2)
+    assert progress.stored() == [{"question": mark_of(EMPTY), "answer": "", "tries": 0, "hints": 2}]
+    progress.answered(0, FULL.check("b"))
+    assert progress.stored() == [
+        {"question": mark_of(FULL), "answer": "b", "tries": 1, "hints": 0},
+        {"question": mark_of(EMPTY), "answer": "", "tries": 0, "hints": 2},
+    ]
+
+
+def test_tries_are_kept_up_to_999() -> None:
+    for tries in 998, 999, 1000:
+        progress = Progress("cups", BOTH)
+        progress.attempts[0] = Attempt("b", 0.5, tries)
+        assert progress.stored()[0]["tries"] == min(tries, 999)
+
+
+def test_what_was_kept_comes_back_with_the_points_of_the_engine() -> None:
+    again = Progress("cups", BOTH, [stored(points=1.0)])
+    assert again.attempts == [Attempt("b", 0.5, 4, 2), Attempt()]
+    assert again.name == "cups"
+
+
+@pytest.mark.parametrize(
+    ("changes", "attempt"),
+    [
+        ({}, Attempt("b", 0.5, 4, 2)),
+        ({"tries": 999}, Attempt("b", 0.5, 999, 2)),
+        ({"tries": 1000}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": 0}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": -1}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": True}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": 4.0}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": None}, Attempt("b", 0.5, 1, 2)),
+        ({"hints": 0}, Attempt("b", 0.5, 4, 0)),
+        ({"hints": 3}, Attempt("b", 0.5, 4, 3)),
+        ({"hints": 4}, Attempt("b", 0.5, 4, 0)),
+        ({"hints": "2"}, Attempt("b", 0.5, 4, 0)),
+        ({"answer": ""}, Attempt("", 0.0, 4, 2)),
+        ({"answer": "", "tries": 0}, Attempt("", 0.0, 0, 2)),
+        ({"answer": 7}, Attempt("", 0.0, 4, 2)),
+        ({"answer": None}, Attempt("", 0.0, 4, 2)),
+        ({"question": 7}, Attempt()),
+        ({"question": "another"}, Attempt()),
+    ],
+)
+def test_what_cannot_have_been_kept_is_left_out(
+    changes: dict[str, object], attempt: Attempt
+) -> None:
+    assert Progress("cups", [FULL], [stored(**changes)]).attempts == [attempt]
+
+
+def test_an_answer_longer_than_anybody_writes_is_left_out() -> None:
+    longest = ",".join(["b"] * 5000)
+    for answer, is_read in ((f"{longest},", True), (longest, True), (f"{longest},b", False)):
+        (attempt,) = Progress("cups", [FULL], [stored(answer=answer)]).attempts
+        assert bool(attempt.answer) == is_read
+
+
+def test_an_exercise_that_fails_on_an_answer_keeps_tries_and_hints() -> None:
+    class Failing(FullCups):
+        """Its author has made a mistake."""
+
+        def _judge(self, answer: frozenset[str]) -> Verdict:
+            raise ZeroDivisionError(answer)
+
+    failing = Failing(Cups("021"))
+    kept = stored(question=mark_of(failing))
+    assert Progress("cups", [failing], [kept]).attempts == [Attempt("", 0.0, 4, 2)]
+
+
+@pytest.mark.parametrize("entry", [7, None, "question", ["question"], {}, {"question": ["x"]}])
+def test_an_entry_that_is_none_is_left_out(entry: object) -> None:
+    entries = [entry, stored()]
+    assert Progress("cups", [FULL], entries).attempts == [Attempt("b", 0.5, 4, 2)]  # type: ignore[arg-type]
+
+
+def test_a_question_is_known_again_by_all_that_is_asked() -> None:
+    marks = [mark_of(each) for each in (FULL, EmptyOne(Cups("021")), FullCups(Cups("120")))]
+    assert len(set(marks)) == 3
+    assert marks[0] == mark_of(FullCups(Cups("021"))) == "09535d7ca149"
+    assert all(one != other for one, other in pairwise(marks))
+
+
+def test_the_progress_as_a_table_has_a_row_for_each_question_from_1() -> None:
+    progress = Progress("cups", BOTH, [stored()])
+    table = attempts(progress)
+    assert table.index.name == "question"
+    assert table.to_dict("index") == {
+        1: {"kind": "full", "points": 0.5, "tries": 4, "hints": 2, "state": "partly"},
+        2: {"kind": "empty", "points": 0.0, "tries": 0, "hints": 0, "state": "open"},
+    }
+
+
+def test_the_progress_of_several_quizzes_is_added_up_for_each() -> None:
+    solved = Progress("other", BOTH, [stored(answer="b,c")])
+    solved.answered(1, EMPTY.check("a3"))
+    solved.helped(1, 1)
+    table = summary([Progress("cups", BOTH, [stored()]), solved, Progress("none", [])])
+    assert table.index.name == "quiz"
+    assert table.to_dict("index") == {
+        "cups": {"questions": 2, "solved": 0, "points": 0.5, "tries": 4, "hints": 2},
+        "other": {"questions": 2, "solved": 2, "points": 2.0, "tries": 5, "hints": 3},
+        "none": {"questions": 0, "solved": 0, "points": 0.0, "tries": 0, "hints": 0},
+    }
+    assert table.points.dtype == summary([Progress("none", [])]).points.dtype == float
