@@ -14,7 +14,7 @@ import pytest
 from hypothesis import Phase, settings
 
 from . import found
-from .changed.making import Mutant, mutants_of
+from .changed.making import Mutant
 from .found import Found
 from .groups import GROUPS, Group
 from .hunting import OPTIONS, Hunt
@@ -46,8 +46,8 @@ def look(name: str, files: Sequence[str], copies: int) -> int:
     """Look at all mutants of a group, or of some of its modules, and keep what is found."""
     group = GROUPS[name]
     chosen = files or group.files()
-    mutants = [mutant for file in chosen for mutant in mutants_of(file)]
-    report = Report(len(mutants), group.survivors)
+    mutants = group.mutants(chosen)
+    report = Report(len(mutants))
     if not hunt(group, group.tests, mutants, copies, report):
         return BROKEN
     known = found.read(name) | {file: report.found.get(file, Found()) for file in chosen}
@@ -59,15 +59,15 @@ def look_at_some(name: str, number: int, copies: int) -> int:
     """Look at a sample, first with the tests that noticed such mutants before."""
     group, known = GROUPS[name], found.read(name)
     given_up = found.still_open(known)
-    mutants = [mutant for file in group.files() if file in known for mutant in mutants_of(file)]
+    mutants = group.mutants(file for file in group.files() if file in known)
     chosen = sampled([mutant for mutant in mutants if mutant.key not in given_up], number)
     tests = {module: one.tests for module, one in known.items()}
     files = sorted({test.partition("::")[0] for mutant in chosen for test in tests[mutant.module]})
-    report = Report(len(chosen), group.survivors)
+    report = Report(len(chosen))
     if not hunt(group, files, chosen, copies, report, tests):
         return BROKEN
     if report.unnoticed:
-        again, report = report.unnoticed, Report(len(report.unnoticed), group.survivors)
+        again, report = report.unnoticed, Report(len(report.unnoticed))
         if not hunt(group, group.tests, again, copies, report):
             return BROKEN
     return 0 if not report.unnoticed or report.end(name) else 1

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
 from tests.modules import PROJECT
 
-from .survivors import USUAL
+from .changed.making import Mutant, mutants_of
+from .survivors import survivors
 
 
 @dataclass(frozen=True)
@@ -24,15 +26,21 @@ class Group:
         Further options of pytest.
     plain : bool
         Whether compiled functions are run as Python.
-    survivors : str
-        The file with the reasons why some mutants are not noticed.
+    besides : str
+        The file with mutants that are not looked at, and why; empty for none.
     """
 
     modules: tuple[str, ...]
     tests: tuple[str, ...]
     options: tuple[str, ...] = ()
     plain: bool = False
-    survivors: str = USUAL
+    besides: str = ""
+
+    def mutants(self, files: Iterable[str]) -> list[Mutant]:
+        """All mutants of some of the modules that are looked at."""
+        besides = survivors(self.besides) if self.besides else {}
+        found = (mutant for file in files for mutant in mutants_of(file))
+        return [mutant for mutant in found if mutant.key not in besides]
 
     def files(self) -> list[str]:
         """The modules, named by their files below the project."""
@@ -74,7 +82,7 @@ GROUPS: Final = {
     "suite": Group(
         tuple(f"clans/rules/{name}.py" for name in PLAYED),
         ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
-        survivors="survivors_of_suite.toml",
+        besides="besides_the_suite.toml",
     ),
     "records": Group(
         (

@@ -6,10 +6,9 @@ import os
 from time import time
 from typing import Final
 
-from . import survivors as known
 from .changed.making import Mutant
 from .found import Found
-from .survivors import USUAL, entry
+from .survivors import entry, survivors
 
 AT_LEAST: Final = 0.95
 """So large a part of the mutants has to be noticed; of the rest a reason is to be given."""
@@ -26,17 +25,14 @@ class Report:
     ----------
     number : int
         How many mutants there are.
-    survivors : str
-        The file with the reasons why some are not noticed.
     """
 
-    def __init__(self, number: int, survivors: str = USUAL) -> None:
+    def __init__(self, number: int) -> None:
         self.found: dict[str, Found] = {}
         self.unnoticed: list[Mutant] = []
         self.noticed_after_all = False
         self._output = os.fdopen(os.dup(2), "w")
         self._left = number
-        self._file = survivors
         self._began = time()
 
     def say(self, text: str) -> None:
@@ -46,7 +42,7 @@ class Report:
         """A mutant was noticed by a test, or by none."""
         here = self.found.setdefault(mutant.module, Found())
         here.add(test)
-        listed = mutant.key in known.survivors(self._file)
+        listed = mutant.key in survivors()
         if listed and test is not None:
             self.noticed_after_all = True
             self.say(f"Among the survivors stands {mutant}\nbut it is noticed by {test}\n")
