@@ -108,6 +108,35 @@ def test_lots_are_those_of_the_engine(limit: int) -> None:
     assert drawn.tolist() == [lots.below(limit) for _ in drawn]
 
 
+def _unshifted(number: int, shift: int) -> int:
+    """The number that becomes this one when it is combined with its upper bits."""
+    found = number
+    for _ in range(64 // shift):
+        found = number ^ found >> shift
+    return found
+
+
+def unmixed(number: int) -> int:
+    """What :func:`mixed` makes a number of: each of its steps undone."""
+    for shift, factor in ((31, 0x94D049BB133111EB), (27, 0xBF58476D1CE4E5B9), (30, 1)):
+        number = _unshifted(number, shift)
+        number = number * pow(factor, -1, 1 << 64) % (1 << 64)
+    return number
+
+
+@pytest.mark.parametrize("limit", [2**31 + 1, 3 * 2**30 + 1])
+@pytest.mark.parametrize("beyond", [-2, -1, 0, 1])
+def test_lots_are_drawn_once_more_just_where_the_engine_does_it(limit: int, beyond: int) -> None:
+    """What is left of a draw decides; below the rest of 2**32 some numbers would be likelier."""
+    rest = 2**32 % limit + beyond
+    first = rest * pow(limit, -1, 2**32) % 2**32
+    seed = unmixed((unmixed(first << 32) - int(STEP)) % 2**64)
+    games, drawn = layout.games_of([Position.start()]), np.zeros(1, np.int64)
+    draw(games, np.uint64(seed), 0, limit, drawn)
+    assert drawn[0] == Lots(seed, 0).below(limit)
+    assert (drawn[0] == first * limit >> 32) == (beyond >= 0)
+
+
 @pytest.mark.parametrize("by_lot", [True, False])
 def test_many_games_in_one_call_are_those_of_the_engine(by_lot: bool) -> None:
     """S1, too: the huts by lot. Games begin at the starts in turn; the numbers go on from 10."""
