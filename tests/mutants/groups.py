@@ -61,7 +61,13 @@ ON_RECORDS: Final = (
     *("errors/test_errors", "errors/test_what_is_given", "errors/test_where_faults_are"),
     *("test_linear_time", "test_records", "test_reprs", "test_small_changes", "test_values"),
 )
-ON_GAMES: Final = ("test_boards", "test_choice", "test_hard_boards", "test_secrets", "test_setup")
+ON_GAMES: Final = (
+    "boards/test_boards",
+    "boards/test_hard_boards",
+    "test_choice",
+    "test_secrets",
+    "test_setup",
+)
 """What the tests of the engine say of records and games; the others play by the rules."""
 
 GROUPS: Final = {
