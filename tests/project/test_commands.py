@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -70,3 +71,10 @@ def test_what_people_are_told_to_make_can_be_made(path: Path) -> None:
     named = told(path.read_text("utf-8"))
     assert named
     assert named <= targets()
+
+
+def test_what_scripts_run_of_ours_is_there() -> None:
+    scripts = [MAKEFILE, *(file.read_text("utf-8") for file in (PROJECT / ".ci").iterdir())]
+    modules = {name for text in scripts for name in re.findall(r"-m (tests[.\w]*)", text)}
+    assert {"tests.mutants", "tests.browser.driving.chromium"} <= modules
+    assert all(find_spec(name) for name in modules)
