@@ -97,6 +97,14 @@ def with_clan(position: Position, clan: int) -> bool:
 
 
 @every_position
+def test_of_moves_that_seem_as_good_the_first_is_tried(position: Position) -> None:
+    """Whoever picks any move finds all as likely."""
+    tree = Searched(position, with_clans(position.players), conduct=Conduct(slip=1.0))
+    tree.grow()
+    assert np.flatnonzero(tree.edges["visits"].any(axis=1)).tolist() == [0]
+
+
+@every_position
 def test_every_mover_on_the_way_notes_how_well_it_went(position: Position) -> None:
     held = next(iter(with_clans(position.players).chances))
     for margin in MARGIN, 3.0:

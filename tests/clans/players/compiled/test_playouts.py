@@ -13,13 +13,29 @@ from clans_widget.clans import COLORS, Move, Position, VillageFounded
 from clans_widget.clans.players import Beliefs
 from clans_widget.clans.players.beliefs import Assignment
 from clans_widget.clans.simulate.readable import drawn_move
+from tests.clans.drawing.boards import board_of
 from tests.clans.players.compiled.growing import SMALL, USUAL, Searched, with_clans
 from tests.clans.players.situations import PUZZLES, position_after
 
 pytestmark = pytest.mark.slow(seconds=25)
 
+TWO_STARS = board_of(
+    [
+        *((0.2, 0.5), (0.05, 0.5), (0.2, 0.2), (0.2, 0.8), (0.35, 0.5)),
+        *((0.8, 0.5), (0.95, 0.5), (0.8, 0.2), (0.8, 0.8), (0.65, 0.5)),
+    ],
+    [(0, 1), (0, 2), (0, 3), (0, 4), (4, 9), (5, 6), (5, 7), (5, 8), (5, 9)],
+)
+"""After villages around the middle of one there may be some around that of the other."""
+
 POSITIONS = {
     **SMALL,
+    "two stars": Position.of(
+        dict.fromkeys(("A1", "A2", "A3", "A4"), "2rb2k")
+        | {"B1": "rg", "B2": "gk", "B3": "r", "B4": "2b", "B5": "y"},
+        board=TWO_STARS,
+        chips=(2, 1),
+    ),
     **{name: puzzle.position for name, puzzle in PUZZLES.items()},
     "halfway for three": position_after(25, players=3),
     "near the end for four": position_after(44, players=4),
@@ -105,6 +121,16 @@ def test_a_playout_is_that_of_readable_movers(position: Position, slip: float) -
     settings = ONLY_THE_ROOT._replace(slip=slip)
     tree = Searched(position, with_clans(position.players), settings=settings, seed=5)
     assert_same_playouts(tree, 4)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_slip_is_what_a_lot_below_its_share_is(seed: int) -> None:
+    lots = Lots(seed, 1)
+    _, lot = lots.below(1 << 30), lots.below(1024)
+    for share in lot, lot + 1:
+        settings = ONLY_THE_ROOT._replace(slip=share / 1024)
+        position = PUZZLES["end the game"].position
+        assert_same_playouts(Searched(position, with_clans(2), settings=settings, seed=seed), 1)
 
 
 def test_each_playout_is_for_clans_drawn_anew() -> None:
