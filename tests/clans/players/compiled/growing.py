@@ -136,6 +136,7 @@ SMALL = {
     "a cross at the start": Position.start(CROSS, players=4, seed=3),
     "a ring for four": crowded(RING, 4),
     "a star for two": crowded(STAR, 2),
+    "a row where nobody scores": Position.of({"A1": "r", "A2": "y", "A3": "k"}, board=ROW),
     "a row for two": Position.start(ROW, players=2, seed=1),
 }
 """Games of a few moves."""

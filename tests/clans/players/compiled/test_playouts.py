@@ -13,7 +13,7 @@ from clans_widget.clans import COLORS, Move, Position, VillageFounded
 from clans_widget.clans.players import Beliefs
 from clans_widget.clans.players.beliefs import Assignment
 from clans_widget.clans.simulate.readable import drawn_move
-from tests.clans.drawing.boards import board_of
+from tests.clans.drawing.boards import ROW, board_of
 from tests.clans.players.compiled.growing import SMALL, USUAL, Searched, with_clans
 from tests.clans.players.situations import PUZZLES, position_after
 
@@ -28,14 +28,16 @@ TWO_STARS = board_of(
 )
 """After villages around the middle of one there may be some around that of the other."""
 
+
+def stars(second: dict[str, str]) -> Position:
+    """With groups that are all alike around the middle of the first."""
+    huts = dict.fromkeys(("A1", "A2", "A3", "A4"), "2rb2k") | second
+    return Position.of(huts, board=TWO_STARS, chips=(2, 1))
+
+
 POSITIONS = {
     **SMALL,
-    "two stars": Position.of(
-        dict.fromkeys(("A1", "A2", "A3", "A4"), "2rb2k")
-        | {"B1": "rg", "B2": "gk", "B3": "r", "B4": "2b", "B5": "y"},
-        board=TWO_STARS,
-        chips=(2, 1),
-    ),
+    "two stars": stars({"B1": "rg", "B2": "gk", "B3": "r", "B4": "2b", "B5": "y"}),
     **{name: puzzle.position for name, puzzle in PUZZLES.items()},
     "halfway for three": position_after(25, players=3),
     "near the end for four": position_after(44, players=4),
@@ -121,6 +123,20 @@ def test_a_playout_is_that_of_readable_movers(position: Position, slip: float) -
     settings = ONLY_THE_ROOT._replace(slip=slip)
     tree = Searched(position, with_clans(position.players), settings=settings, seed=5)
     assert_same_playouts(tree, 4)
+
+
+def test_of_two_villages_on_which_the_same_lot_falls_the_first_is_founded() -> None:
+    """They are worth the same: there are huts of neither player."""
+    position = Position.of({"A1": "r", "A2": "y", "A4": "k", "A5": "r"}, board=ROW)
+    settings = ONLY_THE_ROOT._replace(slip=0.0)
+    for seed in range(2000):
+        lots = Lots(seed, 1)
+        _, _, one, other = (lots.below(limit) for limit in (1 << 30, 1024, 64, 64))
+        if one == other:
+            tree = Searched(position, with_clans(2), settings=settings, seed=seed)
+            tree.grow()
+            first, second = tree.moves()
+            assert second == position.play(first).position.legal_moves()[0]
 
 
 @pytest.mark.parametrize("seed", range(8))
