@@ -137,10 +137,13 @@ GROUPS: Final = {
     ),
     "search": Group(
         ("clans/players/compiled/*.py",),
-        (
-            "tests/clans/players/compiled/test_payoffs.py",
-            "tests/clans/players/compiled/test_compiled_parts.py",
-        ),
+        tuple(
+            f"tests/clans/players/compiled/test_{name}.py"
+            for name in (
+                *("compiled_parts", "compiled_tree", "growth"),
+                *("payoffs", "playouts", "what_it_works_on"),
+            )
+        ),  # and not how they are compiled
         plain=True,
     ),
 }

@@ -33,8 +33,8 @@ TASTE: Final = np.dtype(
         *((hint, "f8") for hint in HINTS),
         ("temperature", "f8"),
         ("slip", "f8"),
-        ("bonus", "f8", (CHIPS + 1, len(TERRAINS))),
-        ("doom", "f8", (CHIPS + 1, len(TERRAINS))),
+        ("bonus", "f8", (CHIPS, len(TERRAINS))),
+        ("doom", "f8", (CHIPS, len(TERRAINS))),
     ],
     align=True,
 )
@@ -110,9 +110,9 @@ def taste_of(conduct: Conduct) -> Numbers:
     for hint, weight in zip(HINTS, conduct.weights, strict=True):
         tastes[hint] = weight
     tastes["temperature"], tastes["slip"] = conduct.temperature, conduct.slip
-    for villages in range(CHIPS + 1):
+    for villages in range(CHIPS):
         for k, terrain in enumerate(TERRAINS):
-            group = Group((1, 0, 0, 0, 0), terrain, villages)
+            group = Group((), terrain, villages)
             tastes["bonus"][0, villages, k] = likely_bonus(group)
             tastes["doom"][0, villages, k] = likely_doom(group)
     return tastes
