@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from itertools import count
+from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.core import chance
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
@@ -25,6 +29,14 @@ WHICH = st.integers(0, 1)
 """Which of the two scenes."""
 
 
+def repeatable() -> pytest.MonkeyPatch:
+    """What the system would draw comes in the same order each time: what fails can be repeated."""
+    patch, numbers = pytest.MonkeyPatch(), count()
+    patch.setattr(chance, "SystemRandom", lambda: Random(next(numbers)))
+    patch.setattr(chance, "token_hex", lambda _: str(next(numbers)))
+    return patch
+
+
 class SceneMachine(RuleBasedStateMachine):
     """Two scenes on one game, and somebody who goes on with the game in cells.
 
@@ -32,6 +44,13 @@ class SceneMachine(RuleBasedStateMachine):
     """
 
     scenes: tuple[Scene, ...] = ()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.patch = repeatable()
+
+    def teardown(self) -> None:
+        self.patch.undo()
 
     def new_game(self) -> Any:
         """A game of Ann and Bob."""

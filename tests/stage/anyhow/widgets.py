@@ -11,13 +11,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 import ipywidgets as w
-import pytest
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from clans_widget.stage import thinking
 from clans_widget.stage.face.game_widget import GameWidget
-from tests.stage.anyhow.scenes import position_at
+from tests.stage.anyhow.scenes import position_at, repeatable
 from tests.stage.clock import Clock
 from tests.stage.hands import part, parts
 
@@ -98,7 +97,7 @@ class WidgetMachine(RuleBasedStateMachine):
         self.made_so_far = 0
         Moody.mood = "right"
         Heads.waiting.clear()
-        self.patch = pytest.MonkeyPatch()
+        self.patch = repeatable()
         self.patch.setattr(thinking, "Thread", Heads)
         self.complaints = Complaints()
         logging.getLogger("traitlets").addHandler(self.complaints)
