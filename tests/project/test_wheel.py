@@ -138,7 +138,8 @@ def test_wheel_holds_data(wheel: Path, name: str) -> None:
 
 def test_every_lesson_ships(wheel: Path) -> None:
     notebooks = PROJECT / "notebooks"
-    lessons = {path.relative_to(notebooks).as_posix() for path in notebooks.rglob("*.ipynb")}
+    files = (path.relative_to(notebooks) for path in notebooks.rglob("*.ipynb"))
+    lessons = {file.as_posix() for file in files if ".ipynb_checkpoints" not in file.parts}
     prefix = "clans_widget/lessons/"
     shipped = {name for name in ZipFile(wheel).namelist() if name.startswith(prefix)}
     assert {name.removeprefix(prefix) for name in shipped if name.endswith(".ipynb")} == lessons
