@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import ipywidgets as w
 
+from clans_widget.arena.asking import Outcome
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.game import Game
@@ -57,7 +58,7 @@ class WhoIsWho:
         self._do = do
         self._thinking = Thinking()
         self._inference: Inference | None = None
-        self._failed: tuple[Seen, BaseException] | None = None
+        self._failed: tuple[Seen, Outcome[Beliefs]] | None = None
         when_closed(self._thinking.drop)
         self.tool = w.ToggleButton(icon="user-secret", layout=as_wide_as_needed())
         self.tool.add_class("clans-who")
@@ -83,31 +84,19 @@ class WhoIsWho:
             return
         seen = self._seen()
         if self._failed and self._failed[0] == seen:
-            self._show_failure(*self._failed)
+            self._show_outcome(seen, self._failed[1])
             return
-        think = partial(self._kept.at, *seen)
-        if not self._kept.has(*seen[:2]) and self._thinking.start(
-            think, lambda outcome: self._show_outcome(seen, outcome.answer, outcome.error)
-        ):
+        think, show = partial(self._kept.at, *seen), partial(self._show_outcome, seen)
+        if self._kept.has(*seen[:2]) or not self._thinking.start(think, show):
+            show(Outcome.of(think))
+
+    def _show_outcome(self, seen: Seen, outcome: Outcome[Beliefs]) -> None:
+        """Show what came of thinking; where it failed, that it did, and why."""
+        voice, error = self._scene.voice, outcome.error
+        if outcome.answer is not None:
+            self.panel.value = beliefs_html(outcome.answer, self._scene.game.players, voice)
             return
-        try:
-            self._show_outcome(seen, think(), None)
-        except Exception as error:  # noqa: BLE001 - the board goes on, whatever has failed
-            self._show_failure(seen, error)
-
-    def _show_outcome(
-        self, seen: Seen, beliefs: Beliefs | None, error: BaseException | None
-    ) -> None:
-        """Show what came of thinking."""
-        if beliefs is not None:
-            players, voice = self._scene.game.players, self._scene.voice
-            self.panel.value = beliefs_html(beliefs, players, voice)
-        elif error is not None:
-            self._show_failure(seen, error)
-
-    def _show_failure(self, seen: Seen, error: BaseException) -> None:
-        """Show that thinking has failed, and why; what was asked is not asked again."""
-        self._failed, voice = (seen, error), self._scene.voice
+        self._failed = seen, outcome
         why = error.in_voice(voice) if isinstance(error, Refusal) else type(error).__name__
         told = escape(voice.say("clans.widget.beliefs_failed", error=why))
         self.panel.value = f"<p class='stage-trouble'>{told}</p>"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from operator import index
+from typing import SupportsIndex
 
 from clans_widget.clans import COLORS, ClansError, Position, Scores
 from clans_widget.clans.notation import MOST_POINTS, still_to_score, write_position
@@ -200,7 +201,7 @@ class Editing:
 
 
 def _numbers(
-    given: Sequence[object], count: int, most: int, *, over: bool = True
+    given: Sequence[SupportsIndex], count: int, most: int, *, over: bool = True
 ) -> tuple[int, ...]:
     """So many numbers from 0."""
     numbers = tuple(given)
@@ -209,10 +210,10 @@ def _numbers(
     return tuple(_number(number, 0, most, over=over) for number in numbers)
 
 
-def _number(given: object, least: int, most: int, *, over: bool = False) -> int:
+def _number(given: SupportsIndex, least: int, most: int, *, over: bool = False) -> int:
     """A whole number within bounds; or over them, where more is to be said of that."""
     with suppress(TypeError):
-        number = index(given)  # type: ignore[arg-type]
+        number = index(given)
         if not isinstance(given, bool) and number >= least and (over or number <= most):
             return number
     raise EditorError("clans.editor.number", given=given, least=least, most=most)
