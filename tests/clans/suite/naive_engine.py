@@ -28,7 +28,7 @@ class NaiveEngine:
 
     huts_of_a_color = 12
     chips_in_all = 12
-    players = (2, 3, 4)
+    players: tuple[int, ...] = (2, 3, 4)
 
     def set_up(self, board: str, players: int) -> str:
         if players not in self.players:

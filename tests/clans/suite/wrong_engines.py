@@ -99,7 +99,7 @@ def huts_are_dealt_over_the_whole_board(_: Patch) -> NaiveEngine:
 @wrong("S2")
 def five_play(_: Patch) -> NaiveEngine:
     class Wrong(NaiveEngine):
-        players = (2, 3, 4, 5)  # type: ignore[assignment]
+        players = (2, 3, 4, 5)
 
     return Wrong()
 
