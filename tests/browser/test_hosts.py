@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.driving.lab import MANY_COLORS, SECONDS, TALL, Lab
+from tests.browser.driving.lab import MANY_COLORS, SECONDS, STILL, TALL, Lab
 from tests.browser.driving.server import own_settings
 
 pytestmark = pytest.mark.slow(seconds=80)
@@ -209,6 +209,22 @@ def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
     lab.page.keyboard.press("b")
     expect(choice).to_have_value("C4")
     expect(lab.page.locator(".jp-Cell")).to_have_count(2)
+
+
+def test_nothing_is_pointed_at_after_the_mouse_has_left_in_one_leap(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    lab.hover_canvas(CANVAS, *place("B5"))
+    shown = lab.fingerprint(CANVAS)
+    lab.hover_canvas(CANVAS, 1, 1)
+    plain = lab.fingerprint(CANVAS)
+    assert plain != shown, "where these huts may go"
+    lab.hover_canvas(CANVAS, *place("B5"))
+    assert lab.fingerprint(CANVAS) == shown
+    lab.page.mouse.move(0, 0)
+    lab.page.wait_for_timeout(STILL)
+    assert lab.fingerprint(CANVAS) == plain
 
 
 def test_fingers_make_a_move(lab: Lab) -> None:

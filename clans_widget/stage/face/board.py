@@ -45,6 +45,7 @@ class Board:
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)
         self.canvas.on_mouse_move(self._moved)
+        self.canvas.on_mouse_out(self._left)
         self.canvas.on_client_ready(self._ready)
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
@@ -71,10 +72,17 @@ class Board:
         self._click(self._place_at(x, y))
 
     def _moved(self, x: float, y: float) -> None:
-        pointed = self._place_at(x, y)
-        if pointed != self._pointed:
-            self._pointed = pointed
-            self._point(pointed)
+        self._points_at(self._place_at(x, y))
+
+    def _left(self, x: float, y: float) -> None:
+        """A quick mouse is outside before it was seen anywhere else."""
+        del x, y
+        self._points_at(None)
+
+    def _points_at(self, place: str | None) -> None:
+        if place != self._pointed:
+            self._pointed = place
+            self._point(place)
 
     def _touched(self, fingers: list[tuple[float, float]]) -> None:
         if len(fingers) == 1:

@@ -168,8 +168,8 @@ class Moves:
             self.choose(after_click(self._position, scene.state.chosen, place), play=True)
 
     def point(self, action: act.Point) -> None:
-        """The mouse is over a place."""
-        if self._scene.bots.bot is None:
+        """The mouse is over a place; over none is heard also while a bot thinks."""
+        if action.place is None or self._scene.bots.bot is None:
             self._scene.put(pointed=action.place)
 
     def choose(self, parts: tuple[str, ...], *, play: bool = False) -> None:

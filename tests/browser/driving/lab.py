@@ -193,6 +193,13 @@ class Lab:
         across, down = canvas.evaluate(scripts.ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
 
+    def hover_canvas(self, selector: str, x: float, y: float) -> None:
+        """Move the mouse over a point of a canvas, and wait until the kernel has heard of it."""
+        canvas = self.canvas(selector)
+        across, down = canvas.evaluate(scripts.ON_PAGE)
+        canvas.hover(position={"x": x * across, "y": y * down})
+        self.page.wait_for_timeout(STILL)
+
     def touch(self, *events: tuple[str, Sequence[tuple[float, float]]]) -> None:
         """Touch the page with fingers: for each event its name, and where they are then."""
         session = self.page.context.new_cdp_session(self.page)

@@ -232,6 +232,9 @@ def test_pointing_at_huts_shows_where_they_may_go() -> None:
     assert widget.picture.svg() != plain
     click(widget, "D5", event="mouse_move")
     assert widget.picture.svg() == plain, "a village goes nowhere"
+    click(widget, "B5", event="mouse_move")
+    click(widget, "B5", event="mouse_out")
+    assert widget.picture.svg() == plain, "a quick mouse was last seen there"
     assert widget.game.turns == ()
 
 

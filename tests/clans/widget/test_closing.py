@@ -202,7 +202,7 @@ def test_after_closing_nothing_is_sent_and_nothing_waits(name: str, said: list[s
 def click_everywhere(widget: Stage) -> None:
     """Messages that reach a widget after all: they come to nothing."""
     canvas = widget._board.canvas
-    for event in ("mouse_down", "mouse_move", "client_ready"):
+    for event in ("mouse_down", "mouse_move", "mouse_out", "client_ready"):
         content = {"event": event, "x": 500, "y": 500}
         canvas[-1]._handle_frontend_event(canvas[-1], content, [])
     for each in widget._step_controls.children:

@@ -162,7 +162,7 @@ class WidgetMachine(RuleBasedStateMachine):
         scene = widget._scene
         likely = scene.game.position.choose(*scene.state.chosen).options
         place = data.draw(st.sampled_from([*likely, *sorted(widget.picture.places)]))
-        event = data.draw(st.sampled_from(["mouse_down", "mouse_move"]))
+        event = data.draw(st.sampled_from(["mouse_down", "mouse_move", "mouse_out"]))
         if place in widget.picture.places:
             x, y = widget._board.center(place)
             self.run(lambda: touch(widget, x, y, event))

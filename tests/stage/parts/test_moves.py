@@ -104,6 +104,16 @@ def test_what_is_under_the_mouse_is_kept_but_not_for_a_bot() -> None:
     assert scene.state.pointed is None
 
 
+def test_the_mouse_may_leave_while_a_bot_thinks() -> None:
+    scene = nim_scene(bots={"Bob": Taker("A1")})
+    scene.do(act.Point("A"))
+    for place in ("C", "1"):
+        scene.do(act.Click(place))
+    assert scene.bots.bot is not None
+    scene.do(act.Point(None))
+    assert scene.state.pointed is None
+
+
 # Where the author of a notebook asks for certain moves
 
 
