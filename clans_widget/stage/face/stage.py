@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from html import escape
-from os import PathLike
-from pathlib import Path
 from typing import Any, Final, Protocol
 
 import ipywidgets as w
@@ -16,19 +14,17 @@ import ipywidgets as w
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
-from clans_widget.stage.runner import Runner
 from clans_widget.stage.walk import Walk
 
 from .animator import Animator
 from .board import Board
 from .controls import ASIDE, Do, SettingControls, StepControls, row
-from .living.closed import while_open
 from .living.following import Following
-from .living.shown import Shown
 from .style import STYLE
 from .text.caption_html import caption_html
 from .text.reader import Reader
 from .text.table_view import table_html, table_view
+from .walked import Walked
 
 
 class Own(Protocol):
@@ -58,7 +54,7 @@ class Own(Protocol):
 NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
 
-class Stage(Shown):
+class Stage(Walked):
     """A scene on a page: board, caption, controls and tables.
 
     Parameters
@@ -74,7 +70,6 @@ class Stage(Shown):
         self._scene = scene
         self._last_tables = NO_TABLES
         self._animator = Animator()
-        self._runner = Runner(scene, self._show)
         self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
         self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
@@ -85,30 +80,14 @@ class Stage(Shown):
         self._reader.observe(self._calm, "calm")
         self._tables = {name: table_view(scene.name, name) for name in scene.tables}
         self._own = own(self._do)
-        super().__init__(layout=w.Layout(width="100%"))
+        super().__init__(scene, layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts(style)
         self._home.when_closed(self._animator.drop)
-        self._home.when_closed(self._runner.close)
         self._home.when_closed(self._following.close)
         self._show()
 
     # What notebooks use
-
-    @property
-    def step(self) -> int:
-        """How many of the steps have happened in what is shown; 0 is the beginning."""
-        return self._scene.step
-
-    @property
-    def language(self) -> str:
-        """The language of all sentences; it can be set."""
-        return self._scene.state.settings.language
-
-    @language.setter
-    @while_open
-    def language(self, language: str) -> None:
-        self._do(act.Settle({"language": language}))
 
     @property
     def picture(self) -> Picture:
@@ -125,65 +104,7 @@ class Stage(Shown):
         """
         return self._board.center(place)
 
-    @while_open
-    def next(self) -> None:
-        """Show the next step."""
-        self._do(act.Next())
-
-    @while_open
-    def back(self) -> None:
-        """Show the step before."""
-        self._do(act.Back())
-
-    @while_open
-    def go_to(self, step: int) -> None:
-        """Show any step; beyond either end, the end. The next one is shown in motion."""
-        self._do(act.GoTo(step))
-
-    @while_open
-    def on_step(self, call: Callable[[Any], object]) -> None:
-        """Have a function called with this widget whenever another step is shown.
-
-        An exception in it is shown in the widget.
-        """
-        self._scene.when_shown(lambda: call(self))
-
-    def to_html(self, path: str | PathLike[str]) -> Path:
-        """Write the walk-through as one page with step controls, without kernel or network.
-
-        Raises
-        ------
-        ExportError
-            If the file cannot be written there.
-        """
-        return self._save(path)
-
-    def to_gif(self, path: str | PathLike[str], seconds: float = 2.0) -> Path:
-        """Write the walk-through as an animated picture, each step shown so many seconds.
-
-        Raises
-        ------
-        ExportError
-            If the file cannot be written there.
-        """
-        return self._save(path, seconds=seconds)
-
     # How it works
-
-    @property
-    def _told(self) -> str:
-        return self._scene.told
-
-    def _begin(self) -> None:
-        """Begin to wait for what the scene asks for."""
-        self._runner.serve()
-
-    def _do(self, action: act.Action) -> None:
-        """Let something happen in the scene, and show what has come of it."""
-        if not self.is_closed:
-            self._scene.do(action)
-            self._show()
-            self._runner.serve()
 
     def _clicked(self, place: str | None) -> None:
         """A click during a motion finishes it, and counts for what is shown then."""
@@ -198,14 +119,6 @@ class Stage(Shown):
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
         self._settings.suggest_motion(on=not change["new"])
-
-    def _save(self, path: str | PathLike[str], **options: Any) -> Path:
-        from clans_widget.export import save
-
-        from .text.frames import frames_of
-
-        frames = tuple(frames_of(self._scene))
-        return save(path, frames, title=self._scene.title, language=self.language, **options)
 
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""
