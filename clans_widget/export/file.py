@@ -11,7 +11,7 @@ from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
 from .frame import Frame
-from .gif import SECONDS, animated_gif
+from .gif import animated_gif
 from .html import walkthrough
 
 
@@ -21,7 +21,7 @@ def save(
     *,
     title: str,
     language: str = IN_USE,
-    seconds: Sequence[float] | float = SECONDS,
+    seconds: Sequence[float] | float | None = None,
 ) -> Path:
     """Write frames as a page (``.html``) or as an animated picture (``.gif``).
 
@@ -34,8 +34,8 @@ def save(
         Of the page.
     language : str
         Of the page's controls, and of errors.
-    seconds : float or sequence of float
-        How long an animated picture shows each frame.
+    seconds : float or sequence of float, optional
+        How long an animated picture shows each frame; by default until its caption is read.
 
     Returns
     -------
@@ -63,7 +63,7 @@ def save(
         if not file.parent.is_dir():
             raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
     if kind == ".gif":
-        content = animated_gif([frame.picture for frame in frames], seconds=seconds)
+        content = animated_gif(frames, seconds=seconds)
     else:
         content = walkthrough(frames, title=title, language=language).encode()
     with _told(file, language):

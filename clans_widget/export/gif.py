@@ -1,4 +1,4 @@
-"""Pictures as one animated GIF, for slides."""
+"""A walk-through as one animated GIF, for slides: pictures with their captions."""
 
 from __future__ import annotations
 
@@ -9,15 +9,18 @@ from typing import Final
 
 from PIL import Image
 
-from clans_widget.picture import Picture
 from clans_widget.picture.png import painted
 from clans_widget.words import IN_USE, say
 
+from .caption import Captions
 from .errors import ExportError
-from .frame import check
+from .frame import Frame, check
 
-SECONDS: Final = 2.0
-"""How long each picture is usually shown."""
+READ: Final = 25
+"""Characters of a caption that are read in a second; a GIF comes round again."""
+
+LEAST: Final = 1.2
+"""Seconds for which even the shortest caption is shown: the picture is to be seen, too."""
 
 _LAST: Final = 2
 """How many times as long the last picture is shown."""
@@ -32,42 +35,47 @@ _COLORS: Final = 255
 
 
 def animated_gif(
-    pictures: Sequence[Picture], *, seconds: Sequence[float] | float = SECONDS, width: int = 800
+    frames: Sequence[Frame], *, seconds: Sequence[float] | float | None = None, width: int = 800
 ) -> bytes:
-    """Pictures one after the other, again and again, as the content of a GIF file.
+    """Frames one after the other, again and again, as the content of a GIF file.
 
-    All share one palette, so that nothing flickers.
+    Under each picture stand its rule and its sentence. All share one palette, so that nothing
+    flickers.
 
     Parameters
     ----------
-    pictures : sequence of Picture
-    seconds : float or sequence of float
-        How long each is shown. One number holds for all but the last, which is shown twice
-        as long.
+    frames : sequence of Frame
+    seconds : float or sequence of float, optional
+        How long each is shown; by default as long as its caption takes to be read. One number,
+        or none, holds for all but the last, which is shown twice as long.
     width : int
         In pixels.
 
     Raises
     ------
     ExportError
-        If there is no picture, they differ in size, a time is missing or out of range, or
+        If there is no frame, their pictures differ in size, a time is missing or out of range, or
         the width is.
 
     Examples
     --------
+    >>> from clans_widget.picture import Picture
     >>> from clans_widget.picture.shapes import Circles, Layer
     >>> dots = [Layer("dot", (Circles(((x, 5, 2),), fill="#c8321f"),)) for x in (3, 7)]
-    >>> pictures = [Picture(10, 10, (dot,), "", "", "en") for dot in dots]
-    >>> animated_gif(pictures, seconds=0.5, width=40)[:6]
+    >>> frames = [Frame(Picture(10, 10, (dot,), "A dot", "", "en")) for dot in dots]
+    >>> animated_gif(frames, seconds=0.5, width=40)[:6]
     b'GIF89a'
     """
+    pictures = [frame.picture for frame in frames]
     language = pictures[0].language if pictures else IN_USE
     check(pictures, language)
     if not _NARROWEST <= width <= _WIDEST:
         values = {"width": width, "least": _NARROWEST, "most": _WIDEST}
         raise ExportError(say("export.width", language, **values))
-    times = _milliseconds(seconds, len(pictures), language)
-    first, *others = _in_one_palette([painted(picture, width) for picture in pictures])
+    times = _milliseconds(_times(frames) if seconds is None else seconds, len(frames), language)
+    captions = Captions(frames, width)
+    images = (captions.under(painted(each, width), k) for k, each in enumerate(pictures))
+    first, *others = _in_one_palette(list(images))
     file = BytesIO()
     first.save(
         file,
@@ -80,6 +88,12 @@ def animated_gif(
         palette=bytes(first.getpalette() or ()),
     )
     return file.getvalue()
+
+
+def _times(frames: Sequence[Frame]) -> list[float]:
+    """How long it takes to read each caption; the last one may be looked at."""
+    times = [max(LEAST, len(frame.text) / READ) for frame in frames]
+    return [*times[:-1], _LAST * times[-1]]
 
 
 def _milliseconds(seconds: Sequence[float] | float, count: int, language: str) -> list[int]:

@@ -13,9 +13,10 @@ from itertools import cycle, pairwise
 from math import dist
 from typing import Final
 
-from PIL import Image, ImageColor, ImageDraw, ImageFont
+from PIL import Image, ImageColor, ImageDraw
 
 from .geometry import Path
+from .lettering import font_for
 from .shapes import (
     NOTHING,
     Circles,
@@ -33,7 +34,7 @@ _COLORS: Final = 192
 _ROUGH: Final = 3
 """A picture so much smaller has the same colors, and they are found sooner."""
 _BOLD: Final = 0.035
-"""How much the only font that comes with Pillow is thickened for bold text."""
+"""How much a font is thickened for bold text."""
 _ANCHORS: Final = {"start": "ls", "middle": "ms", "end": "rs"}
 
 Ink = tuple[int, int, int, int]
@@ -153,7 +154,7 @@ class _Pen:
 
     def text(self, shape: Text) -> None:
         size = shape.size * self.scale
-        font = ImageFont.load_default(size)
+        font = font_for(shape.text, size)
         place = (shape.x * self.scale, shape.y * self.scale)
         ink, thick = _ink(shape.fill, 1), _BOLD * size if shape.bold else 0
         anchor = _ANCHORS[shape.anchor]

@@ -23,7 +23,7 @@ def test_a_page_is_written_as_utf_8(tmp_path: Path, name: str) -> None:
 
 def test_an_animated_picture_is_written(tmp_path: Path) -> None:
     file = save(str(tmp_path / "walk.gif"), FRAMES, title="", seconds=0.5)
-    assert file.read_bytes() == animated_gif([f.picture for f in FRAMES], seconds=0.5)
+    assert file.read_bytes() == animated_gif(FRAMES, seconds=0.5)
 
 
 def test_a_file_of_the_name_is_replaced(tmp_path: Path) -> None:

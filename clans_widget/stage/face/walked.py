@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -82,17 +82,35 @@ class Walked(Shown):
         ExportError
             If the file cannot be written there.
         """
-        return self._save(path)
+        return self._save(path, self._frames())
 
-    def to_gif(self, path: str | PathLike[str], seconds: float = 2.0) -> Path:
-        """Write the walk-through as an animated picture, each step shown so many seconds.
+    def to_gif(
+        self,
+        path: str | PathLike[str],
+        seconds: Sequence[float] | float | None = None,
+        *,
+        steps: range | None = None,
+    ) -> Path:
+        """Write the walk-through as an animated picture, with the caption under each step.
+
+        Parameters
+        ----------
+        path : path
+        seconds : float or sequence of float, optional
+            How long each step is shown; by default as long as its caption takes to be read.
+        steps : range, optional
+            Which steps; ``range(3, 8)`` is a village or so of a long turn. By default all.
 
         Raises
         ------
         ExportError
             If the file cannot be written there.
         """
-        return self._save(path, seconds=seconds)
+        from .text.frames import without_buttons
+
+        frames = without_buttons(self._frames())
+        chosen = (frame for k, frame in enumerate(frames) if steps is None or k in steps)
+        return self._save(path, chosen, seconds=seconds)
 
     # How it works
 
@@ -121,8 +139,8 @@ class Walked(Shown):
 
         return frames_of(self._scene)
 
-    def _save(self, path: str | PathLike[str], **options: Any) -> Path:
+    def _save(self, path: str | PathLike[str], frames: Iterable[Frame], **options: Any) -> Path:
         from clans_widget.export import save
 
-        scene, frames = self._scene, tuple(self._frames())
-        return save(path, frames, title=scene.title, language=self.language, **options)
+        title, language = self._scene.title, self.language
+        return save(path, tuple(frames), title=title, language=language, **options)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from html import unescape
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageSequence
 
 from clans_widget import ClansWidget
 from clans_widget.clans import (
@@ -17,6 +19,8 @@ from clans_widget.clans import (
     tables,
 )
 from clans_widget.clans.voice import voice_of
+from clans_widget.export import ExportError
+from clans_widget.stage.face.text.frames import frames_of, without_buttons
 from clans_widget.stage.parts.moves import NotAsked
 from tests.clans.games import (
     LAST_MOVE,
@@ -255,6 +259,32 @@ def test_the_walk_through_can_be_taken_away(tmp_path: Path) -> None:
     assert 'lang="fr"' in page
     gif = widget.to_gif(tmp_path / "walk.gif", seconds=0.5).read_bytes()
     assert gif.startswith(b"GIF89a")
+
+
+def n_frames(gif: Path) -> int:
+    with Image.open(gif) as image:
+        return sum(1 for _ in ImageSequence.Iterator(image))
+
+
+def test_a_part_of_a_walk_can_be_taken_away_as_a_gif(tmp_path: Path) -> None:
+    widget = ClansWidget(last_move_game())
+    widget.play("B5-C4:B2,C4")
+    pictures = [
+        n_frames(widget.to_gif(tmp_path / "walk.gif", steps=steps))
+        for steps in (range(2, 7), range(3, 99), range(-5, 2))
+    ]
+    assert pictures == [5, 16, 2]
+    with pytest.raises(ExportError):
+        widget.to_gif(tmp_path / "walk.gif", steps=range(0))
+
+
+def test_a_gif_speaks_of_no_buttons() -> None:
+    widget = ClansWidget(last_move_game())
+    widget.play("B5-C4:B2,C4")
+    beginning, *others = frames_of(widget._scene)
+    assert "Next" in beginning.text
+    without = tuple(without_buttons([beginning, *others]))
+    assert without == (replace(beginning, text=""), *others)
 
 
 def test_a_page_tells_nothing_that_the_viewer_may_not_know(tmp_path: Path) -> None:

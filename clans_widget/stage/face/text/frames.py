@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from clans_widget.core.table import Table
 from clans_widget.export import Frame
@@ -20,3 +21,8 @@ def frames_of(scene: Walk) -> Iterator[Frame]:
         caption = scene.caption(step)
         yield Frame(scene.picture(step=step), caption.rule, caption.text, tuple(shown))
         before = tables
+
+
+def without_buttons(frames: Iterable[Frame]) -> Iterator[Frame]:
+    """The same for who can only watch: where nothing has happened yet, no button is spoken of."""
+    return (frame if frame.rule else replace(frame, text="") for frame in frames)
