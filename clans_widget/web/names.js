@@ -1,7 +1,13 @@
 // Gives the parts of a page roles and names, for those who hear it.
 
+// The parts of a stage, and not those of another one that stands in it and names its own.
+function own(root, selector) {
+  const parts = Array.from(root.querySelectorAll(selector));
+  return parts.filter((part) => part.closest(".stage") === root);
+}
+
 export function nameBoards(root, text) {
-  for (const board of root.querySelectorAll("canvas")) {
+  for (const board of own(root, "canvas")) {
     board.setAttribute("role", "img");
     board.setAttribute("aria-label", text);
     // A board with the focus would keep every key, and the browser would scroll to it on a click.
@@ -10,17 +16,17 @@ export function nameBoards(root, text) {
 }
 
 export function nameSliders(root, text) {
-  for (const part of root.querySelectorAll(".noUi-handle, .widget-readout")) {
+  for (const part of own(root, ".noUi-handle, .widget-readout")) {
     part.setAttribute("aria-label", text);
   }
-  for (const readout of root.querySelectorAll(".widget-readout[contenteditable]")) {
+  for (const readout of own(root, ".widget-readout[contenteditable]")) {
     readout.setAttribute("role", "textbox");
   }
 }
 
 // The part stays while its content is replaced: only so is each change announced.
 export function announce(root, selector) {
-  for (const caption of root.querySelectorAll(selector)) {
+  for (const caption of own(root, selector)) {
     caption.setAttribute("role", "status");
   }
 }

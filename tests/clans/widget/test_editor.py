@@ -8,7 +8,7 @@ import ipywidgets
 import numpy as np
 import pytest
 
-from clans_widget import PositionEditor
+from clans_widget import ClansWidget, PositionEditor
 from clans_widget.clans import BoardError, ClansError, NotationError, Position
 from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.widget.editor.editing import Editing, EditorError
@@ -186,6 +186,87 @@ def test_its_text_is_the_position() -> None:
     assert editor._repr_mimebundle_()["text/plain"].splitlines()[-1] == LAST_MOVE
     with pytest.raises(NotationError):
         PositionEditor("nonsense")
+
+
+PLAYABLE = Position.of({"A1": "r", "A2": "b", "A3": "2g"}, mover=2)
+
+
+def played(editor: PositionEditor) -> ClansWidget:
+    """The board under the editor."""
+    (board,) = [each for each in parts(editor) if isinstance(each, ClansWidget)]
+    return board
+
+
+def test_a_position_is_played_on_a_board_of_its_own_under_the_editor() -> None:
+    editor = PositionEditor(PLAYABLE, "fr", fifth="white")
+    press(editor, "clans-play-from-here")
+    board = played(editor)
+    assert editor.children[-1] is board
+    assert board.position == PLAYABLE
+    assert board.language == "fr"
+    for each in (editor, board):
+        assert each._scene.voice.say("clans.color.black") == "blanc"
+    for territory in ("A3", "A2"):
+        click(board, territory)
+    assert [str(move) for move in board.game.moves] == ["A3-A2"]
+    assert editor.position == PLAYABLE, "it stays as it is"
+    editor.place("A4", "red", 1)
+    assert played(editor) is board, "changes are for the next board"
+
+
+def test_another_board_takes_the_place_of_the_one_before() -> None:
+    editor = PositionEditor(PLAYABLE)
+    first = editor.play_from_here()
+    first.play("A3-A2")
+    editor.place("A4", "red", 1)
+    second = editor.play_from_here()
+    assert played(editor) is second
+    assert second.position == editor.position
+    assert (first.is_closed, second.is_closed) == (True, False)
+    editor.close()
+    assert second.is_closed
+
+
+def test_a_game_begun_anew_on_the_board_stays_there() -> None:
+    editor = PositionEditor(PLAYABLE)
+    board = editor.play_from_here()
+    press(board, "clans-new")
+    editor.place("A4", "red", 1)
+    assert played(editor) is board
+    assert not board.is_closed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("rule", "position"),
+    [
+        ("F1", Position.of({"A1": "r", "A2": "b"}, chips=(6, 6))),
+        ("F2", Position.of({})),
+        ("F2", Position.of({"A1": "r", "C5": "b"})),
+    ],
+    ids=["no chips", "no huts", "no neighbors"],
+)
+def test_what_nobody_can_play_is_refused_with_its_rule(
+    language: str, rule: str, position: Position
+) -> None:
+    editor = PositionEditor(position, language)
+    press(editor, "clans-play-from-here")
+    assert caption(editor) == say(f"clans.editor.over.{rule}", language, most=12)
+    assert not any(isinstance(each, ClansWidget) for each in parts(editor))
+    with pytest.raises(EditorError, match=rule):
+        editor.play_from_here()
+    part(editor, "clans-players").value = 3
+    assert caption(editor) == say("clans.editor.prompt", language), "it is said once"
+
+
+def test_a_refusal_leaves_the_board_that_is_there() -> None:
+    editor = PositionEditor(PLAYABLE)
+    board = editor.play_from_here()
+    editor.clear()
+    with pytest.raises(EditorError):
+        editor.play_from_here()
+    assert played(editor) is board
+    assert not board.is_closed
 
 
 NO_HUTS: list[tuple[object, object, object]] = [

@@ -16,7 +16,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.face.controls import Do, button, compact, row
 from clans_widget.words import Voice
 
-from .scene import EMPTY, Edit, EditorScene, Pick
+from .scene import EMPTY, Edit, EditorScene, Pick, PlayFromHere
 
 
 class EditorControls:
@@ -46,7 +46,8 @@ class EditorControls:
         self.above: tuple[w.Widget, ...] = ()
         self.asking = w.VBox((self._tools, self._history))
         self.playing: w.Widget = self._rest
-        self.around: w.Widget = self._text
+        self._play = button("clans-play-from-here", "play", lambda: do(PlayFromHere()))
+        self.around: w.Widget = w.VBox((self._text, row(self._play)))
 
     def show(self) -> None:
         """Show the position as it is now, and the tool."""
@@ -55,6 +56,7 @@ class EditorControls:
         self._rest.show(editing.position, voice)
         self._history.show(voice, undo=editing.can_undo, redo=editing.can_redo)
         self._text.show(self._scene.refused or editing.position.to_text(), voice)
+        self._play.description = voice.say("clans.editor.play_from_here")
 
 
 class Tools(w.VBox):

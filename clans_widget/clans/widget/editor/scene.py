@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from clans_widget.clans.game import Game
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
+from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import game_of
 from clans_widget.core.errors import Refusal
@@ -17,7 +19,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.walk import Caption, Handler, Walk
 
-from .editing import Editing
+from .editing import Editing, EditorError
 
 EMPTY: Final = "empty"
 """The tool that takes huts away; the others are the colors."""
@@ -39,6 +41,11 @@ class Edit(act.Action):
     values: tuple[Any, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class PlayFromHere(act.Action):
+    """Open a board on which the position is played."""
+
+
 class EditorScene(Walk):
     """A position that is put together on the stage.
 
@@ -57,6 +64,8 @@ class EditorScene(Walk):
         How many a click places.
     refused : str
         The text that was entered last, if it says no position.
+    played : Game or None
+        What is played from a position that was put together; another one each time.
 
     Examples
     --------
@@ -75,6 +84,7 @@ class EditorScene(Walk):
         self.color: str = COLORS[0]
         self.huts = 1
         self.refused = ""
+        self.played: Game | None = None
         self._trouble: Refusal | None = None
 
     @property
@@ -151,6 +161,26 @@ class EditorScene(Walk):
             self._trouble = trouble
             self.refused = action.values[0] if action.change == "read" else ""
 
+    def _play(self, _: PlayFromHere) -> None:
+        self._trouble, self.refused = None, ""
+        try:
+            self.play_from_here()
+        except EditorError as trouble:
+            self._trouble = trouble
+
+    def play_from_here(self) -> None:
+        """Begin a game with the position.
+
+        Raises
+        ------
+        EditorError
+            If nobody can move there (F1, F2).
+        """
+        position = self.editing.position
+        if rule := position.ending:
+            raise EditorError(f"clans.editor.over.{rule}", most=CHIPS)
+        self.played = game_of(position, self.voice.language)
+
 
 EditorScene.handlers = {
     **Walk.handlers,
@@ -158,4 +188,5 @@ EditorScene.handlers = {
     act.Point: lambda _scene, _action: None,
     Pick: EditorScene._pick,
     Edit: EditorScene._edit,
+    PlayFromHere: EditorScene._play,
 }

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from clans_widget.clans.game import Game
 from clans_widget.clans.position import Position
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.clans.widget.widget import ClansWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.words import IN_USE
@@ -15,7 +17,7 @@ from .scene import Edit, EditorScene
 
 
 class PositionEditor(Stage):
-    """Put a position together, and copy its text.
+    """Put a position together, copy its text, and play from it.
 
     Choose a color and a number and click territories; set players, chips and points below.
     Every action has an ordinary control too.
@@ -53,6 +55,8 @@ class PositionEditor(Stage):
         edition = voice_of(fifth=fifth).instead
         self._scene: EditorScene = EditorScene(start, language=language, edition=edition)
         scene = self._scene
+        self._fifth: Fifth = fifth
+        self._played: tuple[Game, ClansWidget] | None = None
         super().__init__(scene, lambda do: EditorControls(scene, do), STYLE)
         self.add_class("clans-editor")
         if fifth == "white":
@@ -94,3 +98,36 @@ class PositionEditor(Stage):
     def clear(self) -> None:
         """Take all huts from the board."""
         self._do(Edit("clear"))
+
+    @while_open
+    def play_from_here(self) -> ClansWidget:
+        """Show a board under the editor on which the position is played.
+
+        It takes the place of the one before. What is played on it leaves the editor as it is.
+
+        Returns
+        -------
+        ClansWidget
+            That board. It is closed with the editor.
+
+        Raises
+        ------
+        EditorError
+            If nobody can move in the position (F1, F2).
+        """
+        self._scene.play_from_here()
+        self._show()
+        assert self._played is not None
+        return self._played[1]
+
+    def _show_all(self) -> None:
+        super()._show_all()
+        game, before = self._scene.played, self._played
+        if game is None or (before and before[0] is game):
+            return
+        board = ClansWidget(game, self.language, fifth=self._fifth)
+        self._played = game, board
+        kept = self.children[:-1] if before else self.children
+        self.children = (*kept, board)
+        if before:
+            before[1].close()
