@@ -84,6 +84,11 @@ class Moment:
         return mover
 
     @property
+    def end(self) -> int:
+        """How many steps have happened when the event that is shown is over."""
+        return self.number + len(self.to_come)
+
+    @property
     def ply(self) -> int:
         """How many events have happened or begun."""
         return len(self.events)

@@ -255,11 +255,11 @@ class QuizScene(Walk):
             self._open(self.exercise.position)
         else:
             self._open(turn)
-            self._move_to(1)
+            self.move_to(1)
 
     def _open(self, shown: Any) -> None:
         """Show a position, or something that has happened, on the board."""
-        self._stop()
+        self.playback.stop()
         self.failures = ""
         self.game = self.production.game_of(shown, IN_USE, self.exercise.players)
         self.put(step=0)

@@ -55,10 +55,25 @@ class Autoplay(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Follow(Action):
+    """Let what follows in the turn be shown by itself; quicker if it is; then the turn's end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forward(Action):
+    """Go on, as with a clicker: the next step, or quicker what is shown by itself."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ticked(Action):
     """The time has passed that a request asked for."""
 
     request: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoToTurningPoint(Action):
+    """Show the last step that has decided who is ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +106,13 @@ class Point(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Survey(Action):
+    """See all places that a move may begin with, or no longer."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Action):
     """Choose these parts of a move, without making it."""
 
@@ -107,6 +129,11 @@ class ChooseNext(Action):
 @dataclass(frozen=True, slots=True)
 class ChooseAnyOrder(Action):
     """Choose what is left in any order, where that changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel(Action):
+    """Choose nothing: take back what has been chosen of a move."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +173,13 @@ class Leave(Action):
 
 @dataclass(frozen=True, slots=True)
 class NewGame(Action):
-    """Begin another game with so many players."""
+    """Begin another game with so many players; who is not sure is asked first.
+
+    Nobody is asked where nothing has been played, and the new game can be taken back.
+    """
 
     seats: int
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

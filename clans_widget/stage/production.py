@@ -29,11 +29,14 @@ class Pointing:
         Whether the reader chooses a move: what has happened before is not emphasized then.
     refusal : Spoken or None
         Why the last choice was refused.
+    movable : tuple of str
+        The places that a move may begin with, where the reader wants to see them.
     """
 
     marks: Marks = NO_MARKS
     choosing: bool = False
     refusal: Spoken | None = None
+    movable: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +105,9 @@ class Production(ABC):
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
+    shared : str
+        Key of the sentence that is said before a hint that uses what one of several persons at
+        the screen keeps secret; empty for none.
     opened : str
         Key of the sentence that is said as long as a game goes on whose secrets are known.
     """
@@ -117,6 +123,7 @@ class Production(ABC):
     fleeting: ClassVar[tuple[str, ...]] = ()
     style: ClassVar[str] = ""
     secret: ClassVar[str] = ""
+    shared: ClassVar[str] = ""
     opened: ClassVar[str] = ""
 
     def edition(self) -> Edition:
@@ -259,6 +266,14 @@ class Production(ABC):
     def advice(self, advised: Sequence[Any]) -> Table:
         """Good moves as a table, with reasons."""
         return Table("move", (), {str(each.move): () for each in advised})
+
+    def turning_point(self, game: Game[Any, Any]) -> int | None:
+        """The step at which the lead has changed for the last time, in a game that is over.
+
+        ``None`` if it has never changed, or the game knows of no lead.
+        """
+        del game
+        return None
 
     def title(self, game: Game[Any, Any], voice: Voice) -> str:
         """What a page about the game is called."""

@@ -31,6 +31,11 @@ class Tick(Request):
     """Time that is to pass."""
 
 
+@dataclass(frozen=True, slots=True)
+class Leisure(Tick):
+    """Time that passes for those who watch; in a script, where nobody does, it does not."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Thought(Request):
     """A question that takes long to answer.

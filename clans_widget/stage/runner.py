@@ -9,7 +9,7 @@ from typing import Any
 from clans_widget.arena.asking import Outcome
 
 from .actions import Answered, Ticked
-from .requests import Request, Thought
+from .requests import Leisure, Request, Thought
 from .thinking import Thinking
 from .walk import Walk
 
@@ -17,7 +17,8 @@ from .walk import Walk
 class Runner:
     """Serves the requests of a scene: what it no longer waits for is dropped.
 
-    Where no event loop runs, as in a script, nobody can wait: every request is served at once.
+    Where no event loop runs, as in a script, nobody can wait: every request is served at once, but
+    for those that need somebody who watches.
 
     Parameters
     ----------
@@ -59,9 +60,13 @@ class Runner:
 
     def _serve_at_once(self) -> None:
         self._scene.hurry()
-        while not self._is_closed and (requests := self._scene.requests):
-            first = requests[0]
+        while not self._is_closed and (first := self._pressing()):
             self._bring(first, Outcome.of(first.think) if isinstance(first, Thought) else None)
+
+    def _pressing(self) -> Request | None:
+        """The first request that does not need somebody who watches."""
+        requests = (each for each in self._scene.requests if not isinstance(each, Leisure))
+        return next(requests, None)
 
     def _brought(self, request: Request, outcome: Outcome[Any] | None) -> None:
         self._bring(request, outcome)

@@ -14,6 +14,7 @@ from . import actions as act
 from .parts.hints import Hints
 from .parts.moves import Moves
 from .parts.opponents import Opponents
+from .parts.panels import NEW_GAME, Panels
 from .parts.seats import PERSON, Bots, Seats
 from .parts.undoing import Undoing
 from .parts.variations import Variations
@@ -23,8 +24,8 @@ from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
 
-BESIDE: Final = (act.Toggle, act.Point)
-"""What a reader does beside the game. A card that lies open stays so."""
+BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Ticked)
+"""What is done beside the game, or by time alone. A card that lies open stays so."""
 
 
 class Scene(Walk):
@@ -50,6 +51,7 @@ class Scene(Walk):
         The move that is being chosen.
     bots : Opponents
     hints : Hints
+    panels : Panels
     variations : Variations
     undoing : Undoing
 
@@ -74,6 +76,7 @@ class Scene(Walk):
         self.moves = Moves(self)
         self.bots = Opponents(self, seats)
         self.hints = Hints(self)
+        self.panels = Panels(self)
         self.variations = Variations(self)
         self.undoing = Undoing(self)
         self._on_event: list[Callable[[Any], object]] = []
@@ -82,7 +85,7 @@ class Scene(Walk):
     def do(self, action: act.Action) -> None:
         """Let something happen; what cannot be is refused in words, not raised."""
         if not isinstance(action, BESIDE):
-            self._shut_panels()
+            self.panels.shut()
         super().do(action)
 
     def handle(self, action: act.Action) -> None:
@@ -106,7 +109,7 @@ class Scene(Walk):
         """
         self._begin()
         event = self.make(move)
-        self.bots.play_now()
+        self._answered_now()
         return event
 
     def roll(self) -> Any:
@@ -120,7 +123,7 @@ class Scene(Walk):
         self._begin()
         event = self.game.roll()
         self.show_events(event)
-        self.bots.play_now()
+        self._answered_now()
         return event
 
     def hint(self) -> tuple[Any, ...]:
@@ -164,8 +167,27 @@ class Scene(Walk):
     @property
     def prompt(self) -> str:
         """What somebody is busy with, or what the reader can do now."""
-        notice = self.voice.say(self.state.notice) if self.state.notice else ""
-        return " ".join(filter(None, (notice, self._reminder, self._asked)))
+        return " ".join(filter(None, (self._notice, self._reminder, self._asked)))
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is in what is shown; empty when the game is over."""
+        moment = self.moment
+        if not moment.to_come and moment.position.is_over:
+            return ""
+        key = "widget.turn_of" if moment.to_come else "widget.turn"
+        return self.voice.say(key, player=self.voice.name(moment.mover))
+
+    @property
+    def turning_point(self) -> int | None:
+        """The step at which the lead has changed for the last time; none while the game runs."""
+        return self.production.turning_point(self.game) if self.game.position.is_over else None
+
+    @property
+    def _notice(self) -> str:
+        """What has happened outside, or without being asked for."""
+        notice, about = self.state.notice, self.state.about
+        return self.voice.say(notice, place=about) if notice else ""
 
     @property
     def _reminder(self) -> str:
@@ -178,7 +200,7 @@ class Scene(Walk):
     def _asked(self) -> str:
         if self.hints.thought:
             return self.voice.say("widget.looking")
-        if news := self.bots.news:
+        if news := self.bots.news or self.hints.warning:
             return news
         if not self.at_end:
             return ""
@@ -191,11 +213,12 @@ class Scene(Walk):
         noted = super().pointing(moment)
         if not moment.is_last:
             return noted
+        movable = self.moves.movable
         if self.moves.is_open:
             return Pointing(self.moves.marks, choosing=True, refusal=self.moves.refusal)
         if self.hints.advised:
             return Pointing(self.hints.marks, choosing=True)
-        return Pointing(self.moves.marks or noted.marks)
+        return Pointing(self.moves.marks or noted.marks, movable=movable)
 
     # What the scene waits for
 
@@ -203,7 +226,8 @@ class Scene(Walk):
     def requests(self) -> tuple[Request, ...]:
         """What the scene waits for: time, a bot's move, a hint."""
         thoughts = (self.bots.thought, self.hints.thought)
-        return (*super().requests, *(thought for thought in thoughts if thought))
+        times = (*super().requests, *self.panels.requests)
+        return (*times, *(thought for thought in thoughts if thought))
 
     @property
     def is_waiting(self) -> bool:
@@ -228,8 +252,13 @@ class Scene(Walk):
         """Get ready for something that is done from a cell."""
         self.motion = 0.0
         self.clear_news()
-        self._shut_panels()
+        self.panels.shut()
         self.settle()
+
+    def _answered_now(self) -> None:
+        """Let the bots answer; what follows is shown when the cell is done."""
+        self.bots.play_now()
+        self.playback.follow_later(self.count)
 
     # What its parts do with it
 
@@ -248,12 +277,13 @@ class Scene(Walk):
         return event
 
     def show_events(self, *events: Any) -> None:
-        """Show the first step of the last events of the game."""
-        self._stop()
+        """Show the first step of the last events of the game; the others follow by themselves."""
+        self.playback.stop()
         self.forget()
         self.take_note()
         self.put(step=self.count - sum(len(event.steps) for event in events))
-        self._move_to(self.state.step + 1)
+        self.move_to(self.state.step + 1)
+        self.playback.follow_later(self.count)
         self.tell(*events)
 
     def tell(self, *events: Any) -> None:
@@ -269,7 +299,7 @@ class Scene(Walk):
 
     def open(self, game: Game[Any, Any], step: int) -> None:
         """Show another game, or another line of this one."""
-        self._stop()
+        self.playback.stop()
         self.game = game
         self.take_note()
         self.forget()
@@ -294,10 +324,11 @@ class Scene(Walk):
 
     # What is done
 
-    def _move_to(self, step: int) -> None:
+    def move_to(self, step: int) -> None:
+        """Show a step; nothing is chosen or advised then."""
         self.moves.clear()
         self.hints.clear()
-        super()._move_to(step)
+        super().move_to(step)
 
     def _consider(self) -> None:
         self.bots.consider()
@@ -308,12 +339,20 @@ class Scene(Walk):
 
     def _new_game(self, action: act.NewGame) -> None:
         self.production.check_seats(action.seats)
+        if self.game.events and not (self.game.position.is_over or action.sure):
+            self.panels.toggle(act.Toggle(f"{NEW_GAME}.{action.seats}"))
+            return
         game = self.production.new_game(self.game, self.names(action.seats))
+        self.undoing.leave()
         if self.seen_by is not None and self.seen_by not in self.game.players[: action.seats]:
             self.bots.seats.put(game.players.index(self.seen_by) + 1, PERSON)
         self.variations.forget()
         self.open(game, 0)
         self.undoing.begin()
+
+    def _go_to_turning_point(self, _: act.GoToTurningPoint) -> None:
+        if (step := self.turning_point) is not None:
+            self.go_to(act.GoTo(step))
 
     def _reseat(self, action: act.Seat) -> None:
         self.bots.seats.put(action.seat, action.level)
@@ -324,18 +363,9 @@ class Scene(Walk):
                 self.put(notice="widget.seat_given")
             self.moves.clear()
 
-    def _toggle(self, action: act.Toggle) -> None:
-        """Open a panel or close it; of each kind, the word before the dot, one is open."""
-        kind = action.panel.partition(".")[0]
-        others = tuple(p for p in self.state.panels if p.partition(".")[0] != kind)
-        is_open = action.panel in self.state.panels
-        self.put(panels=others if is_open else (*others, action.panel))
-
-    def _shut_panels(self) -> None:
-        """Shut those that stay open only as long as nothing happens."""
-        fleeting = self.production.fleeting
-        open_ = (p for p in self.state.panels if p.partition(".")[0] not in fleeting)
-        self.put(panels=tuple(open_))
+    def _ticked(self, action: act.Ticked) -> None:
+        self.panels.ticked(action)
+        super()._ticked(action)
 
     def _answered(self, action: act.Answered) -> None:
         self.hints.answered(action)
@@ -357,7 +387,10 @@ Scene.handlers = {
     act.Leave: lambda scene, _: scene.variations.leave(),
     act.NewGame: Scene._new_game,
     act.Seat: Scene._reseat,
-    act.Toggle: Scene._toggle,
+    act.Toggle: lambda scene, action: scene.panels.toggle(action),
+    act.Ticked: Scene._ticked,
+    act.Cancel: lambda scene, _: scene.moves.clear(),
+    act.GoToTurningPoint: Scene._go_to_turning_point,
     act.AskForHint: lambda scene, _: scene.hints.ask(),
     act.Answered: Scene._answered,
 }

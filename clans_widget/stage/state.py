@@ -23,6 +23,8 @@ class Settings:
     pace : {"slow", "medium", "fast"}
     motion : bool
         Whether steps are shown in motion.
+    movable : bool
+        Whether the places are marked that a move may begin with.
     projector : bool
         Whether the stage is large, with few controls, for a classroom.
     """
@@ -30,6 +32,7 @@ class Settings:
     language: str = DEFAULT_LANGUAGE
     pace: str = "medium"
     motion: bool = True
+    movable: bool = False
     projector: bool = False
 
     @property
@@ -59,13 +62,19 @@ class State:
     step : int
         How many steps have happened in what is shown.
     playing : bool
-        Whether the steps are played by themselves.
+        Whether all steps are shown by themselves.
+    until : int
+        The step up to which what follows from a move is shown by itself; 0 if nothing is.
+    hurried : bool
+        Whether the reader wants to see the rest of the turn quicker.
     chosen : tuple of str
         The parts of a move that have been chosen.
     attempt : tuple of str
         The parts that were refused last; empty if the last choice was fine.
     pointed : str or None
         The place under the mouse.
+    surveyed : bool
+        Whether the reader looks over all places that a move may begin with.
     marks : Marks
         What the notebook's author points at.
     panels : tuple of str
@@ -73,7 +82,9 @@ class State:
     variation : tuple of int
         Event and number of the variation that is shown; empty for the game itself.
     notice : str
-        Key of what the reader must be told of what has happened outside; empty for nothing.
+        Key of what the reader must be told of what has happened; empty for nothing.
+    about : str
+        The place or player that the notice is about.
     settings : Settings
 
     Examples
@@ -85,13 +96,17 @@ class State:
 
     step: int = 0
     playing: bool = False
+    until: int = 0
+    hurried: bool = False
     chosen: tuple[str, ...] = ()
     attempt: tuple[str, ...] = ()
     pointed: str | None = None
+    surveyed: bool = False
     marks: Marks = NO_MARKS
     panels: tuple[str, ...] = ()
     variation: tuple[int, ...] = ()
     notice: str = ""
+    about: str = ""
     settings: Settings = Settings()
 
     def to_json(self) -> dict[str, Any]:

@@ -15,14 +15,17 @@ from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Voice, words
 
 from . import actions as act
+from .parts.playback import HURRIED, Playback
 from .production import Pointing, Production
-from .requests import Request, Tick
+from .requests import Request
 from .state import Settings, State
 
 A = TypeVar("A", bound=act.Action)
 Handler = Callable[[Any, Any], object]
 
-QUIET: Final = (act.CatchUp, act.Ticked, act.Answered, act.Point, act.Toggle, act.Settle)
+QUIET: Final = (
+    *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle, act.Settle),
+)
 """What a reader does not do, or does beside the game. News stay on the screen then."""
 
 
@@ -58,6 +61,8 @@ class Walk:
         How many seconds the motion lasts that the last action began; 0 for none.
     failures : str
         What a function of the notebook's author has raised.
+    playback : Playback
+        The steps that are shown by themselves.
     """
 
     handlers: ClassVar[Mapping[type[act.Action], Handler]]
@@ -81,7 +86,7 @@ class Walk:
         self.failures = ""
         self._edition = edition
         self._numbers = 0
-        self._tick: Tick | None = None
+        self.playback = Playback(self)
         self._seen: tuple[object, int, Moment] | None = None
         self._on_step: list[Callable[[], object]] = []
 
@@ -121,12 +126,13 @@ class Walk:
     def adapt(self) -> None:
         """Come to terms with what has happened to the game outside."""
         if self._state.step > self.count:
+            self.playback.stop()
             self.put(step=self.count, notice="widget.taken_back")
 
     def clear_news(self) -> None:
         """What the reader has been told of what happened outside counts no more."""
         self.failures = ""
-        self.put(notice="")
+        self.put(notice="", about="")
 
     def take_note(self) -> None:
         """Know what has happened in the game so far."""
@@ -256,7 +262,7 @@ class Walk:
     @property
     def requests(self) -> tuple[Request, ...]:
         """What the scene waits for: time, answers."""
-        return (self._tick,) if self._tick else ()
+        return self.playback.requests
 
     @property
     def is_waiting(self) -> bool:
@@ -278,46 +284,53 @@ class Walk:
 
     # How it works
 
-    def go_to(self, action: act.GoTo) -> None:
-        """Show a step; the next one in motion."""
-        self._stop()
-        self._move_to(action.step)
+    @property
+    def haste(self) -> float:
+        """How long motions and pauses last, as a share of the usual time."""
+        return HURRIED if self._state.hurried else 1.0
 
-    def _move_to(self, step: int) -> None:
+    def go_to(self, action: act.GoTo) -> None:
+        """Show a step; the next one in motion. What is shown by itself stops."""
+        self.playback.stop()
+        self.move_to(action.step)
+
+    def to_the_end(self) -> None:
+        """Show all that has happened, at once."""
+        self.playback.stop()
+        self.put(step=self.count)
+
+    def move_to(self, step: int) -> None:
+        """Show a step; the next one in motion. What is shown by itself goes on."""
         before, self.failures = self.step, ""
         after = max(0, min(step, self.count))
         self.put(step=after, marks=NO_MARKS)
         if after == before + 1 and self.state.settings.motion:
-            self.motion = self.seconds(after)
+            self.motion = self.seconds(after) * self.haste
         if after != before:
             for call in self._on_step:
                 self._call(call)
 
     def _autoplay(self, action: act.Autoplay) -> None:
-        self._stop()
         if action.on:
-            self.put(playing=True)
-            self._take_step()
+            self.playback.play()
+        else:
+            self.playback.stop()
+
+    def follow(self, _: act.Action) -> None:
+        """Let what follows in the turn be shown by itself; quicker if it is."""
+        if self.playback.is_on:
+            self.playback.hurry()
+        else:
+            self.playback.follow(self.moment.end)
+
+    def _forward(self, action: act.Forward) -> None:
+        if self.playback.is_on:
+            self.follow(action)
+        else:
+            self.move_to(self.step + 1)
 
     def _ticked(self, action: act.Ticked) -> None:
-        if self._tick is not None and action.request == self._tick.number:
-            self._take_step()
-
-    def _take_step(self) -> None:
-        """Take the next step by itself; at the end, stop or wait for who is to move."""
-        if not self.at_end:
-            self._move_to(self.step + 1)
-            if self.state.playing:  # no function of the author's has stopped it
-                self._tick = Tick(self.new_number(), self.motion + self.state.settings.pause)
-        elif self.is_waiting:
-            self._tick = Tick(self.new_number(), self.state.settings.pause)
-        else:
-            self._stop()
-
-    def _stop(self) -> None:
-        """No step is played by itself any more."""
-        self._tick = None
-        self.put(playing=False)
+        self.playback.ticked(action)
 
     def _settle_settings(self, action: act.Settle) -> None:
         self.put(settings=self.state.settings.changed(action.settings))
@@ -354,7 +367,10 @@ Walk.handlers = {
     act.Back: lambda walk, _: walk.go_to(act.GoTo(walk.step - 1)),
     act.Last: lambda walk, _: walk.go_to(act.GoTo(walk.count)),
     act.Autoplay: Walk._autoplay,
+    act.Follow: Walk.follow,
+    act.Forward: Walk._forward,
     act.Ticked: Walk._ticked,
     act.Settle: Walk._settle_settings,
+    act.Survey: lambda walk, action: walk.put(surveyed=action.on),
     act.CatchUp: lambda _walk, _action: None,
 }

@@ -34,7 +34,9 @@ ACTIONS = [
     act.Settle({"language": "fr", "motion": False}),
     *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
     *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
-    *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.NewGame(2), act.Seat(1, "greedy")),
+    *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.Seat(1, "greedy")),
+    *(act.NewGame(2), act.NewGame(2, sure=True)),
+    *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
     act.CatchUp(),
     *(act.Toggle("card.1"), act.AskForHint()),
 ]
@@ -63,8 +65,20 @@ def test_of_an_answer_json_tells_the_text(outcome: Any, told: str | None) -> Non
 
 def test_a_state_comes_back_from_json() -> None:
     state = State(
-        *(3, True, ("A",), ("A", "9"), "B", Marks(highlights=("A",), arrows=(("A", "B"),))),
-        *(("card.1",), (2, 0), "widget.over", Settings("nl", "slow", motion=False, projector=True)),
+        step=3,
+        playing=True,
+        until=5,
+        hurried=True,
+        chosen=("A",),
+        attempt=("A", "9"),
+        pointed="B",
+        surveyed=True,
+        marks=Marks(highlights=("A",), arrows=(("A", "B"),)),
+        panels=("card.1",),
+        variation=(2, 0),
+        notice="widget.last_placed",
+        about="B",
+        settings=Settings("nl", "slow", motion=False, movable=True, projector=True),
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
 
@@ -74,14 +88,24 @@ def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
     assert nim_scene("A1").state.to_json() == {
         "step": 0,
         "playing": False,
+        "until": 0,
+        "hurried": False,
         "chosen": (),
         "attempt": (),
         "pointed": None,
+        "surveyed": False,
         "marks": nothing,
         "panels": (),
         "variation": (),
         "notice": "",
-        "settings": {"language": "en", "pace": "medium", "motion": True, "projector": False},
+        "about": "",
+        "settings": {
+            "language": "en",
+            "pace": "medium",
+            "motion": True,
+            "movable": False,
+            "projector": False,
+        },
     }
     assert State() == nim_scene("A1").state
 

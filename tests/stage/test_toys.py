@@ -86,7 +86,7 @@ def test_tables_are_shown_and_changes_in_them_marked() -> None:
     _, widget = new_nim()
     widget.play("B4")
     table = part(widget, "nim-heaps").value
-    assert "<td class='stage-changed'>0</td>" in table
+    assert "<td class=stage-changed>0</td>" in table
     assert "<td>5</td>" in table
 
 
@@ -192,9 +192,13 @@ def test_a_new_game_has_the_players_of_the_old_one() -> None:
     game, widget = new_nim()
     widget.play("A3")
     press(widget, "nim-new")
+    assert widget.game is game
+    press(widget, "nim-new-sure")
     assert widget.game is not game
     assert widget.game.players == ("Ann", "Bob")
     assert widget.step == 0
+    press(widget, "nim-undo")
+    assert (widget.game, widget.step) == (game, 1)
 
 
 @pytest.mark.parametrize("made", [new_nim, new_pig])

@@ -6,6 +6,7 @@ from typing import Any
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.player import Candidate
+from clans_widget.core.step import PlainEvent
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
@@ -13,6 +14,17 @@ from tests.toys import nim, pig
 
 WON = ("A3", "B4", "C5")
 """A game of Nim, whose last move takes two steps."""
+
+
+class OneByOne(nim.Position):
+    """Nim in which each stone is a step."""
+
+    def play(self, move: str) -> Any:
+        event = super().play(move)
+        after = OneByOne(*event.position)
+        taken = (nim.StonesTaken(after),) * int(move[1:])
+        won = (nim.GameWon(after),) if after.is_over else ()
+        return PlainEvent(self, move, (*taken, *won), after)
 
 
 def nim_scene(*moves: str, production: Any = None, start: Any = None, **options: Any) -> Scene:

@@ -13,6 +13,7 @@ from clans_widget.clans.drawing import Look, draw
 from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.drawing.motion import seconds_of
 from clans_widget.clans.game import Game
+from clans_widget.clans.lead import last_change_of_lead
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
@@ -75,6 +76,7 @@ class ClansProduction(Production):
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"
+    shared: ClassVar[str] = "clans.widget.hint_shared"
     opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
     style: ClassVar[str] = STYLE
@@ -185,6 +187,10 @@ class ClansProduction(Production):
     def is_open(self, game: AnyGame[Any, Any]) -> bool:
         """Whether the cards lie open (F3)."""
         return cast(Game, game).is_open
+
+    def turning_point(self, game: AnyGame[Any, Any]) -> int | None:
+        """The step at which the lead has changed for the last time (F3)."""
+        return last_change_of_lead(cast(Game, game))
 
     def view(self, game: AnyGame[Any, Any], seat: int) -> Any:
         """What the player in a seat may know.

@@ -11,11 +11,12 @@ import ipywidgets as w
 
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
+from clans_widget.stage.parts.panels import NEW_GAME
 from clans_widget.stage.parts.seats import PERSON
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
-from .controls import ASIDE, Do, button, dropdown, row, wrapping
+from .controls import ASIDE, Do, PassingButtons, button, dropdown, row, wrapping
 from .living.household import Household
 from .text.table_view import table_html
 
@@ -84,15 +85,19 @@ class NewGame(w.HBox):
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
         self._game: object = None
-        self._new = button(
-            f"{scene.name}-new", "plus", lambda: do(act.NewGame(self._players.value))
-        )
+        ways = {
+            "new": ("plus", self._ask),
+            "new-sure": ("check", self._begin),
+            "new-keep": ("times", self._begin_none),
+        }
+        self._buttons = PassingButtons(scene.name, ways)
         self._players = dropdown(f"{scene.name}-players", options=scene.production.seats)
         self._seats = SeatControls(scene, do)
         self._home = Household.now() or Household()
         self._players.observe(self._show_seats, "value")
         choice = (self._players,) if len(scene.production.seats) > 1 else ()
-        parts = (*choice, self._seats, self._new)
+        self._do = do
+        parts = (*choice, self._seats, self._buttons)
         super().__init__(parts, layout=wrapping(justify_content="flex-end"))
 
     def show(self) -> None:
@@ -101,9 +106,27 @@ class NewGame(w.HBox):
         if scene.game is not self._game:
             self._players.value = len(scene.game.players)
         self._game = scene.game
-        self._new.description = voice.say("control.new_game")
         self._players.description = voice.say("control.players")
+        self._show_buttons()
         self._show_seats()
+
+    def _show_buttons(self) -> None:
+        """The way to a new game; whether the old one is really to be left, where that is asked."""
+        say = self._scene.voice.say
+        if self._scene.panels.new_game:
+            sure, keep = say("control.new_game_sure"), say("control.new_game_keep")
+            self._buttons.show({"new-sure": sure, "new-keep": keep})
+        else:
+            self._buttons.show({"new": say("control.new_game")})
+
+    def _ask(self) -> None:
+        self._do(act.NewGame(self._players.value))
+
+    def _begin(self) -> None:
+        self._do(act.NewGame(self._scene.panels.new_game, sure=True))
+
+    def _begin_none(self) -> None:
+        self._do(act.Toggle(f"{NEW_GAME}.{self._scene.panels.new_game}"))
 
     def _show_seats(self, _: object = None) -> None:
         with self._home.making():

@@ -68,6 +68,8 @@ class PartLists(w.HBox):
         self.lists = tuple(
             PartList(f"{prefix}-{part.css}", part.label) for part in parts if not part.buttons
         )
+        if self.lists:
+            self.lists[0].add_class("stage-begins")
         for made in self.lists:
             made.observe(self._listed, "value")
         super().__init__(self.lists, layout=wrapping())
@@ -181,7 +183,8 @@ class ButtonChoices(w.VBox):
         self._scene = scene
         self._parts = [part for part in scene.production.parts if part.buttons]
         name = scene.name
-        self._next = NextButtons(f"{name}-next-part", lambda part: do(act.ChooseNext(part)))
+        self._do = do
+        self._next = NextButtons(f"{name}-next-part", self._choose)
         self._any = button(f"{name}-any-order", "check", lambda: do(act.ChooseAnyOrder()))
         self._preview = w.HTML()
         super().__init__((self._next, self._preview), layout=w.Layout())
@@ -192,7 +195,7 @@ class ButtonChoices(w.VBox):
         """Ask for the part that is chosen next; hidden while none is asked for."""
         scene, voice = self._scene, self._scene.voice
         moves = scene.moves
-        asked = next((each for each in moves.offered if self._is_asked(each)), None)
+        asked = self._asked
         self.layout.display = "flex" if asked else "none"
         if asked is None:
             self._next.show((), "")
@@ -203,6 +206,16 @@ class ButtonChoices(w.VBox):
         self._next.show(asked.options, voice.say(asked.part.label), *last)
         table = scene.production.preview(scene.game.position, moves.choice)
         self._preview.value = self._told(table) if table else ""
+
+    @property
+    def _asked(self) -> Offered | None:
+        """What is chosen by buttons now, if anything is."""
+        return next((each for each in self._scene.moves.offered if self._is_asked(each)), None)
+
+    def _choose(self, part: str) -> None:
+        """A second click of a hasty reader comes when nothing is asked any more."""
+        if self._asked is not None:
+            self._do(act.ChooseNext(part))
 
     def _is_asked(self, offered: Offered) -> bool:
         stage = self._scene.moves.choice.stage

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from clans_widget.stage.state import PAUSES
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
-from .living.household import look
+from .living.household import Household, look
 
 ASIDE: Final = "stage-aside"
 """The class of what a projector does not show."""
@@ -71,6 +71,45 @@ def dropdown(css_class: str, **options: Any) -> w.Dropdown:
     made: w.Dropdown = compact(w.Dropdown, **options)
     made.add_class(css_class)
     return made
+
+
+Ways = Mapping[str, tuple[str, Callable[[], object]]]
+"""Buttons by the ends of their CSS classes: an icon, and what they do."""
+
+
+class PassingButtons(w.HBox):
+    """Buttons that are there only as long as they are of use; each is made when it first is.
+
+    Parameters
+    ----------
+    prefix : str
+        Of the CSS classes.
+    ways : mapping of str to (str, callable)
+    *before : Widget
+        What stands before them.
+    """
+
+    def __init__(self, prefix: str, ways: Ways, *before: w.Widget) -> None:
+        self._prefix = prefix
+        self._ways = ways
+        self._before = before
+        self._made: dict[str, w.Button] = {}
+        self._home = Household.now() or Household()
+        super().__init__(before, layout=wrapping())
+
+    def show(self, texts: Mapping[str, str]) -> None:
+        """Show the buttons that have a text."""
+        with self._home.making():
+            shown = (*self._before, *(self._button(name, text) for name, text in texts.items()))
+        if self.children != shown:
+            self.children = shown
+
+    def _button(self, name: str, text: str) -> w.Button:
+        if name not in self._made:
+            icon, press = self._ways[name]
+            self._made[name] = button(f"{self._prefix}-{name}", icon, press)
+        self._made[name].description = text
+        return self._made[name]
 
 
 class StepControls(w.HBox):
@@ -151,6 +190,7 @@ class SettingControls(w.HBox):
             "language": compact(w.Dropdown, options=names, value=scene.state.settings.language),
             "pace": compact(w.Dropdown, options=tuple(PAUSES), value=scene.state.settings.pace),
             "motion": w.Checkbox(value=True, indent=False, layout=as_wide_as_needed()),
+            "movable": w.Checkbox(value=False, indent=False, layout=as_wide_as_needed()),
             "projector": w.ToggleButton(icon="television", layout=as_wide_as_needed()),
         }
         for name, part in self._parts.items():

@@ -19,6 +19,7 @@ from .choices import ButtonChoices, MoveControls
 from .controls import ASIDE, Do, row, wrapping
 from .living.closed import while_open
 from .stage import Stage
+from .turn_bar import TurnBar
 
 
 class Extra(Protocol):
@@ -63,6 +64,7 @@ class GameControls:
     """
 
     def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
+        self._turn = TurnBar(scene, do)
         choices, moves = ButtonChoices(scene, do), MoveControls(scene, do)
         hints, lines, new = HintControls(scene, do), LineControls(scene, do), NewGame(scene, do)
         own = [make(scene, do) for make in extras]
@@ -70,7 +72,7 @@ class GameControls:
         hinted = (hints.button,) if scene.production.advises else ()
         self.above: tuple[w.Widget, ...] = ()
         self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
-        self.asking = w.VBox((choices, hints.table))
+        self.asking = w.VBox((self._turn, choices, hints.table))
         beside = row(moves, tools(*hinted, *opened), lines)
         self.playing = w.VBox((beside, *(extra.panel for extra in own if extra.panel)))
         asides = (extra.aside for extra in own if extra.aside)
@@ -79,6 +81,7 @@ class GameControls:
 
     def show(self) -> None:
         """Bring them in line with the scene."""
+        self._turn.update()
         for part in self._shown:
             part.show()
 

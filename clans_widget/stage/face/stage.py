@@ -78,6 +78,7 @@ class Stage(Walked):
         self._settings = SettingControls(scene, self._do)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
+        self._reader.observe(self._listed, "listed")
         self._tables = {name: table_view(scene.name, name) for name in scene.tables}
         self._own = own(self._do)
         super().__init__(scene, layout=w.Layout(width="100%"))
@@ -119,6 +120,11 @@ class Stage(Walked):
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
         self._settings.suggest_motion(on=not change["new"])
+
+    def _listed(self, change: dict[str, bool]) -> None:
+        if not self.is_closed:
+            self._scene.do(act.Survey(change["new"]))
+            self._board.show(self.picture)
 
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""

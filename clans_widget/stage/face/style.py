@@ -12,6 +12,7 @@ STYLE: Final = """<style>
 .stage pre {overflow-x: auto; font-size: .85em}
 .stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;
  border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
+.stage-turn {font-weight: 700; font-size: 1.05em}
 .stage-prompt {color: var(--stage-quiet)}
 .stage-caption {margin-top: .4em}
 .stage-trouble {color: var(--stage-wrong); font-weight: 600}

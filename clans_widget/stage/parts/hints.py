@@ -37,6 +37,16 @@ class Hints:
         self.thought: Thought | None = None
         self.advised: tuple[Any, ...] = ()
         self.trouble: Refusal | None = None
+        self._is_warned = False
+
+    @property
+    def warning(self) -> str:
+        """What a hint would use that others at the screen may not know, while that is said."""
+        if not self._is_warned or self.advised:
+            return ""
+        scene = self._scene
+        mover = scene.voice.name(scene.game.position.mover)
+        return scene.voice.say(scene.production.shared, player=mover)
 
     @property
     def marks(self) -> Marks:
@@ -46,6 +56,7 @@ class Hints:
     def clear(self) -> None:
         """Take the hint away, and look for none."""
         self.thought, self.advised, self.trouble = None, (), None
+        self._is_warned = False
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -60,19 +71,26 @@ class Hints:
         return self.advised
 
     def ask(self) -> None:
-        """Look for good moves; while they are shown or looked for, take them away."""
-        had_one = bool(self.advised or self.thought)
+        """Look for good moves; while they are shown or looked for, take them away.
+
+        Where that would use what one of several persons at the screen keeps secret, the first
+        time this is said, and nothing else happens.
+        """
+        had_one, was_warned = bool(self.advised or self.thought), self._is_warned
         self.clear()
         if had_one:
             return
+        self._scene.to_the_end()
         try:
             view = self._view()
         except Refusal as trouble:
             self.trouble = trouble
+            return
+        if self._is_shared and not was_warned:
+            self._is_warned = True
         else:
             think = partial(self._scene.production.advise, view)
             self.thought = Thought(self._scene.new_number(), think=think)
-        self._scene.put(step=self._scene.count)
 
     def answered(self, action: act.Answered) -> None:
         """Good moves have been found."""
@@ -84,6 +102,15 @@ class Hints:
             told = error if isinstance(error, Refusal) else type(error).__name__
             self.trouble = Refusal("widget.hint_failed", error=told)
         self.advised = tuple(action.outcome.answer or ())
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether several persons look at the same screen, of whom each keeps a secret."""
+        scene = self._scene
+        seats = range(1, len(scene.game.players) + 1)
+        persons = [seat for seat in seats if seat not in scene.bots.seats]
+        secret = scene.production.shared and not scene.production.is_open(scene.game)
+        return bool(secret) and scene.seen_by is None and len(persons) > 1
 
     def _view(self) -> Any:
         """What the player to move may know, if the reader is this player."""

@@ -91,19 +91,26 @@ class Moves:
     def offered(self) -> tuple[Offered, ...]:
         """For each part of a move what can be chosen, and what has been."""
         found = {} if self._scene.bots.bot else dict(self._stages())
-        parts = self._scene.production.parts
-        return tuple(Offered(part, *found.get(part.stage, ((), ""))) for part in parts)
+        return tuple(Offered(part, *found.get(part.stage, ((), ""))) for part in self._parts)
 
     @property
     def can_play(self) -> bool:
         """Whether all is chosen that is chosen from lists."""
-        listed = {part.stage for part in self._scene.production.parts if not part.buttons}
+        listed = {part.stage for part in self._parts if not part.buttons}
         return bool(self._scene.state.chosen) and self.choice.stage not in listed
 
     @property
     def any_order(self) -> tuple[str, ...]:
         """What is left to choose, where no choice among it changes anything."""
         return self._scene.production.any_order(self._position, self.choice)
+
+    @property
+    def movable(self) -> tuple[str, ...]:
+        """The places that a move may begin with, where the reader wants to see them."""
+        scene, state = self._scene, self._scene.state
+        wanted = state.settings.movable or state.surveyed
+        is_open = scene.bots.bot is None and not (state.chosen or self._position.is_over)
+        return tuple(self._position.choose().options) if wanted and is_open else ()
 
     @property
     def refusal(self) -> Refusal | None:
@@ -160,10 +167,10 @@ class Moves:
         self._scene.put(chosen=(), attempt=())
 
     def click(self, action: act.Click) -> None:
-        """Choose a place, or take it back; a click at an earlier step leads to the last one."""
+        """Choose a place, or take it back; at an earlier step, go on in the game."""
         scene, place = self._scene, action.place
         if not scene.at_end:
-            scene.go_to(act.GoTo(scene.count))
+            self._go_on(action)
         elif scene.bots.bot is None:
             self.choose(after_click(self._position, scene.state.chosen, place), play=True)
 
@@ -177,7 +184,7 @@ class Moves:
         if self._scene.bots.bot is not None:
             return
         scene, self.trouble = self._scene, None
-        scene.put(step=scene.count)
+        scene.to_the_end()
         try:
             choice = self._position.choose(*parts)
         except Refusal:
@@ -186,6 +193,10 @@ class Moves:
         scene.put(chosen=parts, attempt=())
         if play and choice.move is not None:
             self._try(choice.move)
+        elif play and (last := self._only_one_left(parts, choice)):
+            self._try(self._position.choose(*parts, last).move)
+            if not self.is_open:
+                scene.put(notice="widget.last_placed", about=last)
 
     def choose_next(self, action: act.ChooseNext) -> None:
         """Choose one part more."""
@@ -202,6 +213,10 @@ class Moves:
     # How it works
 
     @property
+    def _parts(self) -> tuple[Part, ...]:
+        return self._scene.production.parts
+
+    @property
     def _position(self) -> Any:
         return self._scene.game.position
 
@@ -211,6 +226,23 @@ class Moves:
         for number, part in enumerate((*chosen, "")):
             choice = self._position.choose(*chosen[:number])
             yield choice.stage, (choice.options, part)
+
+    def _only_one_left(self, parts: tuple[str, ...], choice: Choice) -> str:
+        """What alone is left of several things of which the reader has chosen all others."""
+        stage = choice.stage
+        is_begun = self._position.choose(*parts[:-1]).stage == stage
+        by_buttons = any(part.buttons for part in self._parts if part.stage == stage)
+        return choice.options[0] if is_begun and by_buttons and len(choice.options) == 1 else ""
+
+    def _go_on(self, action: act.Click) -> None:
+        """A click skips no turn that was begun, and not the last one; else it leads to the end."""
+        scene, moment = self._scene, self._scene.moment
+        if scene.playback.is_on or moment.to_come:
+            scene.follow(action)
+        elif moment.ply + 1 == len(scene.game.events):
+            scene.playback.follow(scene.count)
+        else:
+            scene.go_to(act.GoTo(scene.count))
 
     def _try(self, move: Any) -> None:
         """Play a move; keep why not if that is refused."""

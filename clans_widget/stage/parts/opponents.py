@@ -57,7 +57,7 @@ class Opponents:
     def news(self) -> str:
         """That a bot thinks, or has chosen while the reader looked at earlier steps."""
         scene = self._scene
-        if self.bot is None:
+        if self.bot is None or (scene.playback.is_on and not scene.at_end):
             return ""
         mover = scene.voice.name(scene.game.position.mover)
         if self._found is not None:
@@ -71,10 +71,16 @@ class Opponents:
         self.thought = self._found = self.trouble = None
 
     def consider(self) -> None:
-        """Ask the bot to move, or make the move that it has chosen, at the end of the game."""
-        while self.bot is not None and self.thought is None and self._scene.at_end:
-            if self._found is None:
+        """Ask the bot to move; make its move when the reader has seen all that came before.
+
+        It is asked while what came before is still shown by itself: so nobody waits longer.
+        """
+        scene = self._scene
+        while self.bot is not None and self.thought is None:
+            if self._found is None and (scene.at_end or scene.playback.is_on):
                 self._ask(self.bot)
+                return
+            if self._found is None or not scene.at_end:
                 return
             self._move(self._found)
 

@@ -95,6 +95,14 @@ class Seats:
         bot = self.bot(seat)
         return bot.level if bot else PERSON
 
+    def kept(self) -> dict[int, Bot]:
+        """Who sits where now, to be given to :meth:`restore` later."""
+        return dict(self._bots)
+
+    def restore(self, kept: Mapping[int, Bot]) -> None:
+        """Everybody sits again where they sat then."""
+        self._bots = dict(kept)
+
     def put(self, seat: int, level: str) -> None:
         """Give a seat to a person or to a bot of a level.
 

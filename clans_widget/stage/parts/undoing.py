@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
 from clans_widget.words import Named
 
-from .seats import PERSON
+from .seats import PERSON, Bot
 
 if TYPE_CHECKING:
     from clans_widget.stage.scene import Scene
 
 
+class Former(NamedTuple):
+    """A game that was left for a new one, as it was then."""
+
+    game: Game[Any, Any]
+    step: int
+    seats: Mapping[int, Bot]
+    persons: set[int]
+
+
 class Undoing:
     """Undo and redo in a scene: a decision of a person, with all that followed from it.
+
+    At the beginning of a new game, it is the new game that is taken back.
 
     Where one player looks and other persons play, nothing is taken back that another has decided
     or that dice have shown: who has seen what came of a move knows more than the game tells.
@@ -29,6 +42,13 @@ class Undoing:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._persons = self._seated()
+        self._former: list[Former] = []
+
+    def leave(self) -> None:
+        """The game is left for a new one, to which undoing may lead back."""
+        scene, seats = self._scene, self._scene.bots.seats
+        main = scene.variations.main or (scene.game, scene.step)
+        self._former.append(Former(*main, seats.kept(), self._persons))
 
     def begin(self) -> None:
         """Another game begins: its persons are those who sit there now."""
@@ -41,8 +61,8 @@ class Undoing:
 
     @property
     def is_possible(self) -> bool:
-        """Whether a person has decided something."""
-        return self._last_decision is not None
+        """Whether a person has decided something, or begun the game in place of another."""
+        return self._last_decision is not None or self._can_return
 
     @property
     def rivals(self) -> set[int]:
@@ -62,6 +82,7 @@ class Undoing:
         """
         scene, last = self._scene, self._last_decision
         if last is None:
+            self._return()
             return
         self._check(last)
         scene.forget()
@@ -83,6 +104,17 @@ class Undoing:
         """The number of the last event that a person has decided, from 0."""
         events = range(len(self._scene.game.events))
         return next((number for number in reversed(events) if self._is_persons(number)), None)
+
+    @property
+    def _can_return(self) -> bool:
+        return bool(self._former) and not self._scene.variations.is_away
+
+    def _return(self) -> None:
+        """Go back to the game that was left for this one."""
+        if self._can_return:
+            game, step, seats, self._persons = self._former.pop()
+            self._scene.bots.seats.restore(seats)
+            self._scene.open(game, step)
 
     def _check(self, first: int) -> None:
         """Raise if the events from one on cannot be taken back between rivals."""

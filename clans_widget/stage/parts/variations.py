@@ -18,16 +18,21 @@ class Variations:
     Parameters
     ----------
     scene : Scene
+
+    Attributes
+    ----------
+    main : (Game, int) or None
+        The game and the step that a variation was entered from; ``None`` outside of one.
     """
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._main: tuple[Game[Any, Any], int] | None = None
+        self.main: tuple[Game[Any, Any], int] | None = None
 
     @property
     def is_away(self) -> bool:
         """Whether a variation is shown."""
-        return self._main is not None
+        return self.main is not None
 
     @property
     def offered(self) -> tuple[tuple[Entry, ...], ...]:
@@ -41,17 +46,17 @@ class Variations:
             return
         scene, moment = self._scene, self._scene.moment
         branch = scene.game.branch(moment.ply, action.variation)
-        self._main = scene.game, scene.step
+        self.main = scene.game, scene.step
         scene.open(branch, scene.step - len(moment.events[-1].steps) + 1)
         scene.put(variation=(moment.ply, action.variation))
 
     def leave(self) -> None:
         """Go back to where the variation began."""
-        if self._main is not None:
-            game, step = self._main
-            self._main = None
+        if self.main is not None:
+            game, step = self.main
+            self.main = None
             self._scene.open(game, step)
 
     def forget(self) -> None:
         """There is no way back any more."""
-        self._main = None
+        self.main = None

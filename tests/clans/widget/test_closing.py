@@ -106,8 +106,7 @@ def use(widget: ClansWidget) -> None:
     widget.undo()
     for territory in ("B5", "C4"):
         click(widget, territory)
-    for territory in ("C4", "B2"):
-        order_buttons(widget)[territory].click()
+    order_buttons(widget)["C4"].click()
     for number in (4, 2):
         part(widget, "clans-players").value = number
     for is_open in (True, False):

@@ -153,3 +153,62 @@ def test_a_search_for_a_hint_that_fails_is_told() -> None:
     scene.do(act.Answered(think(scene).number, Outcome(error=MemoryError("of the kernel"))))
     assert "MemoryError" in scene.trouble
     assert scene.requests == ()
+
+
+class Shared(Advising):
+    """Nim where a hint tells about its player."""
+
+    shared = "widget.undo_others"
+    """Any sentence with the name of a player."""
+
+    is_laid_open = False
+
+    def is_open(self, game: Any) -> bool:
+        del game
+        return self.is_laid_open
+
+
+def warned(scene: Scene) -> bool:
+    return scene.prompt == words("en").say("widget.undo_others", player="Bob")
+
+
+def test_on_a_shared_screen_it_is_said_first_whose_secret_a_hint_uses() -> None:
+    scene = nim_scene("A1", production=Shared())
+    scene.do(act.AskForHint())
+    assert (warned(scene), scene.requests, scene.step) == (True, (), 1)
+    scene.do(act.AskForHint())
+    assert not warned(scene)
+    answer(scene)
+    assert (advised(scene), warned(scene)) == (["A1", "B2"], False)
+
+
+def test_whoever_goes_on_is_warned_again_later() -> None:
+    scene = nim_scene("A1", production=Shared())
+    for action in (act.AskForHint(), act.GoTo(0), act.AskForHint()):
+        scene.do(action)
+    assert (warned(scene), scene.requests) == (True, ())
+
+
+@pytest.mark.parametrize(
+    "options", [{"seen_by": "Bob"}, {"bots": {"Ann": "greedy"}}, {"bots": {1: Taker("A1")}}]
+)
+def test_who_is_alone_at_the_screen_is_not_warned(options: dict[str, Any]) -> None:
+    scene = nim_scene("A1", production=Shared(), **options)
+    scene.do(act.AskForHint())
+    answer(scene)
+    assert advised(scene) == ["A1", "B2"]
+
+
+def test_where_all_is_open_nobody_is_warned() -> None:
+    production = Shared()
+    production.is_laid_open = True
+    scene = nim_scene("A1", production=production)
+    scene.do(act.AskForHint())
+    assert think(scene)
+
+
+def test_where_there_can_be_no_hint_nobody_is_warned() -> None:
+    scene = nim_scene(*WON, production=Shared())
+    scene.do(act.AskForHint())
+    assert scene.trouble
+    assert scene.prompt == words("en").say("widget.over")

@@ -196,3 +196,49 @@ def test_a_test_of_the_author_that_fails_is_told_and_the_move_not_made() -> None
     scene.moves.restrict(None, "")
     scene.do(act.Click("B"))
     assert (scene.trouble, scene.failures) == ("", "")
+
+
+def test_what_was_chosen_or_refused_can_be_cancelled() -> None:
+    scene = nim_scene()
+    scene.do(act.Choose(("A", "2")))
+    scene.do(act.Cancel())
+    assert (scene.state.chosen, scene.moves.is_begun) == ((), False)
+    scene.do(act.Choose(("A", "5")))
+    scene.do(act.Cancel())
+    assert (scene.state.attempt, scene.trouble) == ((), "")
+
+
+# What may move
+
+
+def movable(scene: Scene) -> tuple[str, ...]:
+    return scene.pointing(scene.moment).movable
+
+
+@pytest.mark.parametrize("action", [act.Survey(True), act.Settle({"movable": True})])
+def test_who_wants_to_see_what_may_move_sees_it(action: act.Action) -> None:
+    scene = nim_scene("A3")
+    scene.do(act.Last())
+    assert movable(scene) == ()
+    scene.do(action)
+    assert movable(scene) == ("B", "C")
+    scene.do(act.Click("B"))
+    assert movable(scene) == ()
+    scene.do(act.Cancel())
+    assert movable(scene) == ("B", "C")
+    scene.do(act.Back())
+    assert movable(scene) == ()
+
+
+def test_the_look_over_the_list_ends() -> None:
+    scene = nim_scene()
+    for on in (True, False):
+        scene.do(act.Survey(on))
+    assert movable(scene) == ()
+
+
+def test_nothing_may_move_where_a_bot_is_to_or_the_game_is_over() -> None:
+    for scene in (nim_scene(bots={"Ann": Taker("A1")}), nim_scene("A3", "B4", "C5")):
+        scene.do(act.Last())
+        scene.do(act.Settle({"movable": True}))
+        assert scene.moves.movable == ()

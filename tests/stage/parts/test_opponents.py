@@ -120,7 +120,9 @@ def test_a_cell_waits_for_the_bots() -> None:
     scene.play("A1")
     assert scene.game.moves == ("A1", "B1")
     assert heard == ["A1", "B1"]
-    assert (scene.step, scene.requests) == (1, ())
+    assert (scene.step, scene.state.until) == (1, 2)
+    tick(scene)
+    assert (scene.step, scene.requests) == (2, ())
 
 
 def test_bots_may_roll_several_times_in_a_turn() -> None:

@@ -154,3 +154,75 @@ def test_decisions_come_again_one_by_one() -> None:
     scene.do(act.Redo())
     scene.do(act.Redo())
     assert (list(scene.game.moves), scene.trouble) == (["A1", "B1"], "")
+
+
+# A new game can be taken back
+
+
+def test_at_the_beginning_of_a_new_game_the_old_one_comes_back() -> None:
+    scene = nim_scene("A1", "B1")
+    old = scene.game
+    scene.do(act.GoTo(1))
+    assert nim_scene().can_undo is False
+    scene.do(act.NewGame(2, sure=True))
+    assert scene.can_undo
+    scene.do(act.Undo())
+    assert (scene.game, scene.step, scene.can_undo) == (old, 1, True)
+    scene.do(act.Undo())
+    assert scene.game.moves == ("A1",)
+
+
+def test_what_was_played_in_the_new_game_is_taken_back_first() -> None:
+    scene = nim_scene("A1")
+    old = scene.game
+    scene.do(act.NewGame(2, sure=True))
+    scene.play("C5")
+    new = scene.game
+    scene.do(act.Undo())
+    assert (scene.game, scene.game.events) == (new, ())
+    scene.do(act.Undo())
+    assert scene.game is old
+
+
+def test_several_new_games_are_taken_back_one_by_one() -> None:
+    scene = nim_scene("A1")
+    games = [scene.game]
+    for _ in range(2):
+        scene.do(act.NewGame(2, sure=True))
+        games.append(scene.game)
+    for game in (games[1], games[0]):
+        scene.do(act.Undo())
+        assert scene.game is game
+
+
+def test_who_sat_where_comes_back_with_the_game() -> None:
+    scene = nim_scene("A1", seen_by="Ann", bots={"Bob": "greedy"})
+    scene.do(act.NewGame(2, sure=True))
+    scene.do(act.Seat(2, "person"))
+    scene.do(act.Undo())
+    assert scene.bots.seats.level(2) == "greedy"
+    assert scene.undoing.rivals == set()
+
+
+def test_a_new_game_that_was_begun_in_a_variation_leads_back_to_the_game() -> None:
+    scene = nim_scene("A1")
+    scene.game.add_variation(["B1", "B1"])
+    old = scene.game
+    for action in (act.Last(), act.Enter(0), act.NewGame(2, sure=True)):
+        scene.do(action)
+    scene.do(act.Undo())
+    assert (scene.game, scene.step, scene.variations.is_away) == (old, 1, False)
+
+
+def test_in_a_variation_no_new_game_is_taken_back() -> None:
+    scene = nim_scene("A1")
+    scene.do(act.NewGame(2, sure=True))
+    new = scene.game
+    new.play("A1")
+    new.add_variation(["B1"])
+    for action in (act.Last(), act.Enter(0), act.Undo()):
+        scene.do(action)
+    assert scene.variations.is_away
+    assert not scene.can_undo
+    scene.do(act.Undo())
+    assert scene.variations.is_away

@@ -65,7 +65,7 @@ def test_who_is_not_away_does_not_leave() -> None:
 
 def test_from_a_new_game_no_way_leads_back() -> None:
     scene = won_at_once()
-    for action in (act.Last(), act.Enter(0), act.NewGame(2)):
+    for action in (act.Last(), act.Enter(0), act.NewGame(2, sure=True)):
         scene.do(action)
     new = scene.game
     assert not scene.variations.is_away

@@ -17,10 +17,31 @@ function name(stage, model) {
   }
 }
 
+// Whoever is at the list of what a move may begin with sees all of it on the board.
+function followList(stage, model) {
+  const at = (event) => event.target.closest?.(".stage-begins") !== null;
+  const tell = (listed) => {
+    if (model.get("listed") !== listed) {
+      model.set("listed", listed);
+      model.save_changes();
+    }
+  };
+  const here = (event) => tell(at(event));
+  const gone = () => tell(false);
+  stage.addEventListener("pointerover", here);
+  stage.addEventListener("focusin", here);
+  stage.addEventListener("pointerleave", gone);
+  return () => {
+    stage.removeEventListener("pointerover", here);
+    stage.removeEventListener("focusin", here);
+    stage.removeEventListener("pointerleave", gone);
+  };
+}
+
 // The parts of a stage come one by one, and some are made anew later.
 function follow(stage, model) {
   const update = () => name(stage, model);
-  const ends = [followParts(stage, update), leaveScrolling(stage)];
+  const ends = [followParts(stage, update), leaveScrolling(stage), followList(stage, model)];
   model.on(NAMES, update);
   return () => {
     ends.forEach((end) => end());

@@ -25,7 +25,8 @@ class Reader(AnyWidget):
     calm : bool
         Whether a browser has asked for less motion (``prefers-reduced-motion``). Of
         several browsers any one is enough; the last to change its mind counts.
-
+    listed : bool
+        Whether the mouse or the focus is at the list of what a move may begin with.
     pages : int
         How many pages have shown the stage: more than one if a page was loaded anew.
 
@@ -42,6 +43,7 @@ class Reader(AnyWidget):
     board = Unicode().tag(sync=True)
     slider = Unicode().tag(sync=True)
     calm = Bool().tag(sync=True)
+    listed = Bool().tag(sync=True)
     pages = Int().tag(sync=True)
 
     def __init__(self) -> None:

@@ -33,7 +33,7 @@ def table_html(
         return f"<p><b>{title}</b> {escape(voice.say(f'{game.name}.table.empty'))}</p>"
     corner, columns, rows = table
     heads = "".join(
-        f"<th scope='col'>{escape(game.cell('', head, voice))}</th>" for head in (corner, *columns)
+        f"<th scope=col>{escape(game.cell('', head, voice))}</th>" for head in (corner, *columns)
     )
     lines = []
     for label, values in rows.items():
@@ -43,7 +43,7 @@ def table_html(
             for column, value, was in zip(columns, values, past, strict=True)
         )
         lines.append(
-            f"<tr><th scope='row'>{escape(game.cell(corner, label, voice))}</th>{cells}</tr>"
+            f"<tr><th scope=row>{escape(game.cell(corner, label, voice))}</th>{cells}</tr>"
         )
     return (
         f"<table><caption>{title}</caption><thead><tr>{heads}</tr></thead>"
@@ -59,5 +59,5 @@ def table_view(prefix: str, name: str) -> w.HTML:
 
 
 def _td(text: str, *, changed: bool) -> str:
-    mark = " class='stage-changed'" if changed else ""
+    mark = " class=stage-changed" if changed else ""
     return f"<td{mark}>{escape(text)}</td>"

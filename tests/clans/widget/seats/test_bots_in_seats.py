@@ -158,6 +158,7 @@ def test_a_new_game_has_a_list_for_each_seat() -> None:
     for seat in (1, 2, 3, 4):
         part(widget, f"clans-seat-{seat}").value = "random"
     press(widget, "clans-new")
+    press(widget, "clans-new-sure")
     assert widget.game.position.players == 4
     assert widget.game.position.is_over
     part(widget, "clans-players").value = 2

@@ -60,7 +60,7 @@ def test_the_best_move_is_an_arrow_with_the_order_of_its_villages() -> None:
 
 
 def test_a_hint_goes_away_when_a_choice_or_a_move_is_made_and_at_a_second_press() -> None:
-    widget = ClansWidget(new_game())
+    widget = ClansWidget(new_game(), seen_by="Ann")
     plain = widget.picture.svg()
     press(widget, "clans-hint")
     best = table(widget)
@@ -93,7 +93,7 @@ def test_the_button_works_in_the_background(monkeypatch: pytest.MonkeyPatch) -> 
         return look(view)
 
     async def watch() -> None:
-        widget = ClansWidget(new_game())
+        widget = ClansWidget(new_game(), seen_by="Ann")
         press(widget, "clans-hint")
         assert say("widget.looking", "en") in caption(widget)
         part(widget, "clans-language").value = "nl"
@@ -117,7 +117,7 @@ def test_a_hint_that_comes_too_late_is_not_shown(monkeypatch: pytest.MonkeyPatch
         return ()
 
     async def watch() -> None:
-        widget = ClansWidget(new_game())
+        widget = ClansWidget(new_game(), seen_by="Ann")
         shown: list[Any] = []
         press(widget, "clans-hint")
         widget.play("A1-A2")
@@ -141,7 +141,7 @@ def test_reasons_are_in_the_language_shown(language: str) -> None:
 
 
 def test_from_an_earlier_step_a_hint_leads_to_the_end() -> None:
-    widget = ClansWidget(new_game())
+    widget = ClansWidget(new_game(), seen_by="Bob")
     widget.play("A1-A2")
     widget.go_to(0)
     press(widget, "clans-hint")
@@ -180,3 +180,13 @@ def test_without_cards_or_after_the_end_the_reader_is_told_why_there_is_no_hint(
     over.go_to(len(over.steps))
     press(over, "clans-hint")
     assert "F1" in caption(over)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_shared_screen_it_is_said_first_whose_card_a_hint_uses(language: str) -> None:
+    widget = ClansWidget(new_game(), language)
+    press(widget, "clans-hint")
+    assert say("clans.widget.hint_shared", language, player="Ann") in caption(widget)
+    assert table(widget) == ""
+    press(widget, "clans-hint")
+    assert table(widget)

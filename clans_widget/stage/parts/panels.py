@@ -1,0 +1,67 @@
+"""What lies open in a scene beside the game: a card, beliefs, a question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Leisure
+
+if TYPE_CHECKING:
+    from clans_widget.stage.scene import Scene
+
+NEW_GAME: Final = "new"
+"""The panel that asks whether a game is really to be left; the number of players follows."""
+
+CARD_SECONDS: Final = 8.0
+"""How long something secret lies open."""
+
+
+class Panels:
+    """What lies open in a scene. Of each kind, the word before the dot, one panel is open.
+
+    Parameters
+    ----------
+    scene : Scene
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._closing: Leisure | None = None
+
+    @property
+    def requests(self) -> tuple[Leisure, ...]:
+        """The time after which a card is turned over again."""
+        return (self._closing,) if self._closing else ()
+
+    @property
+    def new_game(self) -> int:
+        """With how many players a new game is asked about; 0 if it is not."""
+        panels = (panel.partition(".") for panel in self._scene.state.panels)
+        return next((int(seats) for kind, _, seats in panels if kind == NEW_GAME), 0)
+
+    def toggle(self, action: act.Toggle) -> None:
+        """Open a panel or close it."""
+        kind = _kind(action.panel)
+        panels = self._scene.state.panels
+        others = tuple(panel for panel in panels if _kind(panel) != kind)
+        is_open = action.panel in panels
+        self._scene.put(panels=others if is_open else (*others, action.panel))
+        if kind in self._scene.production.fleeting:
+            self._closing = None if is_open else Leisure(self._scene.new_number(), CARD_SECONDS)
+
+    def shut(self) -> None:
+        """Shut those that stay open only as long as nothing happens."""
+        fleeting = (NEW_GAME, *self._scene.production.fleeting)
+        open_ = (panel for panel in self._scene.state.panels if _kind(panel) not in fleeting)
+        self._scene.put(panels=tuple(open_))
+        self._closing = None
+
+    def ticked(self, action: act.Ticked) -> None:
+        """A card has lain open for long enough."""
+        if self._closing is not None and action.request == self._closing.number:
+            self.shut()
+
+
+def _kind(panel: str) -> str:
+    return panel.partition(".")[0]
