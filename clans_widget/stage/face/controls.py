@@ -94,6 +94,7 @@ class PassingButtons(w.HBox):
         self._ways = ways
         self._before = before
         self._made: dict[str, w.Button] = {}
+        self._shown = before
         self._home = Household.now() or Household()
         super().__init__(before, layout=wrapping())
 
@@ -101,8 +102,8 @@ class PassingButtons(w.HBox):
         """Show the buttons that have a text."""
         with self._home.making():
             shown = (*self._before, *(self._button(name, text) for name, text in texts.items()))
-        if self.children != shown:
-            self.children = shown
+        if self._shown != shown:
+            self.children = self._shown = shown
 
     def _button(self, name: str, text: str) -> w.Button:
         if name not in self._made:

@@ -204,7 +204,8 @@ def test_where_all_is_open_nobody_is_warned() -> None:
     production.is_laid_open = True
     scene = nim_scene("A1", production=production)
     scene.do(act.AskForHint())
-    assert think(scene)
+    answer(scene)
+    assert advised(scene) == ["A1", "B2"]
 
 
 def test_where_there_can_be_no_hint_nobody_is_warned() -> None:
