@@ -30,6 +30,7 @@ MAY_IMPORT: Final = {
     "stage": "words core picture arena",
     "stage.face": "words core picture export web stage ipywidgets",
     "stage.face.text.reader": "web anywidget ipywidgets traitlets",
+    "stage.face.theater": "words web stage anywidget traitlets",
     "stage.face.still": "core stage ipywidgets IPython",
     "stage.face.living": "core picture stage stage.face ipywidgets IPython traitlets",
     "quiz": "words core stage",

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from clans_widget.core.planar import Point
 
-from .geometry import Path
+from .geometry import Path, bounds
 from .places import Places
 from .shapes import Layer
 from .svg import svg_text
+
+BESIDE: Final = 0.05
+"""How much is seen on each side of a part, as a share of the width."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -86,6 +90,36 @@ class Picture:
             If there is no such place.
         """
         return Places.of(self.places).center(name)
+
+    def part(self, names: Iterable[str]) -> tuple[float, ...]:
+        """The part of the picture around places, with some of what lies beside them.
+
+        Left, top, right and bottom, as shares of width and height; nothing of no places.
+
+        Raises
+        ------
+        KeyError
+            If there is no such place.
+
+        Examples
+        --------
+        >>> left, right = ((10, 20), (20, 20), (15, 30)), ((70, 30), (80, 30), (75, 40))
+        >>> places = {"left": left, "right": right}
+        >>> picture = Picture(100, 50, (), "Two places", "Two places.", "en", places)
+        >>> picture.part(["left", "right"]), picture.part(["left"]), picture.part([])
+        ((0.05, 0.3, 0.85, 0.9), (0.05, 0.3, 0.25, 0.7), ())
+        """
+        corners = [corner for name in names for corner in self.places[name]]
+        if not corners:
+            return ()
+        left, top, right, bottom = bounds(corners)
+        beside = BESIDE * self.width
+        return (
+            max(0.0, (left - beside) / self.width),
+            max(0.0, (top - beside) / self.height),
+            min(1.0, (right + beside) / self.width),
+            min(1.0, (bottom + beside) / self.height),
+        )
 
     def svg(self) -> str:
         """The picture as SVG text."""

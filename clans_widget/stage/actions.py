@@ -83,7 +83,7 @@ class CatchUp(Action):
 
 @dataclass(frozen=True, slots=True)
 class Settle(Action):
-    """Change settings: language, motion, pace, projector."""
+    """Change settings: language, motion, pace, theater."""
 
     settings: Mapping[str, Any]
 

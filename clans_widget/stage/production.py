@@ -158,6 +158,11 @@ class Production(ABC):
         """What stands in a cell of a table; in a heading if the column is ``""``."""
         return str(value) if column else voice.say(f"{self.name}.table.{value}")
 
+    def focus(self, moment: Moment) -> tuple[str, ...]:
+        """The places that a moment's step is about, to be looked at closely; perhaps none."""
+        del moment
+        return ()
+
     def seconds(self, moment: Moment) -> float:
         """How long the motion of a moment's step lasts; 0 for none."""
         del moment

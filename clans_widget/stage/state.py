@@ -25,15 +25,15 @@ class Settings:
         Whether steps are shown in motion.
     movable : bool
         Whether the places are marked that a move may begin with.
-    projector : bool
-        Whether the stage is large, with few controls, for a classroom.
+    theater : bool
+        Whether the board fills the screen, for a class.
     """
 
     language: str = DEFAULT_LANGUAGE
     pace: str = "medium"
     motion: bool = True
     movable: bool = False
-    projector: bool = False
+    theater: bool = False
 
     @property
     def pause(self) -> float:

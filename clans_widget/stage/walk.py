@@ -235,6 +235,12 @@ class Walk:
         """Why the reader's last choice was refused; empty if it was not."""
         return ""
 
+    @property
+    def focus(self) -> tuple[str, ...]:
+        """The places that the step which is shown is about."""
+        moment = self.moment
+        return self.production.focus(moment) if moment.step else ()
+
     def rows(self, step: int | None = None) -> Mapping[str, Table]:
         """The tables at a step, by name."""
         moment = self.moment if step is None else self.moment_at(step)

@@ -53,6 +53,7 @@ def test_without_a_word_of_it_nothing_moves_is_listed_or_advised() -> None:
     bare, moment, choice = Bare(), Moment.of(GAME, 0), GAME.position.choose("A")
     assert bare.rows(moment, EN) == {}
     assert bare.seconds(moment) == 0
+    assert bare.focus(moment) == ()
     assert bare.any_order(GAME.position, choice) == ()
     assert bare.preview(GAME.position, choice) is None
     assert bare.advise(None) == ()

@@ -78,7 +78,7 @@ def test_a_state_comes_back_from_json() -> None:
         variation=(2, 0),
         notice="widget.last_placed",
         about="B",
-        settings=Settings("nl", "slow", motion=False, movable=True, projector=True),
+        settings=Settings("nl", "slow", motion=False, movable=True, theater=True),
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
 
@@ -104,7 +104,7 @@ def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
             "pace": "medium",
             "motion": True,
             "movable": False,
-            "projector": False,
+            "theater": False,
         },
     }
     assert State() == nim_scene("A1").state

@@ -167,6 +167,10 @@ class NimProduction(Production):
         pairs = zip(HEAPS, moment.position.heaps, strict=True)
         return {"heaps": Table("heap", ("stones",), {name: (n,) for name, n in pairs})}
 
+    def focus(self, moment: Moment) -> tuple[str, ...]:
+        taken = isinstance(moment.step, StonesTaken)
+        return (str(moment.events[-1].move[0]),) if taken else ()
+
     def seconds(self, moment: Moment) -> float:
         return 0.5 if isinstance(moment.step, StonesTaken) else 0.0
 

@@ -30,6 +30,7 @@ from clans_widget.words import Voice
 
 from . import cells
 from .choosing import PARTS, across, marks_while_choosing
+from .focus import focus
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
 
@@ -123,6 +124,10 @@ class ClansProduction(Production):
     def cell(self, column: str, value: object, voice: Voice) -> str:
         """What stands in a cell of a table; in a heading if the column is ``""``."""
         return cells.cell(column, value, voice)
+
+    def focus(self, moment: AnyMoment) -> tuple[str, ...]:
+        """The territories that a moment's step is about; of what happens beside the map, none."""
+        return focus(moment.step)
 
     def seconds(self, moment: AnyMoment) -> float:
         """How long the motion of a moment's step lasts; 0 for none."""

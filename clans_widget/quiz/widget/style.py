@@ -7,7 +7,7 @@ from typing import Final
 
 _STYLE: Final = Template("""<style>
 .stage .$name-question {font-size: 1.25em; font-weight: 600; margin: .3em 0 .5em}
-.stage-projector .$name-question {font-size: 1.7rem}
+.stage-theater .$name-question {font-size: 1em}
 .$name-quiz .stage-caption .stage-happened {white-space: pre-line}
 .stage .$name-mark {min-width: 40px; font-weight: 600}
 .stage .$name-mark-solved {background: #1b7340; color: #fff}
@@ -22,8 +22,6 @@ _STYLE: Final = Template("""<style>
 .$name-quiz .$name-said-tried .stage-rule {background: #a5231b}
 .$name-quiz:has(.$name-said-solved) .$name-next-question:not(:disabled)
  {background: #1b7340; color: #fff; font-weight: 600}
-.stage-projector .$name-answer :is(label, input, select) {font-size: 1.25rem; line-height: 1.4}
-.stage-projector .$name-answer label {height: auto}
 .stage .widget-radio-box label {display: flex; flex-direction: row-reverse; gap: .4em; margin: 0;
  justify-content: flex-end; align-items: center}
 .stage .$name-reason .widget-radio-box label {white-space: normal; width: auto; height: auto}

@@ -16,7 +16,7 @@ from clans_widget.words import LANGUAGES, words
 from .living.household import Household, look
 
 ASIDE: Final = "stage-aside"
-"""The class of what a projector does not show."""
+"""The class of what a theater does not show."""
 
 Do = Callable[[act.Action], object]
 """Lets an action happen in a scene, and shows what has come of it."""
@@ -173,7 +173,7 @@ class StepControls(w.HBox):
 
 
 class SettingControls(w.HBox):
-    """Language, motion, pace and projector.
+    """Language, motion and pace.
 
     Parameters
     ----------
@@ -192,13 +192,11 @@ class SettingControls(w.HBox):
             "pace": compact(w.Dropdown, options=tuple(PAUSES), value=scene.state.settings.pace),
             "motion": w.Checkbox(value=True, indent=False, layout=as_wide_as_needed()),
             "movable": w.Checkbox(value=False, indent=False, layout=as_wide_as_needed()),
-            "projector": w.ToggleButton(icon="television", layout=as_wide_as_needed()),
         }
         for name, part in self._parts.items():
             part.add_class(f"{scene.name}-{name}")
             part.observe(self._settled, "value")
-            if name != "projector":
-                part.add_class(ASIDE)
+            part.add_class(ASIDE)
         super().__init__(tuple(self._parts.values()), layout=wrapping(justify_content="flex-end"))
 
     def suggest_motion(self, *, on: bool) -> None:

@@ -24,6 +24,7 @@ from .style import STYLE
 from .text.caption_html import caption_html
 from .text.reader import Reader
 from .text.table_view import table_html, table_view
+from .theater import Theater
 from .walked import Walked
 
 
@@ -76,6 +77,7 @@ class Stage(Walked):
         self._description = self._part(w.HTML(), "description").add_class(ASIDE)
         self._step_controls = StepControls(scene, self._do)
         self._settings = SettingControls(scene, self._do)
+        self._theater = Theater(scene, self._do)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._listed, "listed")
@@ -145,10 +147,7 @@ class Stage(Walked):
         self._describe(final)
         self._reader.name(board=final.title, slider=scene.voice.say("control.step"))
         self._own.show()
-        if scene.state.settings.projector:
-            self.add_class("stage-projector")
-        else:
-            self.remove_class("stage-projector")
+        self._theater.show()
 
     def _show_board(self, final: Picture, part: float) -> None:
         is_final = part == 1
@@ -194,16 +193,16 @@ class Stage(Walked):
         own = self._own
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
-            *own.above,
-            self._board.canvas,
+            *(part.add_class("stage-above") for part in own.above),
+            w.VBox((self._board.canvas,)).add_class("stage-room"),
             self._caption,
-            own.asking,
+            own.asking.add_class("stage-asking"),
             self._step_controls,
             own.playing,
-            self._part(tables, "tables"),
+            self._part(tables, "tables").add_class("stage-tables"),
             self._description,
             own.around,
-            self._part(self._settings, "settings"),
+            row(self._theater, self._part(self._settings, "settings")),
             self._reader,
         )
 

@@ -7,6 +7,7 @@ from typing import Final
 STYLE: Final = """<style>
 .stage {max-width: 1000px; --stage-quiet: var(--jp-ui-font-color1, #555);
  --stage-line: var(--jp-border-color2, #8886); --stage-wrong: var(--jp-error-color0, #b3261e)}
+.stage-room {display: contents}
 .stage .jupyter-button {width: auto; min-height: 28px}
 .stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
 .stage pre {overflow-x: auto; font-size: .85em}
@@ -41,13 +42,6 @@ STYLE: Final = """<style>
  .stage .stage-beliefs thead span {position: absolute; clip-path: inset(50%); width: 1px;
   overflow: hidden}
 }
-.stage-projector {max-width: 1330px}
-.stage-projector .stage-aside {display: none}
-.stage-projector p {font-size: 1.6rem}
-.stage-projector table {font-size: 1.1rem}
-.stage-projector .widget-label, .stage-projector .widget-readout {font-size: 1.25rem}
-.stage-projector .stage-rule {padding: .05em .5em}
-.stage-projector .jupyter-button {font-size: 1.25rem; min-height: 44px; line-height: 40px}
 .stage :focus-visible {outline: 3px solid #c9811f !important; outline-offset: -1px !important}
 .stage .widget-checkbox input {margin-top: 0; vertical-align: middle}
 .stage summary {padding: 3px 5px; cursor: pointer}

@@ -221,14 +221,6 @@ def test_what_has_changed_in_a_table_is_marked() -> None:
     assert part(widget, "clans-epochs").value.count("stage-changed") == 2, "IV ends, V begins"
 
 
-def test_the_projector_is_switched_on_and_off() -> None:
-    widget = ClansWidget(new_game())
-    part(widget, "clans-projector").value = True
-    assert "stage-projector" in widget._dom_classes
-    part(widget, "clans-projector").value = False
-    assert "stage-projector" not in widget._dom_classes
-
-
 def test_pointing_at_huts_shows_where_they_may_go() -> None:
     widget = ClansWidget(last_move_game())
     plain = widget.picture.svg()

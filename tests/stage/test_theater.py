@@ -1,0 +1,117 @@
+"""The theater without a browser: what it tells one, and what it does when asked by one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.theater import Theater
+from clans_widget.words import LANGUAGES, say
+from tests.stage.hands import parts
+from tests.stage.toy_scenes import WON, nim_scene, pig_scene
+
+HEAP_A: Final = [0.03, 0.0375, 0.37, 0.7625]
+"""Where it is on the picture of Nim, with a twentieth of the width on each side."""
+
+
+@pytest.fixture
+def widget() -> GameWidget:
+    """A whole game of Nim, at its beginning."""
+    return GameWidget(nim_scene(*WON))
+
+
+def theater_of(widget: GameWidget) -> Theater:
+    (found,) = [each for each in parts(widget) if isinstance(each, Theater)]
+    return found
+
+
+def turn(widget: GameWidget, *, on: bool) -> None:
+    """What a browser does when the theater opens or is left."""
+    theater_of(widget).set_state({"on": on})
+
+
+def ask(widget: GameWidget, **content: Any) -> None:
+    """What a browser does for a key."""
+    theater_of(widget)._handle_msg(
+        {"content": {"data": {"method": "custom", "content": content}}, "buffers": []}
+    )
+
+
+def told(widget: GameWidget) -> list[float]:
+    """Step, number of steps, and the part of the picture."""
+    theater = theater_of(widget)
+    return [theater.step, theater.count, *theater.focus]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_in_it_has_a_name_in_the_language_shown(
+    widget: GameWidget, language: str
+) -> None:
+    widget.language = language
+    words = theater_of(widget).words
+    assert words["pen"] == say("theater.pen", language)
+    assert words["next"] == say("control.next", language)
+    assert all(words.values())
+
+
+def test_the_scene_knows_whether_a_browser_shows_it(widget: GameWidget) -> None:
+    for on in (True, False):
+        turn(widget, on=on)
+        assert widget._scene.state.settings.theater is on
+
+
+def test_it_is_told_where_we_are_and_what_the_step_is_about(widget: GameWidget) -> None:
+    turn(widget, on=True)
+    assert told(widget) == [0, 4]
+    widget.next()
+    assert told(widget) == pytest.approx([1, 4, *HEAP_A])
+    widget.go_to(4)
+    assert told(widget) == [4, 4]
+
+
+def test_while_it_is_not_shown_it_is_told_nothing(widget: GameWidget) -> None:
+    widget.next()
+    assert told(widget) == [0, 0]
+    turn(widget, on=True)
+    turn(widget, on=False)
+    widget.next()
+    assert told(widget) == pytest.approx([1, 4, *HEAP_A])
+
+
+def test_its_keys_lead_through_the_steps(widget: GameWidget) -> None:
+    turn(widget, on=True)
+    steps = []
+    for key in ("next", "last", "back", "first", "next"):
+        ask(widget, do=key)
+        steps.append(widget.step)
+    assert steps == [1, 4, 3, 0, 1]
+
+
+@pytest.mark.parametrize("content", [{}, {"do": "pen"}, {"do": ""}, {"do": None}, {"do": ["next"]}])
+def test_what_it_does_not_know_does_nothing(widget: GameWidget, content: dict[str, Any]) -> None:
+    ask(widget, **content)
+    assert widget.step == 0
+
+
+def test_a_game_that_says_nothing_of_its_places_is_seen_whole() -> None:
+    widget = GameWidget(pig_scene())
+    widget.roll()
+    turn(widget, on=True)
+    assert told(widget) == [1, 1]
+
+
+def test_a_step_is_one_message_to_it(widget: GameWidget, monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[Any] = []
+    turn(widget, on=True)
+    monkeypatch.setattr(Theater, "_send", lambda _, message, **__: sent.append(message["state"]))
+    widget.next()
+    assert [state.keys() for state in sent] == [{"step", "focus"}]
+
+
+def test_of_a_closed_board_nothing_is_asked_any_more(widget: GameWidget) -> None:
+    theater = theater_of(widget)
+    widget.close()
+    theater._asked(theater, {"do": "next"}, [])
+    assert widget.step == 0
