@@ -46,5 +46,5 @@ class TurnBar(PassingButtons):
             yield "follow", say("control.follow", count=to_come)
         if scene.moves.is_begun:
             yield "cancel", say("control.cancel")
-        if scene.turning_point not in (None, scene.step):
+        if scene.at_end and scene.turning_point not in (None, scene.step):
             yield "turning-point", say("control.turning_point")

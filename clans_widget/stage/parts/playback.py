@@ -82,6 +82,8 @@ class Playback:
 
     def _take_step(self) -> None:
         """Show the next step; at the end, stop or wait for who is to move."""
+        if self._walk.state.about:  # it was about the step before
+            self._walk.clear_news()
         if not self._walk.at_end:
             self._walk.move_to(self._walk.step + 1)
             self._go_on()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from clans_widget import ClansWidget
-from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position
+from clans_widget.clans import Game, GameError, IllegalMove, Marks, NotationError, Position, tables
 from clans_widget.clans.drawing import draw, look_of
 from clans_widget.words import LANGUAGES
 from tests.clans.games import (
@@ -16,7 +16,7 @@ from tests.clans.games import (
     unfinished_game,
 )
 from tests.clans.widget.orders import founded, order_buttons
-from tests.stage.hands import caption, click, part, press
+from tests.stage.hands import caption, click, part, parts, press
 
 CLASSES = (
     *("clans-widget", "clans-canvas", "clans-caption"),
@@ -262,3 +262,28 @@ def test_a_click_that_comes_late_means_what_it_meant_when_it_was_made() -> None:
     first.click()
     assert founded(widget) == ["B2", "C4"]
     assert (widget.step, widget._scene.trouble) == (1, "")
+
+
+def test_the_last_change_of_the_lead_is_one_click_away_and_spoils_nothing() -> None:
+    widget = ClansWidget(last_move_game())
+    widget.play("B5-C4:B2,C4")
+    bar = part(widget, "clans-turn")
+    names = [css for each in parts(widget) for css in getattr(each, "_dom_classes", ())]
+    assert bar.value
+    assert "clans-turning-point" not in names
+    press(widget, "clans-last")
+    press(widget, "clans-turning-point")
+    assert 1 < widget.step < len(widget.steps)
+    before, after = (tables.scores(widget.game, step=widget.step + k)["total"] for k in (-1, 0))
+    assert before["yellow"] <= before["black"]
+    assert after["yellow"] > after["black"]
+
+
+def test_what_was_placed_by_itself_is_said_until_the_next_step() -> None:
+    widget = ClansWidget(last_move_game())
+    for territory in ("B5", "C4", "B2"):
+        click(widget, territory)
+    assert founded(widget) == ["B2", "C4"]
+    assert "C4 was the only one left" in caption(widget)
+    click(widget, "A1")
+    assert "the only one left" not in caption(widget)

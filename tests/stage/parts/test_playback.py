@@ -205,7 +205,7 @@ def test_a_bot_thinks_while_the_reader_still_watches_and_moves_afterwards() -> N
     tick(scene)
     assert len(scene.game.moves) == 1
     tick(scene)
-    assert scene.game.moves == ("C3", "B2")
+    assert list(scene.game.moves) == ["C3", "B2"]
     assert shown(scene) == (4, True)
 
 
