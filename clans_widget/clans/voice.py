@@ -10,7 +10,10 @@ from clans_widget.words import IN_USE, Voice
 Fifth = Literal["black", "white"]
 """The color of the fifth clan: what is shown and said, never a rule (C3)."""
 
-_WHITE: Final = tuple((f"clans.{key}.black", f"clans.{key}.white") for key in ("color", "huts"))
+_WHITE: Final = (
+    *((f"clans.{key}.black", f"clans.{key}.white") for key in ("color", "huts", "short")),
+    ("clans.short.blue", "clans.short.blue_beside_white"),
+)
 
 
 def voice_of(
@@ -24,6 +27,19 @@ def voice_of(
     'blanc'
     """
     return Voice(language, tuple(players), _WHITE if fifth == "white" else ())
+
+
+def short(color: str, voice: Voice) -> str:
+    """The short form of a clan's color where space is short: on discs and cards, in tables.
+
+    Examples
+    --------
+    >>> [short(color, Voice("nl")) for color in ("green", "yellow")]
+    ['Gr', 'Ge']
+    >>> [short(color, voice_of("fr", fifth="white")) for color in ("blue", "black")]
+    ['Bu', 'Bc']
+    """
+    return voice.say(f"clans.short.{color}")
 
 
 def fifth_of(voice: Voice) -> Fifth:

@@ -88,6 +88,13 @@ class Settle(Action):
     settings: Mapping[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Arrange(Action):
+    """Lay the picture out in another way: ``""`` is that of the author."""
+
+    layout: str
+
+
 # Choosing and playing
 
 

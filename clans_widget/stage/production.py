@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 from clans_widget.arena.view import OpenView, View
 from clans_widget.core.errors import GameError
@@ -16,6 +16,9 @@ from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Spoken, Voice
+
+Manner = Literal["author", "choosing", "hint"]
+"""Whose arrows those of the marks are: the author's, of where a move may go, or of a hint."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,8 @@ class Pointing:
         Whether the reader chooses a move: what has happened before is not emphasized then.
     refusal : Spoken or None
         Why the last choice was refused.
+    manner : {"author", "choosing", "hint"}
+        What the marks are: they must not be taken for one another, nor for what has happened.
     movable : tuple of str
         The places that a move may begin with, where the reader wants to see them.
     """
@@ -36,6 +41,7 @@ class Pointing:
     marks: Marks = NO_MARKS
     choosing: bool = False
     refusal: Spoken | None = None
+    manner: Manner = "author"
     movable: tuple[str, ...] = ()
 
 
@@ -100,6 +106,9 @@ class Production(ABC):
         Key of the sentence for those who ask for a hint when the game is over.
     fleeting : tuple of str
         Kinds of panels that are shut by whatever happens next: a card that lies open.
+    layouts : tuple of str
+        The ways in which its pictures can be laid out, besides the author's choice: pages of
+        different shapes ask for them.
     style : str
         CSS of the game's own controls.
     secret : str
@@ -121,6 +130,7 @@ class Production(ABC):
     advises: ClassVar[bool] = False
     over: ClassVar[str] = "widget.no_hint"
     fleeting: ClassVar[tuple[str, ...]] = ()
+    layouts: ClassVar[tuple[str, ...]] = ()
     style: ClassVar[str] = ""
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
@@ -134,11 +144,18 @@ class Production(ABC):
 
     @abstractmethod
     def picture(
-        self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
     ) -> Picture:
         """The picture of a moment whose step has happened as far as ``progress``, from 0 to 1.
 
-        Its places carry the names of the parts that a move is chosen by.
+        Its places carry the names of the parts that a move is chosen by. The layout is one of
+        :attr:`layouts`, or ``""`` for the author's choice.
         """
 
     @abstractmethod

@@ -24,7 +24,7 @@ from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
 
-BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Ticked)
+BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Arrange, act.Ticked)
 """What is done beside the game, or by time alone. A card that lies open stays so."""
 
 
@@ -215,10 +215,13 @@ class Scene(Walk):
             return noted
         movable = self.moves.movable
         if self.moves.is_open:
-            return Pointing(self.moves.marks, choosing=True, refusal=self.moves.refusal)
+            marks, refusal = self.moves.marks, self.moves.refusal
+            return Pointing(marks, choosing=True, refusal=refusal, manner="choosing")
         if self.hints.advised:
-            return Pointing(self.hints.marks, choosing=True)
-        return Pointing(self.moves.marks or noted.marks, movable=movable)
+            return Pointing(self.hints.marks, choosing=True, manner="hint")
+        if self.moves.marks:
+            return Pointing(self.moves.marks, movable=movable, manner="choosing")
+        return Pointing(noted.marks, movable=movable)
 
     # What the scene waits for
 

@@ -86,6 +86,9 @@ class State:
     about : str
         The place or player that the notice is about.
     settings : Settings
+    layout : str
+        One of :attr:`Production.layouts`, which suits the reader's page; empty for the author's
+        choice.
 
     Examples
     --------
@@ -108,6 +111,7 @@ class State:
     notice: str = ""
     about: str = ""
     settings: Settings = Settings()
+    layout: str = ""
 
     def to_json(self) -> dict[str, Any]:
         """The state as JSON knows it."""

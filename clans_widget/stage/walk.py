@@ -25,6 +25,7 @@ Handler = Callable[[Any, Any], object]
 
 QUIET: Final = (
     *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle, act.Settle),
+    act.Arrange,
 )
 """What a reader does not do, or does beside the game. News stay on the screen then."""
 
@@ -202,7 +203,8 @@ class Walk:
     def picture(self, progress: float = 1.0, step: int | None = None) -> Picture:
         """The picture of a step that has happened as far as ``progress``, from 0 to 1."""
         moment = self.moment if step is None else self.moment_at(step)
-        return self.production.picture(moment, self.pointing(moment), self.voice, progress)
+        pointing, layout = self.pointing(moment), self.state.layout
+        return self.production.picture(moment, pointing, self.voice, progress, layout=layout)
 
     def pointing(self, moment: Moment) -> Pointing:
         """What is pointed at in a moment."""
@@ -341,6 +343,11 @@ class Walk:
     def _settle_settings(self, action: act.Settle) -> None:
         self.put(settings=self.state.settings.changed(action.settings))
 
+    def _arrange(self, action: act.Arrange) -> None:
+        """A game that cannot be laid out so keeps the author's layout."""
+        known = action.layout in self.production.layouts
+        self.put(layout=action.layout if known else "")
+
     def _consider(self) -> None:
         """See whether anything follows from what has been done."""
 
@@ -378,5 +385,6 @@ Walk.handlers = {
     act.Ticked: Walk._ticked,
     act.Settle: Walk._settle_settings,
     act.Survey: lambda walk, action: walk.put(surveyed=action.on),
+    act.Arrange: Walk._arrange,
     act.CatchUp: lambda _walk, _action: None,
 }

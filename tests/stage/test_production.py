@@ -26,8 +26,15 @@ class Bare(Production):
     parts: ClassVar[tuple[Part, ...]] = nim.NimProduction.parts
 
     def picture(
-        self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
     ) -> Picture:
+        del layout
         return nim.NimProduction().picture(moment, pointing, voice, progress)
 
     def caption(self, moment: Moment, voice: Voice) -> str:
@@ -45,7 +52,7 @@ def test_without_a_word_of_it_two_play_in_the_open_without_bots_hints_or_tables(
     bare = Bare()
     assert (bare.seats, bare.levels, bare.advises, bare.tables) == ((2,), {}, False, ())
     assert (bare.fleeting, bare.style, bare.secret, bare.opened) == ((), "", "", "")
-    assert bare.edition() == Edition(words=(), css="")
+    assert (bare.layouts, bare.edition()) == ((), Edition(words=(), css=""))
     assert bare.is_open(GAME)
 
 

@@ -37,7 +37,7 @@ ACTIONS = [
     *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.Seat(1, "greedy")),
     *(act.NewGame(2), act.NewGame(2, sure=True)),
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
-    act.CatchUp(),
+    *(act.CatchUp(), act.Arrange("tall")),
     *(act.Toggle("card.1"), act.AskForHint()),
 ]
 
@@ -79,6 +79,7 @@ def test_a_state_comes_back_from_json() -> None:
         notice="widget.last_placed",
         about="B",
         settings=Settings("nl", "slow", motion=False, movable=True, theater=True),
+        layout="tall",
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
 
@@ -106,6 +107,7 @@ def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
             "movable": False,
             "theater": False,
         },
+        "layout": "",
     }
     assert State() == nim_scene("A1").state
 

@@ -187,10 +187,16 @@ def test_a_picture_is_of_the_end_of_a_step_if_it_is_not_asked_for_another_time()
 
     class Noting(nim.NimProduction):
         def picture(
-            self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+            self,
+            moment: Moment,
+            pointing: Pointing,
+            voice: Voice,
+            progress: float = 1.0,
+            *,
+            layout: str = "",
         ) -> Picture:
             drawn.append((moment.number, progress))
-            return super().picture(moment, pointing, voice, progress)
+            return super().picture(moment, pointing, voice, progress, layout=layout)
 
     scene = nim_scene("A1", "B2", "C1", production=Noting(), step=2)
     scene.picture()

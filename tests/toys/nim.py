@@ -133,8 +133,15 @@ class NimProduction(Production):
     levels: ClassVar[Mapping[str, Any]] = {"greedy": Orderly}
 
     def picture(
-        self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
     ) -> Picture:
+        del layout
         heaps = moment.position.heaps
         columns = {name: box(20 + 70 * k, 20, 60, 120) for k, name in enumerate(HEAPS)}
         tiles = {str(n): box(20 + 42 * (n - 1), 160, 36, 30) for n in range(1, 6)}

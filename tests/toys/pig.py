@@ -152,8 +152,15 @@ class PigProduction(Production):
     levels: ClassVar[Mapping[str, Any]] = {"greedy": Cautious}
 
     def picture(
-        self, moment: Moment, pointing: Pointing, voice: Voice, progress: float = 1.0
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
     ) -> Picture:
+        del layout
         now = moment.position
         bars = tuple(box(20 + 60 * k, 150 - 6 * n, 40, 6 * n + 1) for k, n in enumerate(now.scores))
         hold = box(160, 30, 70, 40)

@@ -15,7 +15,7 @@ from .land.atlas import (
 SPACES: Final = 60
 """Spaces of the scoring track (C4)."""
 
-LayoutName = Literal["wide", "tall"]
+LayoutName = Literal["wide", "tall", "theater"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Layout:
     Attributes
     ----------
     width, height : int
-    panel : Rectangle
+    panel : tuple of Rectangle
         Everything that is not map.
     ring : Rectangle
         The scoring track, a ring of square spaces around the chart.
@@ -52,22 +52,39 @@ class Layout:
         One for each row of the epoch chart.
     players : tuple of Rectangle
         One for each of up to four players.
+    smallest : float
+        Size of font below which nothing is written: pictures that are read from afar have one.
+    told : float
+        The same for what the step is about.
+    focus : float
+        How much larger the huts are drawn that the step is about.
+    name : float
+        Size of font of the players' names.
     """
 
     width: int
     height: int
-    panel: Rectangle
+    panel: tuple[Rectangle, ...]
     ring: Rectangle
     columns: int
     rows: int
     start: Rectangle
     epochs: tuple[Rectangle, ...]
     players: tuple[Rectangle, ...]
+    smallest: float = 0.0
+    told: float = 22.0
+    focus: float = 1.25
+    name: float = 15.0
 
     @property
     def cell(self) -> float:
         """Width of a space of the track."""
         return self.ring.width / self.columns
+
+    @property
+    def chip(self) -> float:
+        """Radius of a village chip that a player holds."""
+        return 0.4 * self.name
 
     def space(self, points: int) -> Rectangle:
         """The space of a score from 1; it goes on from the start after 60 (C4).
@@ -103,7 +120,7 @@ def _wide() -> Layout:
     return Layout(
         width=WIDTH + 330,
         height=HEIGHT,
-        panel=Rectangle(WIDTH, 0, 330, HEIGHT),
+        panel=(Rectangle(WIDTH, 0, 330, HEIGHT),),
         ring=ring,
         columns=10,
         rows=22,
@@ -127,7 +144,7 @@ def _tall() -> Layout:
     return Layout(
         width=WIDTH,
         height=HEIGHT + 290,
-        panel=Rectangle(0, HEIGHT, WIDTH, 290),
+        panel=(Rectangle(0, HEIGHT, WIDTH, 290),),
         ring=ring,
         columns=26,
         rows=6,
@@ -140,5 +157,36 @@ def _tall() -> Layout:
     )
 
 
-LAYOUTS: Final[dict[LayoutName, Layout]] = {"wide": _wide(), "tall": _tall()}
-"""Map and panel side by side, or one above the other for narrow screens."""
+def _theater() -> Layout:
+    """The track beside the map, as high as the picture; the players in large letters below it."""
+    cell, left, top = 38.0, WIDTH + 7.0, 5.0
+    ring = Rectangle(left, top, 7 * cell, 25 * cell)
+    row = 23 * cell / 5
+    return Layout(
+        width=1280,
+        height=960,
+        panel=(Rectangle(WIDTH, 0, 280, 960), Rectangle(0, HEIGHT, WIDTH, 170)),
+        ring=ring,
+        columns=7,
+        rows=25,
+        start=Rectangle(800, 894, 194, 58),
+        epochs=tuple(
+            Rectangle(left + cell + 4, top + cell + k * row + 4, 5 * cell - 8, row - 8)
+            for k in range(5)
+        ),
+        players=tuple(
+            Rectangle(12 + 392 * (k % 2), HEIGHT + 10 + 80 * (k // 2), 376, 70) for k in range(4)
+        ),
+        smallest=23.4,
+        told=36.5,
+        focus=1.6,
+        name=36.5,
+    )
+
+
+LAYOUTS: Final[dict[LayoutName, Layout]] = {
+    "wide": _wide(),
+    "tall": _tall(),
+    "theater": _theater(),
+}
+"""Map and panel side by side, or one above the other for narrow screens, or large for a class."""

@@ -24,8 +24,8 @@ class Look:
         white (C3), and the theme follows it.
     theme : Theme
         The paints.
-    layout : {"wide", "tall"}
-        Epoch chart and scoring track beside the map or below it.
+    layout : {"wide", "tall", "theater"}
+        Epoch chart and scoring track beside the map or below it; or all of it large.
     labels : bool
         Whether the territories carry their names.
 

@@ -95,7 +95,7 @@ def draw(
         _huts(moment, emphasis, camps, atlas, theme, progress),
         names_layer(atlas, theme, camps, moment.villages, labels=look.labels),
         chart_layer(moment, emphasis, layout, theme, voice, progress),
-        track_layer(moment, emphasis, layout, theme, progress),
+        track_layer(moment, emphasis, layout, theme, voice, progress),
         marks_layer(marks, emphasis, atlas, theme, camps, progress, across),
     )
     return Picture(
@@ -155,6 +155,6 @@ def draw_board(board: Board, look: Look = DEFAULT_LOOK, *, marks: Marks = NO_MAR
 def panel_layer(layout: LayoutName, theme: Theme) -> Layer:
     """Scoring track and epoch chart as they are printed."""
     places = LAYOUTS[layout]
-    area = places.panel
-    paper = Polygons((box(area.x, area.y, area.width, area.height),), theme.paper)
+    areas = tuple(box(area.x, area.y, area.width, area.height) for area in places.panel)
+    paper = Polygons(areas, theme.paper)
     return Layer("panel", (paper, *spaces(places, theme), *chart(places, theme)), static=True)

@@ -5,10 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from clans_widget.clans.rules.colors import (
-    COLORS,
-    LETTERS,
-)
 from clans_widget.clans.voice import Fifth
 
 
@@ -114,10 +110,6 @@ class Theme:
     def shown(self, color: str) -> str:
         """The name of the color in which a clan is seen: ``black`` may be ``white`` (C3)."""
         return self.fifth if color == "black" else color
-
-    def letter(self, color: str) -> str:
-        """The letter on a clan's disc and card: that of the notation, or ``w`` for white."""
-        return "w" if self.shown(color) == "white" else LETTERS[COLORS.index(color)]
 
     def with_fifth(self, fifth: Fifth) -> Theme:
         """The same theme with the fifth clan in black or in white (C3)."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from clans_widget.clans import COLORS, Game
 from clans_widget.clans.drawing.theme import DEFAULT_THEME
-from clans_widget.clans.voice import Fifth
+from clans_widget.clans.voice import Fifth, short, voice_of
 from clans_widget.words import IN_USE, Words, name_in, words
 
 from .beliefs import NORMAL, Conduct
@@ -88,12 +88,13 @@ def belief_plot(
     figure = plt.figure(figsize=(width, 0.8 + height * len(names)), layout="constrained")
     plt.close(figure)  # a notebook shows it as the value of its cell, and not twice
     diagrams = figure.subplots(len(names), sharex=True, sharey=True, squeeze=False)[:, 0]
-    speak, theme = words(language), DEFAULT_THEME.with_fifth(fifth)
+    voice, theme = voice_of(language, fifth=fifth), DEFAULT_THEME.with_fifth(fifth)
+    speak = words(language)
     for diagram, name in zip(diagrams, names, strict=True):
         seat = game.players.index(name) + 1
         for clan in clans:
             chances = [100 * belief.about(seat)[clan] for belief in beliefs]
-            label = f"{theme.letter(clan)}  {speak.say(f'clans.color.{theme.shown(clan)}')}"
+            label = f"{short(clan, voice)}  {voice.say(f'clans.color.{clan}')}"
             style, color = DASHES[COLORS.index(clan)], theme.paint(clan).base
             diagram.plot(chances, label=label, color=color, linestyle=style, linewidth=2)
         _dress(diagram, name_in(name, speak.language), game, speak)

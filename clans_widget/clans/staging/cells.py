@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
+from clans_widget.clans.voice import short
 from clans_widget.words import Voice
 
 OF_ADVICE: Final = ("move", "expected", "why")
@@ -72,9 +72,8 @@ def _heading(name: str, voice: Voice) -> str:
 
 
 def _letters(text: str, voice: Voice) -> str:
-    """Letters of clans as they stand on the discs: the fifth may be white (C3)."""
-    theme = Look(voice).theme
-    return "".join(theme.letter(COLORS[LETTERS.index(letter)]) for letter in text)
+    """The clans of letters, as they are called on the discs."""
+    return " ".join(short(COLORS[LETTERS.index(letter)], voice) for letter in text)
 
 
 def _signed(points: float, voice: Voice) -> str:

@@ -10,7 +10,7 @@ from clans_widget.clans import rows
 from clans_widget.clans.captions import caption
 from clans_widget.clans.choice import Choice
 from clans_widget.clans.drawing import Look, draw
-from clans_widget.clans.drawing.layout import LayoutName
+from clans_widget.clans.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clans.drawing.motion import seconds_of
 from clans_widget.clans.game import Game
 from clans_widget.clans.lead import last_change_of_lead
@@ -51,8 +51,9 @@ class ClansProduction(Production):
 
     Parameters
     ----------
-    layout : {"wide", "tall"}
-        Epoch chart and scoring track beside the map, or below it for narrow pages.
+    layout : {"wide", "tall", "theater"}
+        Epoch chart and scoring track beside the map, or below it for narrow pages; or all of it
+        large, to be read from afar.
 
     Examples
     --------
@@ -80,6 +81,7 @@ class ClansProduction(Production):
     shared: ClassVar[str] = "clans.widget.hint_shared"
     opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
+    layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     style: ClassVar[str] = STYLE
 
     def __init__(self, layout: LayoutName = "wide") -> None:
@@ -96,12 +98,19 @@ class ClansProduction(Production):
         return Moment.of(game, number, seen_by=seen_by)
 
     def picture(
-        self, moment: AnyMoment, pointing: Pointing, voice: Voice, progress: float = 1.0
+        self,
+        moment: AnyMoment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
     ) -> Picture:
         """The board at a moment."""
+        asked = cast(LayoutName, layout) if layout else self._layout
         return draw(
             cast(Moment, moment),
-            Look(voice, layout=self._layout),
+            Look(voice, layout=asked),
             marks=pointing.marks,
             across=across(pointing.refusal),
             choosing=pointing.choosing,

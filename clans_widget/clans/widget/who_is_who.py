@@ -17,6 +17,7 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
+from clans_widget.clans.voice import short
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.controls import Do, as_wide_as_needed
@@ -148,7 +149,7 @@ def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:
 def _head(clan: str, voice: Voice, theme: Theme) -> str:
     paint = theme.paint(clan)
     name = escape(voice.say(f"clans.color.{clan}"))
-    disc = f"<b style='background:{paint.base};color:{paint.ink}'>{theme.letter(clan)}</b>"
+    disc = f"<b style='background:{paint.base};color:{paint.ink}'>{short(clan, voice)}</b>"
     return f"<th scope='col'>{disc}<span>{name}</span></th>"
 
 

@@ -49,8 +49,9 @@ class ClansWidget(GameWidget):
         board.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
-    layout : {"wide", "tall"}
-        Epoch chart and scoring track beside the map, or below it for narrow pages.
+    layout : {"wide", "tall", "theater"}
+        Epoch chart and scoring track beside the map, or below it for narrow pages; or all of it
+        large, to be read from afar.
 
     Raises
     ------

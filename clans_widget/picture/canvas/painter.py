@@ -50,9 +50,12 @@ def new_canvas(width: int, height: int, *, scale: float = 2, layers: int = 2) ->
     """
     if layers <= MOVING:
         raise DrawingError("picture.canvases", needed=MOVING + 1, count=layers)
-    size = {"width": round(scale * width), "height": round(scale * height)}
     layout = Layout(width="100%", max_width=f"{width}px", height="auto")
-    return MultiCanvas(layers, layout=layout, **size)
+    return MultiCanvas(layers, layout=layout, **_pixels(width, height, scale))
+
+
+def _pixels(width: int, height: int, scale: float) -> dict[str, int]:
+    return {"width": round(scale * width), "height": round(scale * height)}
 
 
 class Painter:
@@ -112,6 +115,22 @@ class Painter:
         else:
             self._paint(static, new.spread)
         self._static, self._painted = static, new.spread
+
+    def resize(self, width: int, height: int) -> None:
+        """Fit the canvas to pictures of another size: it is blank until the next is painted.
+
+        Examples
+        --------
+        >>> painter = Painter(new_canvas(90, 10))
+        >>> painter.resize(60, 40)
+        >>> painter._canvas.width, painter._canvas.layout.max_width
+        (120, '60px')
+        """
+        self._stamps.forget()
+        self._static, self._painted = None, {}
+        self._canvas.layout.max_width = f"{width}px"
+        for name, pixels in _pixels(width, height, self._scale).items():
+            setattr(self._canvas, name, pixels)
 
     def reset(self) -> None:
         """Paint everything anew: for a browser that has not seen the picture yet."""

@@ -22,7 +22,7 @@ class Board:
     prefix : str
         Of the CSS class.
     picture : Picture
-        The first one; the others have its size.
+        The first one; where another has another size, the canvas takes it on.
     click, point : callable
         Are called with the place of a click or touch, and with the place under the mouse when it
         is another one; ``None`` is where there is none.
@@ -50,7 +50,9 @@ class Board:
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Paint what differs from the picture before; of a motion, all but the last are moving."""
-        self._picture = picture
+        before, self._picture = self._picture, picture
+        if (picture.width, picture.height) != (before.width, before.height):
+            self._painter.resize(picture.width, picture.height)
         self._painter.show(picture, moving=moving)
 
     def center(self, place: str) -> tuple[float, float]:

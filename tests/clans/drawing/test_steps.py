@@ -165,7 +165,7 @@ def test_a_card_that_is_turned_over_lies_before_its_player(layout: LayoutName) -
         (card,) = outlines(picture, "chart", f"card.{clan}")
         assert all(abs(x - place.x) < 15 for x, _ in card)
         assert all(place.y <= y <= place.y + place.height for _, y in card)
-    assert texts(picture.layer("chart")).count("k") == 1
+    assert texts(picture.layer("chart")).count("Bk") == 1
     assert glowing(picture) == {disc_places(over, layout)["black"]}
 
 

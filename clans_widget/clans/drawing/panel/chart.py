@@ -38,27 +38,31 @@ from clans_widget.picture.shapes import (
 )
 from clans_widget.words import Voice
 
-from .players import PLAYER_CHIP, chip_places, player_lines
+from .players import chip_places, player_lines
 
+_NUMERAL: Final = 27.0
 _CHIP: Final = 10.0
-_BONUS: Final = 14.0
+_BONUS: Final = 0.82
+"""Radius of the disc under a bonus, in units of the size of its font."""
 
 
 def chart(layout: Layout, theme: Theme) -> list[Shape]:
     """What is printed: numerals, places for chips, bonus, favorable and unfavorable terrains."""
-    rows = list(zip(EPOCHS, layout.epochs, strict=True))
+    rows, numeral = list(zip(EPOCHS, layout.epochs, strict=True)), max(_NUMERAL, layout.told)
     holes = tuple((x, y, _CHIP) for epoch, row in rows for x, y in _chip_places(row, epoch.chips))
     bad = [_bad(row) for epoch, row in rows if epoch.unfavorable]
     return [
         Polygons(tuple(_card(row) for row in layout.epochs), theme.cell, theme.paper_edge, 1.2),
         *(
-            Text(epoch.numeral, row.x + 12, row.y + 32, 27, theme.ink, "start", bold=True)
+            Text(epoch.numeral, row.x + 12, row.y + 32, numeral, theme.ink, "start", bold=True)
             for epoch, row in rows
         ),
         Circles(holes, theme.paper_edge),
         *_swatches([swatch for epoch, row in rows for swatch in _swatches_of(epoch, row)], theme),
         *_destroyed(bad, theme),
-        *_bonuses([(epoch, _good(row, epoch)) for epoch, row in rows], theme),
+        *_bonuses(
+            [(epoch, _good(row, epoch)) for epoch, row in rows], theme, max(17.0, layout.smallest)
+        ),
     ]
 
 
@@ -91,13 +95,15 @@ def _signs(place: Rectangle) -> Iterator[Point]:
         yield x + 18 * (k - (number - 1) / 2), y + (9 if k % 2 else -3)
 
 
-def _bonuses(places: Sequence[tuple[Epoch, Rectangle]], theme: Theme) -> list[Shape]:
+def _bonuses(places: Sequence[tuple[Epoch, Rectangle]], theme: Theme, size: float) -> list[Shape]:
     """The bonus of each epoch beside its favorable terrain."""
     spots = [(place.x + place.width, place.y + 5) for _, place in places]
     return [
-        Polygons(tuple(circle(x, y, _BONUS, 16) for x, y in spots), theme.mark, theme.ink, 1.2),
+        Polygons(
+            tuple(circle(x, y, _BONUS * size, 16) for x, y in spots), theme.mark, theme.ink, 1.2
+        ),
         *(
-            Text(f"+{epoch.bonus}", x, y + 5.5, 17, theme.ink, bold=True)
+            Text(f"+{epoch.bonus}", x, y + 0.33 * size, size, theme.ink, bold=True)
             for (epoch, _), (x, y) in zip(places, spots, strict=True)
         ),
     ]
@@ -184,7 +190,7 @@ def chart_layer(
     ]
     bright = _bright([row for epoch, row in rows if epoch.numeral in emphasis.epochs], progress)
     held = [
-        chip_places(number, voice.name(seat), place)
+        chip_places(number, voice.name(seat), place, layout)
         for seat, (number, place) in enumerate(
             zip(moment.position.chips, layout.players, strict=False), start=1
         )
@@ -196,8 +202,8 @@ def chart_layer(
         *_chips(chips, _CHIP, theme),
         *(_ring(hole, _CHIP, 3, theme) if taken_by else ()),
         *player_lines(moment, emphasis, layout, theme, voice, progress),
-        *_chips([place for places in held for place in places], PLAYER_CHIP, theme),
-        *(_on_its_way(hole, taken, progress, theme) if taken_by else ()),
+        *_chips([place for places in held for place in places], layout.chip, theme),
+        *(_on_its_way(hole, taken, layout.chip, progress, theme) if taken_by else ()),
     ]
     return Layer("chart", tuple(shapes))
 
@@ -235,11 +241,13 @@ def _taken_from(rows: Sequence[tuple[Epoch, Rectangle]], villages: int) -> Point
     return places[villages - 1]
 
 
-def _on_its_way(hole: Point, goal: Point, progress: float, theme: Theme) -> list[Shape]:
-    """The chip between the chart and the player who takes it."""
-    size = _CHIP + progress * (PLAYER_CHIP - _CHIP)
+def _on_its_way(
+    hole: Point, goal: Point, held: float, progress: float, theme: Theme
+) -> list[Shape]:
+    """The chip between the chart and the player who takes it, where chips have another size."""
+    size = _CHIP + progress * (held - _CHIP)
     chip = _chips([between(hole, goal, progress)], size, theme)
-    return [*chip, *(_ring(goal, PLAYER_CHIP, 2, theme) if progress == 1 else ())]
+    return [*chip, *(_ring(goal, held, 2, theme) if progress == 1 else ())]
 
 
 def _ring(place: Point, r: float, width: float, theme: Theme) -> list[Shape]:

@@ -12,6 +12,7 @@ from clans_widget.clans.drawing.layout import (
 )
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.moment import Moment
+from clans_widget.clans.voice import short
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
     Path,
@@ -24,13 +25,14 @@ from clans_widget.picture.shapes import (
 )
 from clans_widget.words import Voice
 
-PLAYER_CHIP: Final = 6.0
-"""Radius of a village chip that a player holds."""
-
-_NAME: Final = 15.0
 _LONGEST_NAME: Final = 10
-_CARD: Final = (16.0, 19.0)
-"""Size of a clan card."""
+_CARD: Final = (1.07, 1.27)
+_CLAN: Final = 0.87
+_LETTERS: Final = 0.73
+"""Size of a clan card, and of the one letter on it or of two, in units of a name's font."""
+_INDENT: Final = 0.93
+"""How far names stand from the edge, in the same units: the card lies before them."""
+_LETTER_WIDTH: Final = 0.63
 _BEFORE: Final = 3.0
 """How far a player's plate sticks out on the left, and chips keep off its right end."""
 
@@ -64,37 +66,39 @@ def player_lines(
     turned = {k: progress if k == emphasis.turning_over else 1 for k in lines}
     return [
         *(shape for place in winners for shape in _won(place, theme)),
-        *(_turn(lines[mover], theme) if mover else ()),
-        *(_name(voice.name(k), place, theme, bold=k in bold) for k, place in lines.items()),
+        *(_turn(lines[mover], layout.name, theme) if mover else ()),
+        *(_name(voice.name(k), place, layout, theme, bold=k in bold) for k, place in lines.items()),
         *(
             shape
             for k, clan in moment.revealed.items()
-            for shape in _card(clan, lines[k], theme, turned[k])
+            for shape in _card(clan, (lines[k], layout.name), theme, voice, turned[k])
         ),
     ]
 
 
-def chip_places(number: int, name: str, place: Rectangle) -> list[Point]:
+def chip_places(number: int, name: str, place: Rectangle, layout: Layout) -> list[Point]:
     """Where a player's chips lie: overlapping if need be, to stay in the player's box."""
-    start = place.x + 30 + 0.63 * _NAME * len(_shortened(name))
-    room = place.x + place.width - start - PLAYER_CHIP - _BEFORE
-    gap = min(2 * PLAYER_CHIP + 3, room / max(1, number - 1))
+    size, chip = layout.name, layout.chip
+    start = place.x + 2 * size + _LETTER_WIDTH * size * len(_shortened(name))
+    room = place.x + place.width - start - chip - _BEFORE
+    gap = min(2.5 * chip, room / max(1, number - 1))
     return [(start + gap * k, place.middle[1]) for k in range(number)]
 
 
-def _name(name: str, place: Rectangle, theme: Theme, *, bold: bool) -> Text:
-    x, y = place.x + 14, place.middle[1] + 5
-    return Text(_shortened(name), x, y, _NAME, theme.ink, "start", bold)
+def _name(name: str, place: Rectangle, layout: Layout, theme: Theme, *, bold: bool) -> Text:
+    size = layout.name
+    x, y = place.x + _INDENT * size, place.middle[1] + size / 3
+    return Text(_shortened(name), x, y, size, theme.ink, "start", bold)
 
 
 def _shortened(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
 
 
-def _turn(place: Rectangle, theme: Theme) -> list[Shape]:
+def _turn(place: Rectangle, size: float, theme: Theme) -> list[Shape]:
     """A pointer at whose turn it is."""
-    x, y = place.x + 1, place.middle[1]
-    pointer = ((x, y - 6), (x + 9, y), (x, y + 6))
+    x, y, half = place.x + 1, place.middle[1], 0.4 * size
+    pointer = ((x, y - half), (x + 1.5 * half, y), (x, y + half))
     return [
         Polygons((_plate(place, _BEFORE),), theme.lit),
         Polygons((pointer,), theme.mark, theme.ink, 1),
@@ -110,15 +114,19 @@ def _plate(place: Rectangle, before: float) -> Path:
     return rounded_box(place.x - before, place.y, place.width + before, place.height, 6)
 
 
-def _card(clan: str, place: Rectangle, theme: Theme, turned: float) -> list[Shape]:
+def _card(
+    clan: str, where: tuple[Rectangle, float], theme: Theme, voice: Voice, turned: float
+) -> list[Shape]:
     """A clan card as it is turned over: first its back, then the clan."""
-    paint, (wide, high) = theme.paint(clan), _CARD
-    x, y = place.x + 3, place.middle[1]
+    (place, size), paint, letters = where, theme.paint(clan), short(clan, voice)
+    wide, high = _CARD[0] * size, _CARD[1] * size
+    x, y = place.x + 0.2 * size, place.middle[1]
     width = max(1.0, wide * abs(cos(pi * turned)))
     card = rounded_box(x - width / 2, y - high / 2, width, high, min(3.0, width / 3))
     if turned <= 1 / 2:
         return [Polygons((card,), theme.chip, theme.chip_rim, 1.5)]
     shapes: list[Shape] = [Polygons((card,), paint.base, theme.ink, 1.2, name=f"card.{clan}")]
     if turned == 1:
-        shapes.append(Text(theme.letter(clan), x, y + 4.5, 13, paint.ink, bold=True))
+        size *= _CLAN if len(letters) == 1 else _LETTERS
+        shapes.append(Text(letters, x, y + size / 3, size, paint.ink, bold=True))
     return shapes

@@ -12,13 +12,16 @@ from clans_widget.clans.drawing.layout import (
     Layout,
     Rectangle,
 )
+from clans_widget.clans.drawing.pieces.huts import SILHOUETTES
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.colors import COLORS
+from clans_widget.clans.voice import short
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
     between,
     box,
+    moved,
     rounded_box,
 )
 from clans_widget.picture.shapes import (
@@ -28,10 +31,14 @@ from clans_widget.picture.shapes import (
     Shape,
     Text,
 )
+from clans_widget.words import Voice
 
 _ALONE: Final = 0.37
 _SHARED: Final = 0.26
 """Radius of a disc in units of its space, alone or with others on it."""
+
+_LARGEST_NUMBER: Final = 0.5
+"""Size of the numbers in units of a space, above which every fifth space alone has one."""
 
 _SPREAD: Final = {
     1: ((0, 0),),
@@ -42,6 +49,12 @@ _SPREAD: Final = {
 }
 """Where discs lie that share a space."""
 
+_HUT: Final = 17.0
+"""Radius of a disc on which a hut has its usual size."""
+_LETTER: Final = 1.55
+_LETTERS: Final = 1.2
+"""Size of the one letter on a disc, or of two, in units of its radius."""
+
 Disc = tuple[float, float, float]
 """Place and radius."""
 
@@ -50,7 +63,8 @@ def spaces(layout: Layout, theme: Theme) -> list[Shape]:
     """The empty track with its numbers, and the place where discs wait for points."""
     boxes = {points: layout.space(points) for points in range(1, SPACES + 1)}
     fives = {points for points in boxes if points % 5 == 0}
-    size = 0.4 * layout.cell
+    size = max(0.4 * layout.cell, layout.smallest)
+    numbered = boxes if size < _LARGEST_NUMBER * layout.cell else fives
     return [
         Polygons(
             tuple(_frame(boxes[k]) for k in boxes if k not in fives), theme.cell, theme.paper_edge
@@ -58,14 +72,19 @@ def spaces(layout: Layout, theme: Theme) -> list[Shape]:
         Polygons(tuple(_frame(boxes[k]) for k in fives), theme.cell_five, theme.paper_edge),
         *(
             Text(str(k), *_number_place(boxes[k], size), size, theme.quiet_ink, bold=k in fives)
-            for k in sorted(boxes, key=lambda k: (k in fives, k))
+            for k in sorted(numbered, key=lambda k: (k in fives, k))
         ),
         Polygons((_rounded(layout.start, 8),), theme.cell_five, theme.paper_edge, 1.5),
     ]
 
 
 def track_layer(
-    moment: Moment, emphasis: Emphasis, layout: Layout, theme: Theme, progress: float = 1
+    moment: Moment,
+    emphasis: Emphasis,
+    layout: Layout,
+    theme: Theme,
+    voice: Voice,
+    progress: float = 1,
 ) -> Layer:
     """The discs of the five clans.
 
@@ -76,6 +95,8 @@ def track_layer(
         Which discs have just advanced, and by how many spaces; who has won.
     layout : Layout
     theme : Theme
+    voice : Voice
+        Says what is written on a disc.
     progress : float
         How far they have come on the way there.
     """
@@ -89,10 +110,13 @@ def track_layer(
     )
     shapes: list[Shape] = []
     for color, (x, y, r) in discs.items():
-        shapes += _disc(color, x, y, r, theme, color in scoring)
+        said = short(color, voice), layout.smallest
+        shapes += _disc((x, y, r), color, said, theme, bright=color in scoring)
     for color, (x, y, r) in discs.items():
         if now[color] > SPACES:
-            shapes += _lap(floor(now[color]), x + r, y - r, r, theme)
+            shapes += _lap(
+                floor(now[color]), x + r, y - r, max(9.0, 0.9 * r, layout.smallest), theme
+            )
     return Layer("track", tuple(shapes))
 
 
@@ -160,20 +184,30 @@ def _waiting(start: Rectangle, k: int) -> Disc:
     return start.x + start.width * (k + 0.5) / len(COLORS), start.middle[1], 0.4 * start.height
 
 
-def _disc(color: str, x: float, y: float, r: float, theme: Theme, bright: bool) -> list[Shape]:
-    paint = theme.paint(color)
+def _disc(
+    disc: Disc, color: str, said: tuple[str, float], theme: Theme, *, bright: bool
+) -> list[Shape]:
+    (x, y, r), paint = disc, theme.paint(color)
     glow = [Circles(((x, y, r + 4.5),), theme.mark, name="glow")] if bright else []
     return [
         *glow,
         Circles(((x, y, r + 2),), theme.halo),
         Circles(((x, y, r),), paint.base, theme.ink, 1.2, name=f"disc.{color}"),
-        Text(theme.letter(color), x, y + 0.42 * r, 1.35 * r, paint.ink, bold=True),
+        _sign(disc, color, said, paint.ink),
     ]
 
 
-def _lap(score: int, x: float, y: float, r: float, theme: Theme) -> list[Shape]:
+def _sign(disc: Disc, color: str, said: tuple[str, float], ink: str) -> Shape:
+    """What is on a disc: the clan's letters, or its hut where they would be too small."""
+    (x, y, r), (letters, smallest) = disc, said
+    size = r * (_LETTER if len(letters) == 1 else _LETTERS)
+    if size < smallest:
+        return Polygons((moved(SILHOUETTES[color].body, x, y, r / _HUT),), ink)
+    return Text(letters, x, y + 0.33 * size, size, ink, bold=True)
+
+
+def _lap(score: int, x: float, y: float, size: float, theme: Theme) -> list[Shape]:
     text = f"+{(score - 1) // SPACES * SPACES}"
-    size = max(9.0, 0.9 * r)
     wide = 0.62 * size * len(text)
     flag = rounded_box(x - wide / 2 - 2, y - size * 0.75, wide + 4, size * 1.25, 3)
     return [
