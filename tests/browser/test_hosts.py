@@ -9,10 +9,11 @@ from typing import Final
 
 import nbformat
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.driving.lab import MANY_COLORS, SECONDS, STILL, TALL, Lab
+from tests.browser.driving.seen import PICTURE, SEEN, colors
 from tests.browser.driving.server import own_settings
 
 pytestmark = pytest.mark.slow(seconds=80)
@@ -23,21 +24,9 @@ TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
 NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"
 VIEWS: Final = [".jp-Cell:nth-child(2)", ".jp-Cell:has(.second)"]
-PICTURE: Final = ".jp-OutputArea-output img"
-SEEN: Final = f":is(canvas{CANVAS}, {PICTURE}):visible"
 
 KEEP_STATE: Final = "@jupyter-widgets/jupyterlab-manager:saveWidgetState"
 """The entry of JupyterLab's menu that keeps the state of widgets in notebooks, or no longer."""
-
-# How many colors a picture has that is no canvas.
-_COLORS_OF_PICTURE: Final = """async picture => {
-    await picture.decode();
-    const canvas = new OffscreenCanvas(picture.naturalWidth, picture.naturalHeight);
-    const context = canvas.getContext('2d');
-    context.drawImage(picture, 0, 0);
-    const data = context.getImageData(0, 0, canvas.width, canvas.height).data;
-    return new Set(new Uint32Array(data.buffer)).size;
-}"""
 
 # What sticks out of the widget to the right, if nothing around it scrolls or cuts it off.
 _STICKS_OUT: Final = """widget => {
@@ -234,11 +223,6 @@ def test_fingers_make_a_move(lab: Lab) -> None:
     for territory in ("E3", "E5"):
         lab.tap_canvas(CANVAS, *place(territory))
     expect(lab.locate(CAPTION)).to_contain_text("E3")
-
-
-def colors(picture: Locator) -> int:
-    """How many colors a picture has."""
-    return int(picture.evaluate(_COLORS_OF_PICTURE))
 
 
 def saved_by(lab: Lab, *, keep_state: bool = False) -> Path:

@@ -32,6 +32,7 @@ MANY_COLORS: Final = 100
 HARMLESS: Final = (
     *("favicon", "Could not restore the debugger state"),
     "Canceled future for create_subshell_request",  # a notebook was closed at once
+    "Cannot read properties of undefined (reading 'schema')",  # each page of Notebook 7
 )
 
 # Other machines: pages of Voilà and nbconvert ask them for fonts and formulas.
@@ -79,6 +80,12 @@ class Lab:
             self.page.wait_for_function(scripts.IS_OPEN, arg=name)
         else:
             self.page.goto(self.server.url(name))
+        self.wait_idle()
+
+    def open_in_notebook(self, notebook: Path | Sequence[str]) -> None:
+        """Show a copy of a notebook in Notebook 7, which has JupyterLab's commands."""
+        name = self._copy(notebook)
+        self.page.goto(f"{self.server.address}/notebooks/{name}?token={self.server.token}")
         self.wait_idle()
 
     def open_in_voila(self, notebook: Path | Sequence[str]) -> None:
