@@ -1,4 +1,4 @@
-# make lab     JupyterLab on the quick tour
+# make lab     JupyterLab on a first question, with copies of the lessons in clans-lessons
 # make quick   lint, types and all tests but the slow ones; needs no browser
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
@@ -30,7 +30,7 @@ PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 .PHONY: lab quick test deep mutants lint browser bench docs links lite golden clean
 
 lab: $(VENV)/.lab
-	$(BIN)/clans-widget --folder notebooks $(LAB)
+	$(BIN)/clans-widget $(LAB)
 
 # pytest is the last, so that the output ends with its summary.
 quick: $(VENV)/.test lint

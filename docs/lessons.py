@@ -21,7 +21,10 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
+from clans_widget.cli.lab import BOARD
+from clans_widget.cli.lessons import ANSWER
 from clans_widget.words import LANGUAGES
+from docs.alone import carried, is_import, laid_out, shows_live, with_imports
 from docs.courses import (
     Course,
     courses,
@@ -55,11 +58,30 @@ class Cell(NamedTuple):
     """Whether what the code puts out may differ elsewhere: the first import of Matplotlib."""
     statistics: bool
     """Whether no board on the page depends on the code: the handbook does not run it."""
+    folded: bool
+    """Whether the code is not what the lesson is about: it is there, but not in sight."""
+    answers: bool
+    """Whether the code shows what readers were asked to predict."""
+    waits: bool
+    """Whether the code takes long, so that its board does not run by itself."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the code ends with a board or a quiz."""
+        return bool(self.code) and shows_live(self.code)
+
+    @property
+    def metadata(self) -> dict[str, Any]:
+        """What programs are told about the code."""
+        tagged = {"tags": self.tags} if self.tags else {}
+        return {**tagged, "jupyter": {"source_hidden": True}} if self.folded else tagged
 
     @property
     def tags(self) -> list[str]:
-        """What nbval and the handbook are told about it."""
+        """What nbval, the handbook and the command ``clans-widget`` are told about it."""
         named = {
+            BOARD: self.is_live and not self.answers and not self.waits,
+            ANSWER: self.answers,
             "raises-exception": self.raises,
             "nbval-ignore-output": self.unchecked,
             STATISTICS: self.statistics,
@@ -109,6 +131,9 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         raises=bool(cell.get("raises")),
         unchecked=bool(cell.get("unchecked")),
         statistics=bool(cell.get("statistics")),
+        folded=bool(cell.get("folded")),
+        answers=bool(cell.get("answers")),
+        waits=bool(cell.get("waits")),
     )
 
 
@@ -124,17 +149,32 @@ def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
 def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
     first, *others = lesson.cells
     yield _prose(first, language)
-    yield nbformat.v4.new_code_cell(_setup(lesson, language))
-    for cell in others:
+    if any(cell.code and not cell.is_live for cell in others):
+        yield nbformat.v4.new_code_cell(_setup(lesson, language))
+    for number, cell in enumerate(lesson.cells):
         if cell.code:
-            tagged = {"tags": cell.tags} if cell.tags else {}
-            yield nbformat.v4.new_code_cell(cell.code, metadata=tagged)
-        else:
+            yield nbformat.v4.new_code_cell(
+                code_of(lesson, number, language), metadata=cell.metadata
+            )
+        elif number:
             yield _prose(cell, language)
     later = (other for other in lessons_of(lesson.course) if other.name > lesson.name)
     if following := next(later, None):
         link = f"[{following.title(language)}]({following.name}.ipynb)"
         yield nbformat.v4.new_markdown_cell(f"---\n\n{words()[language]['next']} {link}")
+
+
+def code_of(lesson: Lesson, number: int, language: str) -> str:
+    """The code of a cell. One with a board or a quiz carries all that it needs: it runs alone."""
+    cell = lesson.cells[number]
+    if not cell.is_live:
+        return cell.code
+    needed = carried(cell.code, [other.code for other in lesson.cells[:number]])
+    imports = [each for each in needed if is_import(each)]
+    others = [each for each in needed if not is_import(each)]
+    parts = [SETUP.format(language=language), *others]
+    ours = _imports(lesson, "\n".join([*parts, cell.code]))
+    return f"{with_imports(imports, ours)}\n\n{laid_out([*parts, cell.code])}"
 
 
 def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
@@ -162,8 +202,13 @@ def typeset(text: str) -> str:
 def _setup(lesson: Lesson, language: str) -> str:
     setup = SETUP.format(language=language)
     code = "\n".join([setup, *(cell.code for cell in lesson.cells)])
+    return "\n".join([*_imports(lesson, code), "", setup])
+
+
+def _imports(lesson: Lesson, code: str) -> list[str]:
+    """What imports from the package all that code uses of it."""
     lines = (_import(module, names, code) for module, names in lesson.course.imports)
-    return "\n".join([*filter(None, lines), "", setup])
+    return [line for line in lines if line]
 
 
 def _import(module: str, names: Sequence[str], code: str) -> str:

@@ -2,25 +2,53 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
 from clans_widget import cli
+from clans_widget.cli import lab
+from clans_widget.cli import lessons as shipping
 from clans_widget.words import LANGUAGES, join, say
 from tests.browser.driving.server import own_settings
 
 SHIPPED = {
     "clans": {
-        "clans/en/00-quick-tour.ipynb",
+        "clans/en/00-first-question.ipynb",
         "clans/en/01-moves.ipynb",
-        "clans/fr/00-quick-tour.ipynb",
+        "clans/fr/00-first-question.ipynb",
     },
-    "nim": {"nim/en/00-quick-tour.ipynb"},
+    "nim": {"nim/en/00-first-question.ipynb"},
 }
+
+FIRST: Final = "clans/en/00-first-question.ipynb"
+SECOND: Final = "clans/en/01-moves.ipynb"
+
+Started = list[dict[str, Any]]
+
+
+def cell(source: str, *tags: str, kind: str = "code", output: str = "") -> dict[str, Any]:
+    made: dict[str, Any] = {"cell_type": kind, "source": source, "metadata": {"tags": [*tags]}}
+    if kind == "code":
+        made |= {"outputs": [output] if output else [], "execution_count": 1}
+    return made
+
+
+def write(path: Path, *cells: dict[str, Any]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({"cells": cells, "metadata": {}}), "utf-8")
+
+
+def of(path: Path) -> list[dict[str, Any]]:
+    """The cells of a notebook."""
+    cells: list[dict[str, Any]] = json.loads(path.read_text("utf-8"))["cells"]
+    return cells
 
 
 @pytest.fixture
@@ -28,25 +56,22 @@ def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Lessons of two games to copy, some of them in French, too, and what an editor left."""
     folder = tmp_path / "shipped"
     for name in (*SHIPPED["clans"], *SHIPPED["nim"]):
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"this is {name}", "utf-8")
-    hidden = folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb"
-    hidden.parent.mkdir()
-    hidden.write_text("old", "utf-8")
-    monkeypatch.setattr(cli, "lessons_folder", lambda: folder)
+        write(folder / name, cell(f"# {name}", kind="markdown"), cell("board", output="a board"))
+    write(folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb", cell("old"))
+    for module in (cli, shipping):
+        monkeypatch.setattr(module, "lessons_folder", lambda: folder)
     return folder
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, str, bool]]:
+def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     """What would have been opened, in place of JupyterLab."""
-    calls: list[tuple[Path, str, bool]] = []
+    calls: Started = []
 
-    def open_lab(folder: Path, tour: str, *, browser: bool) -> None:
-        calls.append((folder, tour, browser))
+    def open_lab(folder: Path, notebook: str, lessons: Sequence[Path], **rest: Any) -> None:
+        calls.append({"folder": folder, "notebook": notebook, "lessons": lessons, **rest})
 
-    monkeypatch.setattr(cli, "open_lab", open_lab)
+    monkeypatch.setattr(lab, "open_lab", open_lab)
     return calls
 
 
@@ -54,50 +79,113 @@ def names(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
+def copy(mine: Path) -> list[Path]:
+    return shipping.copy_lessons(mine, "en", "clans")
+
+
 @pytest.mark.usefixtures("lessons")
 def test_lessons_of_one_language_are_copied(tmp_path: Path) -> None:
-    assert cli.copy_lessons(tmp_path / "mine", "en") == []
+    assert copy(tmp_path / "mine") == []
     assert names(tmp_path / "mine") == {name for name in SHIPPED["clans"] if "/en/" in name}
 
 
 @pytest.mark.usefixtures("lessons")
 def test_changed_lesson_is_kept_and_missing_one_comes_back(tmp_path: Path) -> None:
     mine = tmp_path / "mine"
-    cli.copy_lessons(mine, "en")
-    changed, missing = (
-        mine / "clans" / "en" / "01-moves.ipynb",
-        mine / "clans" / "en" / "00-quick-tour.ipynb",
-    )
-    changed.write_text("my answer", "utf-8")
-    missing.unlink()
-    assert cli.copy_lessons(mine, "en") == [changed]
-    assert changed.read_text("utf-8") == "my answer"
-    assert missing.exists()
+    copy(mine)
+    write(mine / SECOND, cell("my answer"))
+    changed = (mine / SECOND).read_text("utf-8")
+    (mine / FIRST).unlink()
+    assert copy(mine) == [mine / SECOND]
+    assert (mine / SECOND).read_text("utf-8") == changed
+    assert (mine / FIRST).exists()
 
 
-def test_lessons_folder_itself_can_be_opened(lessons: Path) -> None:
-    before = names(lessons)
-    assert cli.copy_lessons(lessons, "en") == []
-    assert names(lessons) == before
+@pytest.mark.parametrize("text", ["", "no notebook", "[]", "{}", '{"cells": [1]}'])
+@pytest.mark.usefixtures("lessons")
+def test_what_is_no_notebook_is_kept(text: str, tmp_path: Path) -> None:
+    (tmp_path / "mine" / SECOND).parent.mkdir(parents=True)
+    (tmp_path / "mine" / SECOND).write_text(text, "utf-8")
+    assert copy(tmp_path / "mine") == [tmp_path / "mine" / SECOND]
+    assert (tmp_path / "mine" / SECOND).read_text("utf-8") == text
+
+
+def run(notebook: Path) -> None:
+    """Do what JupyterLab does to a notebook that is run and saved."""
+    made = json.loads(notebook.read_text("utf-8"))
+    made["metadata"]["language_info"] = {"version": "3.14"}
+    made["cells"][1] |= {"outputs": ["my board"], "execution_count": 7}
+    made["cells"][0]["source"] = [made["cells"][0]["source"]]
+    notebook.write_text(json.dumps(made), "utf-8")
 
 
 @pytest.mark.usefixtures("lessons")
-def test_tour_is_opened_in_the_language_asked_for(
-    tmp_path: Path, started: list[tuple[Path, str, bool]]
+def test_lesson_that_was_only_run_is_not_changed_and_keeps_what_it_shows(tmp_path: Path) -> None:
+    copy(tmp_path)
+    run(tmp_path / SECOND)
+    assert copy(tmp_path) == []
+    assert of(tmp_path / SECOND)[1]["outputs"] == ["my board"]
+
+
+def test_lesson_of_a_newer_version_takes_the_place_of_one_that_was_only_run(
+    lessons: Path, tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine"
+    copy(mine)
+    run(mine / SECOND)
+    write(mine / FIRST, cell("my answer"))
+    for name in (FIRST, SECOND):
+        write(lessons / name, cell("a better lesson"))
+    assert copy(mine) == [mine / FIRST]
+    assert of(mine / FIRST)[0]["source"] == "my answer"
+    assert of(mine / SECOND)[0]["source"] == "a better lesson"
+
+
+def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
+    lessons: Path, tmp_path: Path
+) -> None:
+    shown, answer = cell("1", output="1"), cell("2", shipping.ANSWER, output="2")
+    write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer)
+    before = (lessons / SECOND).read_text("utf-8")
+    copy(tmp_path / "mine")
+    assert [each.get("outputs") for each in of(tmp_path / "mine" / SECOND)] == [None, ["1"], []]
+    assert of(tmp_path / "mine" / SECOND)[2]["execution_count"] is None
+    assert (lessons / SECOND).read_text("utf-8") == before
+
+
+def test_lessons_folder_itself_can_be_opened_and_nothing_in_it_runs_by_itself(
+    lessons: Path, started: Started
+) -> None:
+    before = {path: path.read_bytes() for path in lessons.rglob("*.ipynb")}
+    assert cli.main(["--folder", str(lessons)]) == 0
+    assert {path: path.read_bytes() for path in lessons.rglob("*.ipynb")} == before
+    assert started[0]["lessons"] == ()
+
+
+def test_boards_run_by_themselves_in_lessons_that_came_with_the_package(
+    lessons: Path, tmp_path: Path, started: Started
+) -> None:
+    assert cli.main(["--folder", str(tmp_path / "mine")]) == 0
+    assert started[0]["lessons"] == [lessons / FIRST, lessons / SECOND]
+
+
+@pytest.mark.usefixtures("lessons")
+def test_first_question_is_asked_in_the_language_asked_for(
+    tmp_path: Path, started: Started
 ) -> None:
     mine = tmp_path / "mine"
     assert cli.main(["--language", "fr", "--folder", str(mine), "--no-browser"]) == 0
-    assert started == [(mine, "clans/fr/00-quick-tour.ipynb", False)]
+    (call,) = started
+    assert (call["folder"], call["notebook"]) == (mine, FIRST.replace("/en/", "/fr/"))
+    assert (call["browser"], call["options"]) == (False, [])
 
 
 @pytest.mark.usefixtures("lessons")
-def test_lessons_of_another_game_are_opened(
-    tmp_path: Path, started: list[tuple[Path, str, bool]]
-) -> None:
+def test_lessons_of_another_game_are_opened(tmp_path: Path, started: Started) -> None:
     mine = tmp_path / "mine"
     assert cli.main(["--game", "nim", "--folder", str(mine), "--no-browser"]) == 0
     assert names(mine) == SHIPPED["nim"]
-    assert started == [(mine, "nim/en/00-quick-tour.ipynb", False)]
+    assert started[0]["notebook"] == "nim/en/00-first-question.ipynb"
 
 
 @pytest.mark.usefixtures("lessons")
@@ -107,7 +195,7 @@ def test_game_without_lessons_is_refused_in_a_sentence_that_names_those_with_les
     game: str,
     language: str,
     tmp_path: Path,
-    started: list[tuple[Path, str, bool]],
+    started: Started,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     mine = tmp_path / "mine"
@@ -120,26 +208,25 @@ def test_game_without_lessons_is_refused_in_a_sentence_that_names_those_with_les
 
 
 @pytest.mark.usefixtures("lessons")
-def test_untranslated_tour_is_opened_in_english_and_said_to_be(
-    tmp_path: Path, started: list[tuple[Path, str, bool]], capsys: pytest.CaptureFixture[str]
+def test_untranslated_question_is_opened_in_english_and_said_to_be(
+    tmp_path: Path, started: Started, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["--language=nl", "--folder", str(tmp_path / "mine")]) == 0
-    assert started[0][1] == "clans/en/00-quick-tour.ipynb"
+    assert started[0]["notebook"] == FIRST
     assert say("cli.not_translated", "nl") in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("lessons", "started")
 def test_kept_lesson_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mine = tmp_path / "mine"
-    (mine / "clans" / "en").mkdir(parents=True)
-    (mine / "clans" / "en" / "01-moves.ipynb").write_text("my answer", "utf-8")
+    write(mine / SECOND, cell("my answer"))
     cli.main(["--folder", str(mine)])
-    assert str(mine / "clans" / "en" / "01-moves.ipynb") in capsys.readouterr().out
+    assert str(mine / SECOND) in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("lessons")
 def test_folder_that_is_a_file_is_refused_in_a_sentence(
-    tmp_path: Path, started: list[tuple[Path, str, bool]], capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, started: Started, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "mine").write_text("a file", "utf-8")
     assert cli.main(["--folder", str(tmp_path / "mine")]) == 1
@@ -166,11 +253,108 @@ def test_version_is_that_of_the_package(capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().out.split() == ["clans-widget", version("clans-widget")]
 
 
+@pytest.mark.usefixtures("lessons")
+def test_other_options_are_handed_to_jupyterlab_in_their_order(
+    tmp_path: Path, started: Started
+) -> None:
+    mine = ["--port", "8899", "--folder", str(tmp_path / "mine"), "--ServerApp.ip=0.0.0.0", "-y"]
+    assert cli.main([*mine, "--debug"]) == 0
+    assert started[0]["options"] == ["--port", "8899", "--ServerApp.ip=0.0.0.0", "-y", "--debug"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("option", "meant"),
+    [("--langauge", "--language"), ("--lang=fr", "--language"), ("--folders", "--folder")],
+)
+@pytest.mark.usefixtures("lessons")
+def test_misspelled_option_of_our_own_is_refused_in_a_sentence(
+    option: str,
+    meant: str,
+    language: str,
+    started: Started,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        cli.main([f"--language={language}", option, "fr"])
+    said = say("cli.misspelled", language, option=option, meant=meant)
+    assert said in capsys.readouterr().err
+    assert started == []
+
+
+@pytest.mark.usefixtures("lessons")
+def test_word_that_belongs_to_no_option_is_refused_in_a_sentence(
+    started: Started, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        cli.main(["fr", "--port", "8899"])
+    assert say("cli.stray", word="fr") in capsys.readouterr().err
+    assert started == []
+
+
+@pytest.mark.parametrize("option", ["--port", "--ip", "--debug", "--log-level", "--app-dir", "-y"])
+@pytest.mark.usefixtures("lessons")
+def test_options_of_jupyterlab_are_not_taken_for_ours(
+    option: str, tmp_path: Path, started: Started
+) -> None:
+    assert cli.main(["--folder", str(tmp_path / "mine"), option]) == 0
+    assert started[0]["options"] == [option]
+
+
+@pytest.fixture
+def launched(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
+    """The command lines with which JupyterLab would have been run."""
+    from jupyterlab.labapp import LabApp
+
+    calls: list[list[str]] = []
+
+    def launch_instance(argv: list[str]) -> None:
+        place = next(each for each in argv if "extra_labextensions_path" in each).split("=")[1]
+        calls.append(argv)
+        calls.append([path.read_text("utf-8") for path in sorted(Path(place).rglob("*.json"))])
+
+    monkeypatch.setattr(LabApp, "launch_instance", launch_instance)
+    return calls
+
+
+def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
+    tmp_path: Path, launched: list[list[str]]
+) -> None:
+    lesson = tmp_path / "lesson.ipynb"
+    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BOARD), cell("b"))
+    lab.open_lab(tmp_path, "a/b.ipynb", [lesson], browser=False)
+    argv, (about, known) = launched
+    assert f"--ServerApp.root_dir={tmp_path}" in argv
+    assert "--LabApp.default_url=/doc/tree/a/b.ipynb" in argv
+    assert "--no-browser" in argv
+    assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*lab.WITHOUT]
+    cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"]]
+    assert json.loads(known) == [{"cells": cells, "boards": [1], "alone": False}]
+
+
+def test_one_cell_of_code_stands_alone(tmp_path: Path, launched: list[list[str]]) -> None:
+    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), cell("a", lab.BOARD))
+    lab.open_lab(tmp_path, "a.ipynb", [tmp_path / "a.ipynb"], browser=True)
+    argv, (_, known) = launched
+    assert "--no-browser" not in argv
+    assert json.loads(known)[0]["alone"]
+
+
+def test_what_the_user_says_to_jupyterlab_prevails(
+    tmp_path: Path, launched: list[list[str]]
+) -> None:
+    own = ["--LabApp.default_url=/lab", "--port", "8899"]
+    lab.open_lab(tmp_path, "a.ipynb", [], browser=False, options=own)
+    argv = launched[0]
+    assert argv[-3:] == own
+    assert [each for each in argv if "default_url" in each] == own[:1]
+
+
 @pytest.mark.slow
-def test_jupyterlab_starts_and_prints_the_address_of_the_tour(tmp_path: Path) -> None:
+def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "clans_widget.cli", "--no-browser", "--folder", "mine"]
     with subprocess.Popen(
-        command,
+        [*command, "--port", "18899", "--ServerApp.port_retries=50"],
         cwd=tmp_path,
         env=own_settings(tmp_path),
         stdout=subprocess.PIPE,
@@ -178,9 +362,10 @@ def test_jupyterlab_starts_and_prints_the_address_of_the_tour(tmp_path: Path) ->
         text=True,
     ) as process:
         assert process.stdout is not None
-        address = "/lab/tree/clans/en/00-quick-tour.ipynb?token="
+        address = f"/doc/tree/{FIRST}?token="
         printed = next((line for line in process.stdout if address in line), "")
         process.terminate()
         process.stdout.read()
     assert "http://" in printed
-    assert (tmp_path / "mine" / "clans" / "en" / "00-quick-tour.ipynb").exists()
+    assert ":188" in printed
+    assert (tmp_path / "mine" / FIRST).exists()

@@ -129,7 +129,8 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/words/nl.toml",
         "clans_widget/stage/face/text/reader.js",
         "clans_widget/web/walk.js",
-        "clans_widget/lessons/clans/en/00-quick-tour.ipynb",
+        "clans_widget/cli/start.js",
+        "clans_widget/lessons/clans/en/00-first-question.ipynb",
     ],
 )
 def test_wheel_holds_data(wheel: Path, name: str) -> None:
@@ -158,10 +159,10 @@ def test_command_without_jupyterlab_says_how_to_install_it(bare: Environment) ->
 
 def test_command_finds_the_lessons_in_the_wheel(bare: Environment) -> None:
     bare.python(
-        "from pathlib import Path; from clans_widget.cli import copy_lessons\n"
-        "print(copy_lessons(Path('mine'), 'en'))"
+        "from pathlib import Path; from clans_widget.cli.lessons import copy_lessons\n"
+        "print(copy_lessons(Path('mine'), 'en', 'clans'))"
     )
-    assert (bare.folder / "mine" / "clans" / "en" / "00-quick-tour.ipynb").stat().st_size > 0
+    assert (bare.folder / "mine" / "clans" / "en" / "00-first-question.ipynb").stat().st_size > 0
 
 
 def _environment(wheel: Path, root: Path) -> Environment:

@@ -42,7 +42,7 @@ def running_server(folder: Path) -> Iterator[Server]:
     log = folder / "jupyter.log"
     with log.open("wb") as output, _started(root, port, token, folder, output.fileno()) as process:
         server = Server(f"http://127.0.0.1:{port}", token, root)
-        _wait_until_up(server, process, log)
+        until_up(server, process, log)
         yield server
 
 
@@ -109,7 +109,8 @@ def _free_port() -> int:
         return port
 
 
-def _wait_until_up(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
+def until_up(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Wait until JupyterLab answers."""
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end and process.poll() is None:
         try:

@@ -1,0 +1,142 @@
+"""The console command ``clans-widget``: the lessons, in a folder of the user's, in JupyterLab."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from difflib import get_close_matches
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from clans_widget.words import (
+    DEFAULT_LANGUAGE,
+    LANGUAGES,
+    join,
+    say,
+)
+
+from . import lab
+from .lessons import FIRST, copy_lessons, games, is_shipped, lessons_folder, lessons_of
+
+DEFAULT_FOLDER: Final = Path("clans-lessons")
+
+DEFAULT_GAME: Final = "clans"
+
+INSTALL: Final = "pip install 'clans-widget[lab]'"
+
+OWN: Final = ("--language", "--game", "--folder", "--version")
+"""Our own options that JupyterLab could take for one of its own if they were misspelled."""
+
+ALIKE: Final = 0.7
+"""From here on an option is taken for one of ours, misspelled."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; the exit code is 0 if that could be done."""
+    chosen = _chosen_language(arguments)
+    options, others = _read(_parser(chosen), arguments, chosen)
+    if find_spec("jupyterlab") is None:
+        print(say("cli.no_jupyterlab", chosen, command=INSTALL), file=sys.stderr)
+        return 1
+    if options.game not in games():
+        known = join(games(), chosen)
+        print(say("cli.no_lessons", chosen, game=options.game, games=known), file=sys.stderr)
+        return 1
+    return _open(options, others, chosen)
+
+
+def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> int:
+    """Copy the lessons and run JupyterLab on them."""
+    game, language = options.game, _language_of_lessons(options.game, chosen)
+    try:
+        _report(copy_lessons(options.folder, language, game), options.folder, chosen)
+    except OSError as error:
+        print(
+            say("cli.no_copy", chosen, folder=options.folder, error=error.strerror), file=sys.stderr
+        )
+        return 1
+    print(say("cli.start", chosen), flush=True)
+    lab.open_lab(
+        options.folder,
+        f"{game}/{language}/{FIRST}",
+        # What stands in the source tree would change if it was run.
+        () if is_shipped(options.folder) else lessons_of(game, language),
+        browser=not options.no_browser and _has_screen(),
+        options=others,
+    )
+    return 0
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    folder_help = say("cli.folder", language, folder=DEFAULT_FOLDER)
+    parser = argparse.ArgumentParser(
+        "clans-widget",
+        description=say("cli.about", language),
+        epilog=say("cli.others", language),
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--language",
+        choices=LANGUAGES,
+        default=DEFAULT_LANGUAGE,
+        help=say("cli.language", language),
+    )
+    game_help = say("cli.game", language, game=DEFAULT_GAME)
+    parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
+    parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=folder_help)
+    parser.add_argument("--no-browser", action="store_true", help=say("cli.no_browser", language))
+    parser.add_argument(
+        "--version", action="version", version=f"%(prog)s {version('clans-widget')}"
+    )
+    return parser
+
+
+def _read(
+    parser: argparse.ArgumentParser, arguments: Sequence[str] | None, language: str
+) -> tuple[argparse.Namespace, list[str]]:
+    """Our own options, and those that are handed to JupyterLab.
+
+    What looks like one of ours, misspelled, is refused, and so is a word that belongs to no option.
+    """
+    options, others = parser.parse_known_args(arguments)
+    if others and not others[0].startswith("-"):
+        parser.error(say("cli.stray", language, word=others[0]))
+    for option in (other for other in others if other.startswith("--")):
+        meant = get_close_matches(option.partition("=")[0], OWN, n=1, cutoff=ALIKE)
+        if meant:
+            parser.error(say("cli.misspelled", language, option=option, meant=meant[0]))
+    return options, others
+
+
+def _chosen_language(arguments: Sequence[str] | None) -> str:
+    """The language to speak, also in the help, before the rest of the command line is read."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    early.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE)
+    try:
+        return str(early.parse_known_args(arguments)[0].language)
+    except argparse.ArgumentError:
+        return DEFAULT_LANGUAGE
+
+
+def _language_of_lessons(game: str, language: str) -> str:
+    if (lessons_folder() / game / language / FIRST).exists():
+        return language
+    print(say("cli.not_translated", language))
+    return DEFAULT_LANGUAGE
+
+
+def _report(kept: Sequence[Path], folder: Path, language: str) -> None:
+    print(say("cli.lessons", language, folder=folder))
+    for path in kept:
+        print(say("cli.kept", language, file=path))
+
+
+def _has_screen() -> bool:
+    """Whether a browser could show itself: without a display server only the address helps."""
+    if not sys.platform.startswith("linux"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,105 @@
+"""JupyterLab on the lessons: without news, and with boards that run by themselves.
+
+JupyterLab gets one small extension for as long as it runs, in a folder that is removed afterwards.
+Nothing is installed, and no setting of the user's is changed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+from .lessons import cells_of, read
+
+EXTENSION: Final = "clans-widget"
+SCRIPT: Final = "start.js"
+
+BOARD: Final = "board"
+"""The tag of cells that run by themselves when a lesson is opened."""
+
+WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
+"""Parts of JupyterLab that would cover the first board: whether one would like to have news."""
+
+
+def open_lab(
+    folder: Path,
+    notebook: str,
+    lessons: Sequence[Path],
+    *,
+    browser: bool,
+    options: Sequence[str] = (),
+) -> None:
+    """Run JupyterLab on a notebook in a folder until the user stops it.
+
+    Parameters
+    ----------
+    folder : Path
+        What JupyterLab shows.
+    notebook : str
+        What is opened, from there.
+    lessons : sequence of Path
+        Notebooks that came with the package. In unchanged copies of them boards run by themselves.
+    browser : bool
+        Whether to open a browser, too. The address is printed in any case.
+    options : sequence of str
+        Handed to JupyterLab as they are; they prevail over what is chosen here.
+
+    Raises
+    ------
+    ImportError
+        If JupyterLab is not installed.
+    """
+    from jupyterlab.labapp import LabApp
+
+    with _extension(lessons) as place:
+        ours = [
+            f"--ServerApp.root_dir={folder.resolve()}",
+            f"--LabApp.default_url=/doc/tree/{notebook}",
+            f"--LabApp.extra_labextensions_path={place}",
+        ]
+        if not browser:
+            ours.append("--no-browser")
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            ours.append("--allow-root")
+        LabApp.launch_instance(argv=[*_prevailing(ours, options), *options])
+
+
+def _prevailing(ours: Sequence[str], options: Sequence[str]) -> Iterator[str]:
+    """Those of our options that the user says nothing about."""
+    named = {option.partition("=")[0] for option in options}
+    return (option for option in ours if option.partition("=")[0] not in named)
+
+
+@contextmanager
+def _extension(lessons: Sequence[Path]) -> Iterator[Path]:
+    """A folder with an extension of JupyterLab that knows these lessons."""
+    with TemporaryDirectory(prefix="clans-widget-") as place:
+        static = Path(place, EXTENSION, "static")
+        static.mkdir(parents=True)
+        script = files(__package__).joinpath(SCRIPT).read_text("utf-8")
+        (static / SCRIPT).write_text(script, "utf-8")
+        known = [_known(read(lesson)) for lesson in lessons]
+        (static / "lessons.json").write_text(json.dumps(known), "utf-8")
+        built = {"load": f"static/{SCRIPT}", "extension": "./extension"}
+        about = {
+            "name": EXTENSION,
+            "version": version("clans-widget"),
+            "jupyterlab": {"_build": built, "disabledExtensions": WITHOUT},
+        }
+        (static.parent / "package.json").write_text(json.dumps(about), "utf-8")
+        yield Path(place)
+
+
+def _known(lesson: dict[str, Any]) -> dict[str, Any]:
+    """What the extension knows of a lesson: its cells, and the numbers of those with a board."""
+    cells = lesson["cells"]
+    code = [number for number, cell in enumerate(cells) if cell["cell_type"] == "code"]
+    boards = [number for number in code if BOARD in cells[number]["metadata"].get("tags", ())]
+    return {"cells": cells_of(lesson), "boards": boards, "alone": len(code) == 1}

@@ -1,0 +1,161 @@
+"""The lessons that come with the package, and copies of them in a folder of the user's.
+
+A copy remembers what it was made from. As long as its cells are still those, only run, it gives way
+to the lesson of a newer version; once somebody has changed a word in it, it is never touched again.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+FIRST: Final = "00-first-question.ipynb"
+"""The notebook that is opened, one for each game and language."""
+
+MADE_FROM: Final = "clans_widget"
+"""Under this name the metadata of a copy say what it was made from."""
+
+ANSWER: Final = "answer"
+"""The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
+
+Notebook = dict[str, Any]
+
+
+def lessons_folder() -> Path:
+    """The folder with the lessons: in it one for each game, in these one for each language.
+
+    It is in the package where that was installed, and beside it in the source tree.
+
+    Examples
+    --------
+    >>> (lessons_folder() / "clans" / "en").is_dir()
+    True
+    """
+    package = Path(__file__).parents[1]
+    installed = package / "lessons"
+    return installed if installed.is_dir() else package.parent / "notebooks"
+
+
+def games() -> list[str]:
+    """The games that have lessons.
+
+    Examples
+    --------
+    >>> "clans" in games()
+    True
+    """
+    return sorted(first.parents[1].name for first in lessons_folder().glob(f"*/en/{FIRST}"))
+
+
+def lessons_of(game: str, language: str) -> list[Path]:
+    """The files of the lessons of a game in a language, in order.
+
+    What an editor hides among them is none.
+    """
+    folder = lessons_folder() / game / language
+    return [path for path in sorted(folder.rglob("*")) if _is_seen(path, folder)]
+
+
+def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
+    """Copy the lessons of a game in a language into a folder, under ``folder/game/language``.
+
+    Parameters
+    ----------
+    folder : Path
+        Made if it isn't there. The folder of the lessons themselves is left alone.
+    language : str
+        One of :data:`clans_widget.words.LANGUAGES`.
+    game : str
+        One of :func:`games`.
+
+    Returns
+    -------
+    list of Path
+        The files that stay as they are, since somebody has changed them.
+    """
+    if is_shipped(folder):
+        return []
+    kept = []
+    for lesson in lessons_of(game, language):
+        copy = folder / lesson.relative_to(lessons_folder())
+        if not _renew(copy, lesson):
+            kept.append(copy)
+    return kept
+
+
+def is_shipped(folder: Path) -> bool:
+    """Whether a folder is that of the lessons themselves."""
+    return folder.resolve() == lessons_folder().resolve()
+
+
+def cells_of(notebook: Notebook) -> list[list[str]]:
+    """What makes a lesson what it is, however often it was run: kind and text of each cell.
+
+    Examples
+    --------
+    >>> cells_of({"cells": [{"cell_type": "code", "source": ["1", "+1"], "outputs": ["2"]}]})
+    [['code', '1+1']]
+    """
+    return [[cell["cell_type"], "".join(cell["source"])] for cell in notebook["cells"]]
+
+
+def read(path: Path) -> Notebook:
+    """The notebook in a file.
+
+    Raises
+    ------
+    ValueError
+        If there is none in it.
+    """
+    notebook = json.loads(path.read_text("utf-8"))
+    if not isinstance(notebook, dict) or "cells" not in notebook:
+        raise ValueError(f"{path} is no notebook.")
+    return notebook
+
+
+def _renew(copy: Path, lesson: Path) -> bool:
+    """Make a copy what the lesson is now; false if somebody has changed it."""
+    if not copy.exists():
+        copy.parent.mkdir(parents=True, exist_ok=True)
+    elif _has_cells_of(copy, lesson):
+        return True
+    elif not _is_untouched(copy):
+        return False
+    copy.write_text(_text_of_copy(lesson), "utf-8")
+    return True
+
+
+def _text_of_copy(lesson: Path) -> str:
+    notebook = read(lesson)
+    for cell in notebook["cells"]:
+        if ANSWER in cell["metadata"].get("tags", ()):
+            cell["outputs"], cell["execution_count"] = [], None
+    notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook)}
+    return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+
+
+def _has_cells_of(copy: Path, lesson: Path) -> bool:
+    try:
+        return cells_of(read(copy)) == cells_of(read(lesson))
+    except (ValueError, LookupError, TypeError):
+        return False
+
+
+def _is_untouched(copy: Path) -> bool:
+    """Whether a copy has the very cells that it was made with."""
+    try:
+        notebook = read(copy)
+        return bool(notebook["metadata"][MADE_FROM]["made_from"] == _mark(notebook))
+    except (ValueError, LookupError, TypeError):
+        return False
+
+
+def _mark(notebook: Notebook) -> str:
+    return sha256(json.dumps(cells_of(notebook)).encode()).hexdigest()
+
+
+def _is_seen(path: Path, folder: Path) -> bool:
+    hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
+    return path.is_file() and not hidden

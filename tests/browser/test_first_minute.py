@@ -1,0 +1,145 @@
+"""The command ``clans-widget`` in the browser: to the first answer, and what runs by itself."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from clans_widget import ClansWidget, clans
+from clans_widget.cli.lab import BOARD
+from clans_widget.cli.lessons import FIRST, lessons_folder, read
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.server import Server, own_settings, until_up
+
+pytestmark = pytest.mark.slow
+
+PORT: Final = 18_899
+FOLDER: Final = "clans/en"
+QUESTION: Final = f"{FOLDER}/{FIRST}"
+LESSON: Final = f"{FOLDER}/07-order-of-villages.ipynb"
+
+BOARDS: Final = ".clans-canvas"
+
+
+@pytest.fixture(scope="module")
+def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """JupyterLab as the command runs it, with settings that nobody has touched."""
+    folder = tmp_path_factory.mktemp("command")
+    token = secrets.token_hex(16)
+    ours = ["--no-browser", "--folder", str(folder / "mine")]
+    # These go to JupyterLab; the page tells the tests when its kernel is idle.
+    theirs = [f"--port={PORT}", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
+    log = folder / "jupyter.log"
+    with log.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "clans_widget.cli", *ours, *theirs],
+            env=own_settings(folder),
+            stdin=subprocess.DEVNULL,
+            stdout=output,
+            stderr=subprocess.STDOUT,
+        )
+        try:
+            server = Server(f"http://127.0.0.1:{PORT}", token, folder / "mine")
+            until_up(server, process, log)
+            yield server
+        finally:
+            process.terminate()
+            process.wait(timeout=20)
+
+
+@pytest.fixture
+def page_of(command: Server, browser: Browser) -> Iterator[Lab]:
+    lab = Lab(browser.new_page(viewport={"width": 1366, "height": 900}), command)
+    yield lab
+    errors = tuple(lab.errors)
+    lab.close()
+    assert not errors, "\n".join(errors)
+
+
+def goto(lab: Lab, notebook: str) -> None:
+    lab.page.goto(lab.server.url(notebook))
+    lab.wait_idle()
+
+
+RAN: Final = """([numbers, counts]) => {
+    const cells = window.jupyterapp?.shell.currentWidget?.content?.widgets;
+    return cells && numbers.every((number, nth) =>
+        cells[number]?.model.executionCount === counts[nth]);
+}"""
+"""Whether cells have been run, one after the other."""
+
+IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
+
+
+def boards(lab: Lab) -> int:
+    return lab.page.locator(f"canvas{BOARDS}, {BOARDS} canvas").count()
+
+
+def of_i4() -> tuple[float, float]:
+    return ClansWidget(clans.Position.of({"I4": "rk"})).center("I4")
+
+
+def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) -> None:
+    lab, page = page_of, page_of.page
+    page.goto(lab.server.url(QUESTION))
+    lab.wait_painted(BOARDS)
+    lab.wait_idle()
+    for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
+        expect(page.locator(unwanted)).to_have_count(0)
+    for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):
+        for found in page.locator(hidden).all():
+            expect(found).not_to_be_visible()
+    lab.click_canvas(BOARDS, *of_i4())
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
+    expect(page.locator(".jp-RenderedMarkdown a", has_text="Two villages")).to_have_count(1)
+    page.wait_for_function(IS_SAVED)
+    assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
+
+
+def test_boards_of_an_unchanged_lesson_run_and_nothing_is_left_to_save(page_of: Lab) -> None:
+    lab = page_of
+    lab.page.goto(lab.server.url(LESSON))
+    cells = read(lessons_folder() / LESSON)["cells"]
+    tagged = [BOARD in cell["metadata"].get("tags", ()) for cell in cells]
+    assert sum(tagged) > 1
+    numbers = [number for number, is_board in enumerate(tagged) if is_board]
+    lab.page.wait_for_function(RAN, arg=[numbers, [*range(1, len(numbers) + 1)]])
+    lab.wait_idle()
+    lab.page.wait_for_function(IS_SAVED)
+
+
+def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -> None:
+    lab = page_of
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.wait_idle()
+    count = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
+    before = lab.page.evaluate(count)
+    lab.reload()
+    lab.page.wait_for_timeout(2_000)
+    lab.wait_idle()
+    assert lab.page.evaluate(count) == before
+
+
+def test_nothing_runs_in_a_notebook_that_is_not_ours_to_the_letter(page_of: Lab) -> None:
+    lab, root = page_of, page_of.server.root
+    lesson = read(root / QUESTION)
+    (code,) = (cell for cell in lesson["cells"] if cell["cell_type"] == "code")
+    code["outputs"] = []
+    code["source"] = ["print('mine')\n", *code["source"]]
+    (root / "changed.ipynb").write_text(json.dumps(lesson), "utf-8")
+    goto(lab, "changed.ipynb")
+    end = time.monotonic() + 3
+    while time.monotonic() < end:
+        assert boards(lab) == 0
+        assert lab.output(1) == ""
+        lab.page.wait_for_timeout(300)
