@@ -83,7 +83,7 @@ class CatchUp(Action):
 
 @dataclass(frozen=True, slots=True)
 class Settle(Action):
-    """Change settings: language, motion, pace, theater."""
+    """Change settings: language, motion, pace, theater, what is unfolded."""
 
     settings: Mapping[str, Any]
 

@@ -27,6 +27,10 @@ class Settings:
         Whether the places are marked that a move may begin with.
     theater : bool
         Whether the board fills the screen, for a class.
+    details : bool
+        Whether tables and the board in words are unfolded.
+    setup : bool
+        Whether players and rare settings are unfolded.
     """
 
     language: str = DEFAULT_LANGUAGE
@@ -34,6 +38,8 @@ class Settings:
     motion: bool = True
     movable: bool = False
     theater: bool = False
+    details: bool = True
+    setup: bool = True
 
     @property
     def pause(self) -> float:

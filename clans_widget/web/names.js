@@ -30,3 +30,10 @@ export function announce(root, selector) {
     caption.setAttribute("role", "status");
   }
 }
+
+// A button that unfolds something says whether it has.
+export function nameFolds(root, selector) {
+  for (const fold of root.querySelectorAll(selector)) {
+    fold.setAttribute("aria-expanded", String(fold.classList.contains("mod-active")));
+  }
+}

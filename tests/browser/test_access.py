@@ -25,7 +25,7 @@ SERIOUS: Final = {"serious", "critical"}
 WHAT_IS_OURS: Final = {"include": [[".clans-widget"]]}
 
 LOW: Final[ViewportSize] = {"width": 1400, "height": 500}
-"""A page in which no board is wholly in sight."""
+"""A page in which a board is not wholly in sight together with the code above it."""
 
 # Where the focus is: the class that names the control, or what else there is to say of it.
 _FOCUSED: Final = """() => {
@@ -149,22 +149,24 @@ class Keyboard:
         self.press("Enter")
 
 
-START: Final = (500, 400)
-"""A place on the board of the low page."""
-
-
 FAR: Final = 100
 """How far the page is scrolled there."""
 
 
+def middle_of_the_board(lab: Lab) -> tuple[float, float]:
+    box = lab.canvas(CANVAS).bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def turn_the_wheel(lab: Lab) -> None:
-    lab.page.mouse.move(*START)
+    lab.page.mouse.move(*middle_of_the_board(lab))
     lab.page.mouse.wheel(0, FAR)
 
 
 def swipe(lab: Lab) -> None:
     """Move a finger up."""
-    x, y = START
+    x, y = middle_of_the_board(lab)
     upwards = [("touchMove", [(x, y - far)]) for far in range(10, FAR + 1, 10)]
     lab.touch(("touchStart", [(x, y)]), *upwards, ("touchEnd", []))
 
@@ -269,9 +271,10 @@ def test_a_click_on_a_board_half_out_of_sight_hits_what_is_under_the_mouse(lab: 
 
 @pytest.mark.parametrize("lab", [LOW], indirect=True, ids=["low"])
 def test_wheel_and_swipe_on_the_board_scroll_the_page(lab: Lab) -> None:
-    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.open([*LAST_MOVE_NOTEBOOK, "\n" * 40])
     lab.run_all()
     lab.wait_painted(CANVAS)
+    lab.canvas(CANVAS).scroll_into_view_if_needed()
     board, told = lab.canvas(CANVAS).element_handle(), lab.locate(CAPTION).inner_text()
     for scroll in (turn_the_wheel, swipe):
         before = board.evaluate(_TOP)

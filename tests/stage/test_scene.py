@@ -78,7 +78,9 @@ def test_a_state_comes_back_from_json() -> None:
         variation=(2, 0),
         notice="widget.last_placed",
         about="B",
-        settings=Settings("nl", "slow", motion=False, movable=True, theater=True),
+        settings=Settings(
+            "nl", "slow", motion=False, movable=True, theater=True, details=False, setup=False
+        ),
         layout="tall",
     )
     assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
@@ -106,6 +108,8 @@ def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
             "motion": True,
             "movable": False,
             "theater": False,
+            "details": True,
+            "setup": True,
         },
         "layout": "",
     }

@@ -193,7 +193,7 @@ class QuizControls:
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self.asking: w.Widget = w.VBox((self._answer, self._bar))
         self.playing: w.Widget = w.HBox()
-        self.around: w.Widget = w.HBox()
+        self.around: w.Box = w.HBox()
 
     def show(self) -> None:
         """Show the question that is asked."""

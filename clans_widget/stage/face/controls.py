@@ -27,6 +27,13 @@ def row(*parts: w.Widget, **layout: str) -> w.HBox:
     return w.HBox(parts, layout=wrapping(**layout))
 
 
+def column(css_class: str, *parts: w.Widget) -> w.VBox:
+    """Controls below each other."""
+    made = w.VBox(parts)
+    made.add_class(css_class)
+    return made
+
+
 WRAPPING: Final = {"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px"}
 """The layout of a row that breaks where the page is narrow."""
 
@@ -172,54 +179,82 @@ class StepControls(w.HBox):
             self._do(act.Autoplay(on=change["new"]))
 
 
+FOLDS: Final = ("details", "setup")
+"""The settings that say what is unfolded."""
+
+ALWAYS_SEEN: Final = (*FOLDS, "language")
+
+
 class SettingControls(w.HBox):
-    """Language, motion and pace.
+    """What is unfolded, and the language; other settings are folded away.
 
     Parameters
     ----------
     scene : Walk
     do : callable
+    setup : str
+        Key of what the fold is called in which the rare settings are.
+
+    Attributes
+    ----------
+    rare : HBox
+        The settings that are folded away.
     """
 
-    def __init__(self, scene: Walk, do: Do) -> None:
+    def __init__(self, scene: Walk, do: Do, setup: str = "control.settings") -> None:
         self._scene = scene
         self._do = do
         self._quiet = False
-        self._motion_is_chosen = False
+        self._labels = {"setup": setup}
+        self._chosen: set[str] = set()
         names = [(words(code).say("language"), code) for code in LANGUAGES]
         self._parts = {
             "language": compact(w.Dropdown, options=names, value=scene.state.settings.language),
             "pace": compact(w.Dropdown, options=tuple(PAUSES), value=scene.state.settings.pace),
             "motion": w.Checkbox(value=True, indent=False, layout=as_wide_as_needed()),
             "movable": w.Checkbox(value=False, indent=False, layout=as_wide_as_needed()),
+            **{name: w.ToggleButton(layout=as_wide_as_needed()) for name in FOLDS},
         }
         for name, part in self._parts.items():
             part.add_class(f"{scene.name}-{name}")
             part.observe(self._settled, "value")
             part.add_class(ASIDE)
-        super().__init__(tuple(self._parts.values()), layout=wrapping(justify_content="flex-end"))
+        for name in FOLDS:
+            self._parts[name].add_class("stage-fold")
+        rare = (part for name, part in self._parts.items() if name not in ALWAYS_SEEN)
+        self.rare = row(*rare)
+        seen = (self._parts[name] for name in ALWAYS_SEEN)
+        super().__init__(tuple(seen), layout=wrapping())
 
-    def suggest_motion(self, *, on: bool) -> None:
-        """Switch motion on or off, unless the reader has used the switch."""
-        if not self._motion_is_chosen and self._scene.state.settings.motion != on:
-            self._do(act.Settle({"motion": on}))
+    def suggest(self, **settings: bool) -> None:
+        """Change settings, but for those that the reader has chosen."""
+        now = self._scene.state.settings
+        news = {
+            name: value
+            for name, value in settings.items()
+            if name not in self._chosen and getattr(now, name) != value
+        }
+        if news:
+            self._do(act.Settle(news))
 
     def show(self) -> None:
         """Show the settings."""
         settings, voice = self._scene.state.settings, self._scene.voice
         self._quiet = True
         for name, part in self._parts.items():
-            part.description = voice.say(f"control.{name}")
+            part.description = voice.say(self._labels.get(name, f"control.{name}"))
         paces = tuple((voice.say(f"control.{name}"), name) for name in PAUSES)
         if self._parts["pace"].options != paces:
             self._parts["pace"].options = paces
         for name, part in self._parts.items():
             part.value = getattr(settings, name)
+        for name in FOLDS:
+            self._parts[name].icon = "caret-down" if self._parts[name].value else "caret-right"
         self._quiet = False
 
     def _settled(self, change: dict[str, Any]) -> None:
         if self._quiet:
             return
         name = next(name for name, part in self._parts.items() if part is change["owner"])
-        self._motion_is_chosen |= name == "motion"
+        self._chosen.add(name)
         self._do(act.Settle({name: change["new"]}))

@@ -76,7 +76,9 @@ class GameControls:
         beside = row(moves, tools(*hinted, *opened), lines)
         self.playing = w.VBox((beside, *(extra.panel for extra in own if extra.panel)))
         asides = (extra.aside for extra in own if extra.aside)
-        self.around = w.HBox((*asides, new), layout=wrapping(justify_content="space-between"))
+        self.around: w.Box = w.HBox(
+            (*asides, new), layout=wrapping(justify_content="space-between")
+        )
         self.around.add_class(ASIDE)
 
     def show(self) -> None:

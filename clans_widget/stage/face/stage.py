@@ -5,25 +5,23 @@ All state is in the scene; the browser paints and reports clicks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from html import escape
-from typing import Any, Final, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol
 
 import ipywidgets as w
 
-from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Walk
 
 from .animator import Animator
 from .board import Board
-from .controls import ASIDE, Do, SettingControls, StepControls, row
+from .controls import ASIDE, FOLDS, Do, SettingControls, StepControls, column, row
+from .details import Details
 from .living.following import Following
 from .style import STYLE
 from .text.caption_html import caption_html
 from .text.reader import Reader
-from .text.table_view import table_html, table_view
 from .theater import Theater
 from .walked import Walked
 
@@ -39,20 +37,17 @@ class Own(Protocol):
         What the reader must answer now, under the caption.
     playing : Widget
         How to play, under the steps.
-    around : Widget
-        What is needed now and then, under the tables.
+    around : Box
+        What is needed now and then: it is folded away with the rare settings.
     """
 
     above: tuple[w.Widget, ...]
     asking: w.Widget
     playing: w.Widget
-    around: w.Widget
+    around: w.Box
 
     def show(self) -> None:
         """Bring them in line with the scene."""
-
-
-NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
 
 class Stage(Walked):
@@ -69,20 +64,21 @@ class Stage(Walked):
 
     def __init__(self, scene: Walk, own: Callable[[Do], Own], style: str = "") -> None:
         self._scene = scene
-        self._last_tables = NO_TABLES
         self._animator = Animator()
         self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
         self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
-        self._description = self._part(w.HTML(), "description").add_class(ASIDE)
         self._step_controls = StepControls(scene, self._do)
-        self._settings = SettingControls(scene, self._do)
         self._theater = Theater(scene, self._do)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._listed, "listed")
-        self._tables = {name: table_view(scene.name, name) for name in scene.tables}
+        self._reader.observe(self._low, "low")
         self._own = own(self._do)
+        setup = "control.setup" if self._own.around.children else "control.settings"
+        self._settings = SettingControls(scene, self._do, setup)
+        self._details = Details(scene)
+        self._setup = w.VBox((self._own.around, self._settings.rare), layout=w.Layout())
         super().__init__(scene, layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts(style)
@@ -121,7 +117,11 @@ class Stage(Walked):
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
-        self._settings.suggest_motion(on=not change["new"])
+        self._settings.suggest(motion=not change["new"])
+
+    def _low(self, change: dict[str, bool]) -> None:
+        """There is no room in a browser for what is not needed at every moment, or there is."""
+        self._settings.suggest(**dict.fromkeys(FOLDS, not change["new"]))
 
     def _listed(self, change: dict[str, bool]) -> None:
         if not self.is_closed:
@@ -143,33 +143,19 @@ class Stage(Walked):
         self._step_controls.show()
         self._step_controls.layout.display = "flex" if scene.has_steps else "none"
         self._settings.show()
-        self._show_tables()
-        self._describe(final)
-        self._reader.name(board=final.title, slider=scene.voice.say("control.step"))
+        self._details.show(final)
+        self._setup.layout.display = "flex" if scene.state.settings.setup else "none"
+        self._reader.name(
+            board=final.title,
+            slider=scene.voice.say("control.step"),
+            ratio=final.width / final.height,
+        )
         self._own.show()
         self._theater.show()
 
     def _show_board(self, final: Picture, part: float) -> None:
         is_final = part == 1
         self._board.show(final if is_final else self._scene.picture(part), moving=not is_final)
-
-    def _describe(self, picture: Picture) -> None:
-        """The picture in words, for those who cannot see it."""
-        told = escape(self._scene.voice.say("widget.description"))
-        self._description.value = (
-            f"<details><summary>{told}</summary>{escape(picture.description)}</details>"
-        )
-
-    def _show_tables(self) -> None:
-        """The tables at a step; what has changed since the step before is marked."""
-        scene, step = self._scene, self._scene.step
-        tables = scene.rows()
-        last_step, before = self._last_tables
-        if last_step != step - 1:
-            before = scene.rows(step - 1) if step else tables
-        for name, view in self._tables.items():
-            view.value = table_html(scene, name, tables[name], before[name])
-        self._last_tables = step, tables
 
     def _show_caption(self) -> None:
         """What has happened, what can be done now, and what went wrong."""
@@ -189,20 +175,17 @@ class Stage(Walked):
         self._caption._dom_classes = (*kept, f"{css}{self._scene.manner}")
 
     def _parts(self, style: str) -> tuple[w.Widget, ...]:
-        tables = row(*self._tables.values(), align_items="flex-start", grid_gap="0 3em")
         own = self._own
+        side = column("stage-side", self._caption, own.asking.add_class("stage-asking"))
+        room = w.VBox((self._board.canvas,)).add_class("stage-room")
+        foot = row(self._part(self._settings, "settings"), self._theater)
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
             *(part.add_class("stage-above") for part in own.above),
-            w.VBox((self._board.canvas,)).add_class("stage-room"),
-            self._caption,
-            own.asking.add_class("stage-asking"),
-            self._step_controls,
-            own.playing,
-            self._part(tables, "tables").add_class("stage-tables"),
-            self._description,
-            own.around,
-            row(self._theater, self._part(self._settings, "settings")),
+            w.Box((room, side)).add_class("stage-top"),
+            column("stage-controls", self._step_controls, own.playing, foot),
+            self._part(self._details, "details"),
+            self._part(self._setup, "setup").add_class(ASIDE),
             self._reader,
         )
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 STYLE: Final = """<style>
-.stage {max-width: 1000px; --stage-quiet: var(--jp-ui-font-color1, #555);
+.stage {--stage-height: calc(100vh - 112px); --stage-taken: 110px; --stage-ratio: 1.68;
+ --stage-free: calc(var(--stage-height) - var(--stage-taken) - 12px); --stage-said: 3.6em;
+ --stage-quiet: var(--jp-ui-font-color1, #555);
  --stage-line: var(--jp-border-color2, #8886); --stage-wrong: var(--jp-error-color0, #b3261e)}
 .stage-room {display: contents}
+.stage-top {display: flex; flex-flow: row wrap; align-items: flex-start; gap: 0 1.2em;
+ overflow: visible}
+.stage-room > canvas {flex: none; height: auto !important; max-width: 100% !important; margin: 2px;
+ width: max(min(100% - 4px, 20em),
+  min(100% - 4px, (var(--stage-free) - var(--stage-said)) * var(--stage-ratio)),
+  min(100% - 19em, var(--stage-free) * var(--stage-ratio))) !important}
+.stage-side {flex: 1 1 16em; min-width: min(100%, 16em)}
+@media (max-width: 600px) {.stage-room > canvas {width: 100% !important; margin: 0}}
 .stage .jupyter-button {width: auto; min-height: 28px}
 .stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
 .stage pre {overflow-x: auto; font-size: .85em}
@@ -15,7 +25,8 @@ STYLE: Final = """<style>
  border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
 .stage-turn {font-weight: 700; font-size: 1.05em}
 .stage-prompt {color: var(--stage-quiet)}
-.stage-caption {margin-top: .4em}
+.stage-fold {margin-right: .3em}
+.stage-told {flex: 1 0 100%}
 .stage-trouble {color: var(--stage-wrong); font-weight: 600}
 .stage table {border-collapse: collapse; font-variant-numeric: tabular-nums; margin: 0}
 .stage caption {text-align: left; font-weight: 600; padding: .4em 0 .3em; caption-side: top}
@@ -44,7 +55,7 @@ STYLE: Final = """<style>
 }
 .stage :focus-visible {outline: 3px solid #c9811f !important; outline-offset: -1px !important}
 .stage .widget-checkbox input {margin-top: 0; vertical-align: middle}
-.stage summary {padding: 3px 5px; cursor: pointer}
+.stage summary {padding: 3px 5px; margin: 2px; cursor: pointer}
 .stage summary:focus-visible {outline-offset: -3px !important}
 .stage .widget-label-basic {overflow: visible}
 .jp-OutputArea-child:has(> * > .stage:not(.jupyter-widgets-disconnected))

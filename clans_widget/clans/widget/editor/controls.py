@@ -45,9 +45,9 @@ class EditorControls:
         self._text = Notation(edit("read"))
         self.above: tuple[w.Widget, ...] = ()
         self.asking = w.VBox((self._tools, self._history))
-        self.playing: w.Widget = self._rest
         self._play = button("clans-play-from-here", "play", lambda: do(PlayFromHere()))
-        self.around: w.Widget = w.VBox((self._text, row(self._play)))
+        self.playing: w.Widget = w.VBox((self._rest, self._text, row(self._play)))
+        self.around: w.Box = w.HBox()
 
     def show(self) -> None:
         """Show the position as it is now, and the tool."""

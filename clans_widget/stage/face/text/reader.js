@@ -1,15 +1,21 @@
 // Gives the parts of a stage what ipywidgets and ipycanvas offer no way to give them from Python.
 
 import { followCalm } from "../../../web/calm.js";
-import { announce, nameBoards, nameSliders } from "../../../web/names.js";
+import { announce, nameBoards, nameFolds, nameSliders } from "../../../web/names.js";
 import { followParts, onArrival } from "../../../web/parts.js";
+import { followRoom } from "../../../web/room.js";
 import { leaveScrolling } from "../../../web/scrolling.js";
 
 const NAMES = "change:board change:slider";
+// What scrolls in JupyterLab and Notebook 7 is smaller than the window.
+const SCROLLS = ".jp-WindowedPanel-outer, .jp-Notebook";
+const CONTROLS = ".stage-controls";
+const FIXED = `.stage-above, ${CONTROLS}`;
 
 function name(stage, model) {
   nameBoards(stage, model.get("board"));
   nameSliders(stage, model.get("slider"));
+  nameFolds(stage, ".stage-fold");
   announce(stage, ".stage-caption");
   // Else JupyterLab takes arrows and letters from a closed list, to go to cells or add one.
   for (const list of stage.querySelectorAll("select")) {
@@ -22,8 +28,7 @@ function followList(stage, model) {
   const at = (event) => event.target.closest?.(".stage-begins") !== null;
   const tell = (listed) => {
     if (model.get("listed") !== listed) {
-      model.set("listed", listed);
-      model.save_changes();
+      report(model, { listed });
     }
   };
   const here = (event) => tell(at(event));
@@ -38,26 +43,60 @@ function followList(stage, model) {
   };
 }
 
+function report(model, news) {
+  for (const [name, value] of Object.entries(news)) {
+    model.set(name, value);
+  }
+  model.save_changes();
+}
+
+// The style makes the board as large as these let it be.
+function fit(stage, model, { height, taken, low, narrow }) {
+  stage.style.setProperty("--stage-height", `${height}px`);
+  stage.style.setProperty("--stage-taken", `${taken}px`);
+  if (model.get("low") !== low || model.get("narrow") !== narrow) {
+    report(model, { low, narrow });
+  }
+}
+
+function shape(stage, model) {
+  stage.style.setProperty("--stage-ratio", model.get("ratio"));
+}
+
 // The parts of a stage come one by one, and some are made anew later.
 function follow(stage, model) {
   const update = () => name(stage, model);
-  const ends = [followParts(stage, update), leaveScrolling(stage), followList(stage, model)];
+  const reshape = () => shape(stage, model);
+  let quitRoom = () => {};
+  // What takes room may not be there yet.
+  const measure = () => {
+    if (stage.querySelector(CONTROLS)) {
+      found();
+      const scrolls = stage.closest(SCROLLS);
+      quitRoom = followRoom(stage, FIXED, scrolls, (room) => fit(stage, model, room));
+    }
+  };
+  const found = followParts(stage, () => queueMicrotask(measure));
+  const ends = [
+    followParts(stage, update),
+    leaveScrolling(stage),
+    followList(stage, model),
+    found,
+    () => quitRoom(),
+  ];
   model.on(NAMES, update);
+  model.on("change:ratio", reshape);
+  reshape();
   return () => {
     ends.forEach((end) => end());
     model.off(NAMES, update);
+    model.off("change:ratio", reshape);
   };
-}
-
-function report(model, calm) {
-  model.set("calm", calm);
-  model.save_changes();
 }
 
 // A page that is loaded anew makes the model anew, whatever the kernel remembers.
 function initialize({ model }) {
-  model.set("pages", model.get("pages") + 1);
-  model.save_changes();
+  report(model, { pages: model.get("pages") + 1 });
 }
 
 function render({ model, el }) {
@@ -66,7 +105,7 @@ function render({ model, el }) {
   const forget = onArrival(el, ".stage", (stage) => {
     leave = follow(stage, model);
   });
-  const quiet = followCalm((calm) => report(model, calm));
+  const quiet = followCalm((calm) => report(model, { calm }));
   return () => {
     forget();
     leave();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from anywidget import AnyWidget
 from ipywidgets import Layout
-from traitlets import Bool, Int, Unicode
+from traitlets import Bool, Float, Int, Unicode
 
 from clans_widget.web import joined
 
@@ -22,18 +22,25 @@ class Reader(AnyWidget):
         What the picture shows, in a few words.
     slider : str
         What the slider chooses.
+    ratio : float
+        The width of the picture for a height of 1: the board becomes as large as fits the page.
     calm : bool
         Whether a browser has asked for less motion (``prefers-reduced-motion``). Of
         several browsers any one is enough; the last to change its mind counts.
     listed : bool
         Whether the mouse or the focus is at the list of what a move may begin with.
+    low : bool
+        Whether a browser has little height for the stage, so that what is not needed at every
+        moment is better folded away.
+    narrow : bool
+        Whether a browser is as narrow as a telephone held upright.
     pages : int
         How many pages have shown the stage: more than one if a page was loaded anew.
 
     Examples
     --------
     >>> reader = Reader()
-    >>> reader.name(board="Clans, epoch I", slider="Step")
+    >>> reader.name(board="Clans, epoch I", slider="Step", ratio=1.5)
     >>> reader.board, reader.calm
     ('Clans, epoch I', False)
     """
@@ -42,15 +49,18 @@ class Reader(AnyWidget):
 
     board = Unicode().tag(sync=True)
     slider = Unicode().tag(sync=True)
+    ratio = Float(1.0).tag(sync=True)
     calm = Bool().tag(sync=True)
     listed = Bool().tag(sync=True)
+    low = Bool().tag(sync=True)
+    narrow = Bool().tag(sync=True)
     pages = Int().tag(sync=True)
 
     def __init__(self) -> None:
         # It needs a size to notice that it has been put into a stage.
         super().__init__(layout=Layout(width="1px", height="1px", margin="0"))
 
-    def name(self, *, board: str, slider: str) -> None:
-        """Name the parts, with one message at most."""
+    def name(self, *, board: str, slider: str, ratio: float) -> None:
+        """Name the parts and tell the picture's shape, with one message at most."""
         with self.hold_sync():
-            self.board, self.slider = board, slider
+            self.board, self.slider, self.ratio = board, slider, ratio

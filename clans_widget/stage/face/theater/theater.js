@@ -87,7 +87,7 @@ class Theater {
     const before = document.activeElement;
     this.room = stage.querySelector(".stage-room");
     this.board = this.room.querySelector("canvas");
-    this.caption = [...stage.querySelectorAll(":scope > .stage-caption")].at(-1);
+    this.caption = stage.querySelector(".stage-side > .stage-caption");
     this.shelf = stage.querySelector(".stage-tables");
     this.zooms = false;
     stage.classList.add("stage-theater");
