@@ -108,15 +108,17 @@ class PassingButtons(w.HBox):
     def show(self, texts: Mapping[str, str]) -> None:
         """Show the buttons that have a text."""
         with self._home.making():
-            shown = (*self._before, *(self._button(name, text) for name, text in texts.items()))
+            shown = (*self._before, *map(self.make, texts))
+        for name, text in texts.items():
+            self._made[name].description = text
         if self._shown != shown:
             self.children = self._shown = shown
 
-    def _button(self, name: str, text: str) -> w.Button:
+    def make(self, name: str) -> w.Button:
+        """The button of a way, made now if it has not been before."""
         if name not in self._made:
             icon, press = self._ways[name]
             self._made[name] = button(f"{self._prefix}-{name}", icon, press)
-        self._made[name].description = text
         return self._made[name]
 
 

@@ -33,6 +33,7 @@ class TurnBar(PassingButtons):
             "turning-point": ("flag", partial(do, act.GoToTurningPoint())),
         }
         super().__init__(scene.name, ways, self._turn)
+        self.make("follow")  # it comes with most steps, and a step makes nothing new
 
     def update(self) -> None:
         """Show what there is to know and to do."""
