@@ -326,7 +326,8 @@ function listen(stage, theater) {
   stage.tabIndex = -1;
   const press = (event) => {
     if (theater.isOn || event.key.toLowerCase() !== "f" || event.shiftKey) return;
-    if (!isPlain(event) || isTypedIn(event.target) || !stage.contains(event.target)) return;
+    // One stage may stand in another, as a board under the editor.
+    if (!isPlain(event) || isTypedIn(event.target) || event.target.closest?.(".stage") !== stage) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     theater.enter();
