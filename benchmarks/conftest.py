@@ -1,6 +1,9 @@
-"""The speeds that the benchmarks measure, side by side at the end of the output."""
+"""What the benchmarks have in common: telling figures, some of them side by side at the end."""
 
 from __future__ import annotations
+
+import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -13,6 +16,17 @@ OPEN_SPIEL = "OpenSpiel tic_tac_toe"
 
 def pytest_configure(config: pytest.Config) -> None:
     config.stash[SPEEDS] = {}
+
+
+@pytest.fixture
+def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
+    """Write a line to the terminal."""
+
+    def write(line: str) -> None:
+        with capsys.disabled():
+            sys.stdout.write(f"\n{line}\n")
+
+    return write
 
 
 @pytest.fixture

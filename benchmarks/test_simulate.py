@@ -20,7 +20,6 @@ from statistics import median
 from time import perf_counter, process_time
 
 import pyspiel
-import pytest
 from distributed import Client, LocalCluster
 
 from benchmarks.test_engine import play_clans
@@ -41,17 +40,6 @@ print(process_time() - begun)
 """
 
 Tell = Callable[[str], None]
-
-
-@pytest.fixture
-def tell(capsys: pytest.CaptureFixture[str]) -> Tell:
-    """Write a line to the terminal."""
-
-    def write(line: str) -> None:
-        with capsys.disabled():
-            sys.stdout.write(f"\n{line}\n")
-
-    return write
 
 
 def play_connect_four(games: int) -> int:

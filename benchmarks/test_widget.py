@@ -17,7 +17,6 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-import pytest
 from playwright.sync_api import Page, WebSocket, expect, sync_playwright
 
 from tests.browser.driving.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
@@ -73,17 +72,6 @@ import time, ipycanvas, pandas
 begun = time.perf_counter()
 from clans_widget import ClansWidget
 print(time.perf_counter() - begun)"""
-
-
-@pytest.fixture
-def tell(capsys: pytest.CaptureFixture[str]) -> Callable[[str], None]:
-    """Write a line to the terminal."""
-
-    def write(line: str) -> None:
-        with capsys.disabled():
-            sys.stdout.write(f"\n{line}\n")
-
-    return write
 
 
 def test_a_board_and_its_steps(tell: Callable[[str], None]) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from typing import Final
@@ -16,12 +13,12 @@ from playwright.sync_api import Browser, expect
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BOARD
 from clans_widget.cli.lessons import FIRST, lessons_folder, read
+from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
-from tests.browser.driving.server import Server, own_settings, until_up
+from tests.browser.driving.server import Server
 
 pytestmark = pytest.mark.slow
 
-PORT: Final = 18_899
 FOLDER: Final = "clans/en"
 QUESTION: Final = f"{FOLDER}/{FIRST}"
 LESSON: Final = f"{FOLDER}/07-order-of-villages.ipynb"
@@ -31,28 +28,9 @@ BOARDS: Final = ".clans-canvas"
 
 @pytest.fixture(scope="module")
 def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """JupyterLab as the command runs it, with settings that nobody has touched."""
-    folder = tmp_path_factory.mktemp("command")
-    token = secrets.token_hex(16)
-    ours = ["--no-browser", "--folder", str(folder / "mine")]
-    # These go to JupyterLab; the page tells the tests when its kernel is idle.
-    theirs = [f"--port={PORT}", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
-    log = folder / "jupyter.log"
-    with log.open("wb") as output:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "clans_widget.cli", *ours, *theirs],
-            env=own_settings(folder),
-            stdin=subprocess.DEVNULL,
-            stdout=output,
-            stderr=subprocess.STDOUT,
-        )
-        try:
-            server = Server(f"http://127.0.0.1:{PORT}", token, folder / "mine")
-            until_up(server, process, log)
-            yield server
-        finally:
-            process.terminate()
-            process.wait(timeout=20)
+    """JupyterLab as the command runs it."""
+    with running_command(tmp_path_factory.mktemp("command")) as server:
+        yield server
 
 
 @pytest.fixture

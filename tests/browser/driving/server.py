@@ -38,7 +38,7 @@ def running_server(folder: Path) -> Iterator[Server]:
     root = folder / "root"
     root.mkdir(parents=True)
     _want_no_news(folder)
-    port, token = _free_port(), secrets.token_hex(16)
+    port, token = free_port(), secrets.token_hex(16)
     log = folder / "jupyter.log"
     with log.open("wb") as output, _started(root, port, token, folder, output.fileno()) as process:
         server = Server(f"http://127.0.0.1:{port}", token, root)
@@ -102,7 +102,7 @@ def _want_no_news(folder: Path) -> None:
     answers.write_text('{"fetchNews": "false"}', "utf-8")
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
