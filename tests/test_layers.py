@@ -32,7 +32,7 @@ MAY_IMPORT: Final = {
     "stage.face.text.reader": "web anywidget ipywidgets traitlets",
     "stage.face.theater": "words web stage anywidget traitlets",
     "stage.face.still": "core stage ipywidgets IPython",
-    "stage.face.living": "core picture stage stage.face ipywidgets IPython traitlets",
+    "stage.face.living": "words core picture stage stage.face ipywidgets IPython traitlets",
     "quiz": "words core stage",
     "quiz.tables": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",

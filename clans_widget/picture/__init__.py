@@ -4,6 +4,7 @@ from .errors import DrawingError
 from .picture import Picture
 from .places import Places
 from .shapes import Circles, Layer, Lines, Polygons, Shape, Text
+from .still import still_of
 
 __all__ = [
     "Circles",
@@ -15,4 +16,5 @@ __all__ = [
     "Polygons",
     "Shape",
     "Text",
+    "still_of",
 ]

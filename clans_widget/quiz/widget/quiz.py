@@ -142,6 +142,10 @@ class Quiz(Stage):
 
     # How it works
 
+    @property
+    def _asked(self) -> tuple[str, ...]:
+        return (self.exercise.question(self.language),)
+
     def _keep(self) -> None:
         """Keep the progress, here and in the notebook."""
         progress = self._scene.progress

@@ -7,8 +7,9 @@ from typing import Any
 
 import ipywidgets as w
 
-from clans_widget.picture import Picture
+from clans_widget.picture import Picture, still_of
 from clans_widget.stage.face.still import is_apart, show_apart
+from clans_widget.words import say
 
 from .cells import notebook
 from .household import Housed, Household
@@ -62,17 +63,28 @@ class Shown(w.VBox, metaclass=Housed):
         """What is shown, in words."""
         raise NotImplementedError
 
+    @property
+    def _asked(self) -> tuple[str, ...]:
+        """What a picture of it must say beside what there is to see: what is asked."""
+        return ()
+
+    @property
+    def _still(self) -> Picture:
+        """The picture for readers without a kernel, who are told how the widget comes alive."""
+        picture = self.picture
+        return still_of(picture, *self._asked, call=say("widget.run_to_play", picture.language))
+
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
         """The live widget; for readers without a kernel its picture, and a text."""
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        picture = self.picture
+        still = self._still
         if (here := notebook()) is not None:
             here.shown(self)
         return {
             **bundle,
             "text/plain": self._told,
-            "image/svg+xml": picture.svg(),
-            "image/png": b64encode(picture.png()).decode("ascii"),
+            "image/svg+xml": still.svg(),
+            "image/png": b64encode(still.png()).decode("ascii"),
         }
 
     def _ipython_display_(self) -> None:
