@@ -18,6 +18,7 @@ from . import actions as act
 from .parts.playback import HURRIED, Playback
 from .production import Pointing, Production
 from .requests import Request
+from .shapes import fitting
 from .state import Settings, State
 
 A = TypeVar("A", bound=act.Action)
@@ -205,6 +206,14 @@ class Walk:
         moment = self.moment if step is None else self.moment_at(step)
         pointing, layout = self.pointing(moment), self.state.layout
         return self.production.picture(moment, pointing, self.voice, progress, layout=layout)
+
+    def layout_for(self, room: float) -> str:
+        """The layout that suits a room, given by its width divided by its height, best."""
+        shapes = {}
+        for layout in self.production.layouts:
+            picture = self.production.picture(self.moment, Pointing(), self.voice, layout=layout)
+            shapes[layout] = picture.width / picture.height
+        return fitting(shapes, room)
 
     def pointing(self, moment: Moment) -> Pointing:
         """What is pointed at in a moment."""

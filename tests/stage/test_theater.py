@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final
 
 import pytest
 
+from clans_widget.picture import Picture
+from clans_widget.stage import actions as act
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.theater import Theater
+from clans_widget.stage.shapes import fitting
 from clans_widget.words import LANGUAGES, say
 from tests.stage.hands import parts
 from tests.stage.toy_scenes import WON, nim_scene, pig_scene
+from tests.toys import nim
 
 HEAP_A: Final = [0.03, 0.0375, 0.37, 0.7625]
 """Where it is on the picture of Nim, with a twentieth of the width on each side."""
@@ -115,3 +120,68 @@ def test_of_a_closed_board_nothing_is_asked_any_more(widget: GameWidget) -> None
     widget.close()
     theater._asked(theater, {"do": "next"}, [])
     assert widget.step == 0
+
+
+class TwoSheets(nim.NimProduction):
+    """Nim on a sheet that is wider than high, or the other way round."""
+
+    layouts: ClassVar[tuple[str, ...]] = ("broad", "upright")
+
+    def picture(self, *args: Any, layout: str = "") -> Picture:
+        made = super().picture(*args)
+        size = (200, 250) if layout == "upright" else (250, 200)
+        return Picture(*size, made.layers, *(made.title, made.description), "en", made.places)
+
+
+def shape(widget: GameWidget, room: float) -> None:
+    """What a browser does when it has measured its room for the board."""
+    theater_of(widget).set_state({"shape": room})
+
+
+def test_the_picture_has_the_layout_that_suits_the_screen_as_long_as_it_is_shown() -> None:
+    widget = GameWidget(nim_scene(*WON, production=TwoSheets()))
+    layouts = []
+
+    def now() -> None:
+        layouts.append((widget._scene.state.layout, widget.picture.width))
+
+    steps: tuple[Callable[[], None], ...] = (
+        lambda: shape(widget, 1.6),
+        lambda: turn(widget, on=True),
+        lambda: shape(widget, 0.5),
+        lambda: shape(widget, 0.6),
+        lambda: shape(widget, 1.01),
+        lambda: turn(widget, on=False),
+        lambda: shape(widget, 0.5),
+    )
+    for happens in steps:
+        happens()
+        now()
+    broad, upright, as_before = ("broad", 250), ("upright", 200), ("", 250)
+    assert layouts == [as_before, broad, upright, upright, broad, as_before, as_before]
+
+
+def test_afterwards_the_picture_is_laid_out_as_before() -> None:
+    widget = GameWidget(nim_scene(*WON, production=TwoSheets()))
+    widget._do(act.Arrange("upright"))
+    turn(widget, on=True)
+    assert widget._scene.state.layout == "broad"
+    turn(widget, on=False)
+    assert widget._scene.state.layout == "upright"
+
+
+@pytest.mark.parametrize(
+    ("room", "layout"),
+    [(9.0, "broad"), (1.26, "broad"), (1.01, "broad"), (0.99, "upright"), (0.1, "upright")],
+)
+def test_the_layout_is_that_which_leaves_least_empty(room: float, layout: str) -> None:
+    assert nim_scene(production=TwoSheets()).layout_for(room) == layout
+
+
+def test_of_two_that_leave_as_much_empty_the_first_is_taken() -> None:
+    assert fitting({"a": 2.0, "b": 0.5}, 1.0) == "a"
+    assert fitting({"b": 0.5, "a": 2.0}, 1.0) == "b"
+
+
+def test_a_game_with_one_layout_keeps_it() -> None:
+    assert nim_scene().layout_for(2.0) == ""

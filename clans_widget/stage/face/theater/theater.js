@@ -33,10 +33,11 @@ const ASKED = ["next", "back", "first", "last"];
 
 const MINUTES = [1, 2, 3, 5, 10, 15];
 
-// Of the height of the screen; on a screen that is high and narrow, of its width.
-const LARGEST = 0.04;
-const SMALLEST = 0.026;
-const TABLES = 0.018;
+// Sizes of text, in units of the style: hundredths of the screen's height, if it is wide.
+const LARGEST = 3.4;
+const SMALLEST = 2.6;
+const TABLES = 1.8;
+const UNITS = 3; // in the size of text that the style gives to a theater
 
 const SAME_SHAPE = 0.01;
 
@@ -286,17 +287,24 @@ class Theater {
   #place() {
     const { width, height } = this.board;
     const room = { width: this.room.clientWidth, height: this.room.clientHeight };
-    if (!room.width || !room.height) return;
     const part = this.zooms ? this.model.get("focus") : [];
     const at = placed(width / height, room, part);
+    this.#leave((room.width - at.width) / 2);
     const { style } = this.room;
     this.stage.style.setProperty("--room-height", `${room.height}px`);
     style.setProperty("--board-width", `${at.width}px`);
     style.setProperty("--board-height", `${at.height}px`);
     style.setProperty("--board-place", `translate(${at.x}px, ${at.y}px) scale(${at.scale})`);
-    this.stage.style.setProperty("--beside", `${(room.width - at.width) / 2}px`);
     this.sketch.resize(width, height);
-    this.#report(room.width / room.height);
+    if (room.height) this.#report(room.width / room.height);
+  }
+
+  // The caption begins where the board does.
+  #leave(beside) {
+    const { style } = this.stage;
+    if (style.getPropertyValue("--beside") === `${beside}px`) return;
+    style.setProperty("--beside", `${beside}px`);
+    this.#fit();
   }
 
   // Another shape of the room may want another layout of the picture.
@@ -309,13 +317,12 @@ class Theater {
   }
 
   #fit() {
-    const { clientWidth, clientHeight } = this.stage;
-    const side = Math.min(clientHeight, clientWidth);
+    const unit = parseFloat(getComputedStyle(this.stage).fontSize) / UNITS;
     this.stage.classList.remove("stage-long");
-    const fits = fitText(this.caption, SMALLEST * side, LARGEST * side);
+    const fits = fitText(this.caption, SMALLEST * unit, LARGEST * unit);
     this.stage.classList.toggle("stage-long", !fits);
     if (this.stage.classList.contains("stage-with-tables")) {
-      fitText(this.shelf, TABLES * side, LARGEST * side);
+      fitText(this.shelf, TABLES * unit, LARGEST * unit);
     }
   }
 }

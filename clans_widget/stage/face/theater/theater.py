@@ -15,7 +15,7 @@ from clans_widget.web import joined
 from clans_widget.words import Voice
 
 ASKED: Final[Mapping[str, act.Action]] = {
-    "next": act.Next(),
+    "next": act.Forward(),
     "back": act.Back(),
     "first": act.GoTo(0),
     "last": act.Last(),
@@ -69,8 +69,10 @@ class Theater(AnyWidget):
         self._scene = scene
         self._do = do
         self._spoken = ""
+        self._before = ""
         super().__init__()
         self.observe(self._turned, ["on"])
+        self.observe(self._reshaped, ["shape"])
         self.on_msg(self._asked)
 
     def show(self) -> None:
@@ -90,7 +92,18 @@ class Theater(AnyWidget):
             self.words = {**steps, **tools}
 
     def _turned(self, change: Mapping[str, Any]) -> None:
+        """The picture has the layout that suits the screen; afterwards, that of before."""
+        if change["new"]:
+            self._before = self._scene.state.layout
+            self._reshaped()
+        else:
+            self._do(act.Arrange(self._before))
         self._do(act.Settle({"theater": change["new"]}))
+
+    def _reshaped(self, _: object = None) -> None:
+        layout = self._scene.layout_for(self.shape)
+        if self.on and layout != self._scene.state.layout:
+            self._do(act.Arrange(layout))
 
     def _asked(self, _: object, content: Mapping[str, Any], __: object) -> None:
         if (action := ASKED.get(str(content.get("do")))) is not None:
