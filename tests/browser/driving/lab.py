@@ -33,6 +33,7 @@ HARMLESS: Final = (
     *("favicon", "Could not restore the debugger state"),
     "Canceled future for create_subshell_request",  # a notebook was closed at once
     "Cannot read properties of undefined (reading 'schema')",  # each page of Notebook 7
+    "/labextensions/@jupyter-notebook/lab-extension",  # is loaded by Voilà, and not made for it
 )
 
 # Other machines: pages of Voilà and nbconvert ask them for fonts and formulas.
