@@ -328,6 +328,7 @@ DOES: Final[dict[str, Callable[[Any], object]]] = {
     "start_over": lambda w: w.start_over(),
     "place": lambda w: w.place("A1", "red", 1),
     "clear": lambda w: w.clear(),
+    "play_from_here": lambda w: w.play_from_here(),
     "language": lambda w: setattr(w, "language", "fr"),
 }
 READS: Final = {
