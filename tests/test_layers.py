@@ -36,6 +36,7 @@ MAY_IMPORT: Final = {
     "quiz": "words core stage",
     "quiz.tables": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
+    "quiz.widget.joy": "web anywidget ipywidgets traitlets",
     "cli": "words jupyterlab",
     "clans": "words core",
     "clans.voice": "words",

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from .errors import GameError
+
+T = TypeVar("T")
+
+OF_PLACES: Final = ("highlights", "numbers", "dots", "wrong", "missing")
+"""The kinds of marks that are rows of places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +28,12 @@ class Marks:
         Places that carry the numbers 1, 2, 3, ..., as in an order.
     faded : bool
         Whether all places that no mark names are faded.
+    dots : tuple of str
+        Places that carry a dot: chosen, in no order.
+    wrong : tuple of str
+        Places that should not have been chosen: crossed out.
+    missing : tuple of str
+        Places that should have been chosen: a broken ring.
 
     Raises
     ------
@@ -41,22 +52,48 @@ class Marks:
     highlights: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
     faded: bool = False
+    dots: tuple[str, ...] = ()
+    wrong: tuple[str, ...] = ()
+    missing: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         arrows = tuple(_arrow(given) for given in _each(self.arrows))
         object.__setattr__(self, "arrows", arrows)
-        object.__setattr__(self, "highlights", _names(self.highlights))
-        object.__setattr__(self, "numbers", _names(self.numbers))
+        for kind in OF_PLACES:
+            object.__setattr__(self, kind, _names(getattr(self, kind)))
         object.__setattr__(self, "faded", bool(self.faded))
 
     def __bool__(self) -> bool:
-        return bool(self.arrows or self.highlights or self.numbers or self.faded)
+        return bool(self.arrows or self.places or self.faded)
 
     @property
     def places(self) -> frozenset[str]:
         """All places that a mark names."""
         ends = (end for arrow in self.arrows for end in arrow)
-        return frozenset((*ends, *self.highlights, *self.numbers))
+        named = (name for kind in OF_PLACES for name in getattr(self, kind))
+        return frozenset((*ends, *named))
+
+    def beside(self, other: Marks) -> Marks:
+        """These marks and others, each once; of two rows of numbers the own one.
+
+        Examples
+        --------
+        >>> Marks(highlights=("A1",)).beside(Marks(highlights=("A1", "A2"))).highlights
+        ('A1', 'A2')
+        """
+        return Marks(
+            _each_once(self.arrows, other.arrows),
+            _each_once(self.highlights, other.highlights),
+            self.numbers or other.numbers,
+            self.faded or other.faded,
+            _each_once(self.dots, other.dots),
+            _each_once(self.wrong, other.wrong),
+            _each_once(self.missing, other.missing),
+        )
+
+
+def _each_once(one: tuple[T, ...], other: tuple[T, ...]) -> tuple[T, ...]:
+    return tuple(dict.fromkeys((*one, *other)))
 
 
 def _each(given: Any) -> Iterable[Any]:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from clans_widget.core.chance import lots, shuffled
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import IN_USE, Speaks, Spoken
@@ -97,6 +98,14 @@ class Exercise(ABC, Generic[Answer]):
     def answering(self) -> Answering:
         """An answer in the making, with nothing chosen: how the question is answered."""
         return Written(marks=self.marks)
+
+    def mixed(self, options: Sequence[str]) -> tuple[str, ...]:
+        """What there is to choose from, in an order that tells nothing.
+
+        It depends on the position and on nothing else, so a question always looks the same.
+        """
+        chance = lots(self.position.to_text(), f"options {','.join(options)}")
+        return tuple(shuffled(options, chance))
 
     def production(self) -> Production:
         """What the game brings to the stage, where the question is asked.

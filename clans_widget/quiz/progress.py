@@ -36,7 +36,7 @@ class Attempt:
     tries : int
         How many answers have been checked.
     hints : int
-        How many hints have been shown; the third is the solution.
+        How many steps of help have been given; the third is the solution.
 
     Examples
     --------
@@ -60,6 +60,16 @@ class Attempt:
             return "partly" if self.points else "tried"
         return "open"
 
+    @property
+    def is_over(self) -> bool:
+        """Whether the question is solved, or its solution was shown."""
+        return self.state in ("solved", "shown")
+
+    @property
+    def is_at_once(self) -> bool:
+        """Whether the first answer was right, without help."""
+        return self.state == "solved" and (self.tries, self.hints) == (1, 0)
+
     def after(self, verdict: Verdict) -> Attempt:
         """The attempt with one answer more; once the solution is shown it gives no points."""
         tried = replace(self, tries=self.tries + 1)
@@ -68,7 +78,7 @@ class Attempt:
         return replace(tried, answer=verdict.answer, points=verdict.points)
 
     def helped(self, hint: int) -> Attempt:
-        """The attempt when a hint has been shown; hints count from 1."""
+        """The attempt when so many steps of help have been given."""
         return replace(self, hints=max(self.hints, hint))
 
 
@@ -120,15 +130,25 @@ class Progress:
     @property
     def first_open(self) -> int:
         """The first question that is neither solved nor shown; else the first of all."""
-        states = [attempt.state for attempt in self.attempts]
-        return next((n for n, state in enumerate(states) if state not in ("solved", "shown")), 0)
+        return next((n for n, attempt in enumerate(self.attempts) if not attempt.is_over), 0)
+
+    @property
+    def at_once(self) -> int:
+        """How many questions are solved that took one try, and no help."""
+        return sum(attempt.is_at_once for attempt in self.attempts)
+
+    def open_after(self, question: int) -> int | None:
+        """The next question that is neither solved nor shown; after the last comes the first."""
+        numbers = range(len(self.attempts))
+        others = (*numbers[question + 1 :], *numbers[:question])
+        return next((n for n in others if not self.attempts[n].is_over), None)
 
     def answered(self, question: int, verdict: Verdict) -> None:
         """An answer to a question, counted from 0, has been checked."""
         self.attempts[question] = self.attempts[question].after(verdict)
 
     def helped(self, question: int, hint: int) -> None:
-        """A hint to a question has been shown."""
+        """So many steps of help have been given to a question."""
         self.attempts[question] = self.attempts[question].helped(hint)
 
     def stored(self) -> list[dict[str, object]]:

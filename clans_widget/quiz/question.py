@@ -9,17 +9,24 @@ from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .errors import AnswerError
 from .exercise import Exercise
-from .verdict import HINTS, Hint, Verdict
+from .verdict import HINTS, WHICH, Hint, Verdict
 
 
 class Question:
     """One question of a quiz.
+
+    There is one way of helping, in steps. What is told of a wrong answer goes from how much of it
+    is missing or wrong over where to look and which parts it is to the solution and the walk that
+    shows it. Without an answer the same steps are a word, a mark and the solution. The second
+    wrong answer, and each after it, goes one step on; the solution comes when it is asked for.
 
     Parameters
     ----------
     exercise : Exercise
     answer : str
         An answer that has been given before, as text; it is judged again.
+    level : int
+        How many steps of help have been given before.
 
     Attributes
     ----------
@@ -29,9 +36,9 @@ class Question:
     verdict : Verdict or None
         On the last answer, as long as it is not changed.
     hint : int
-        The hint that is shown, from 1; 0 for none.
+        The hint that is shown where there is no verdict, from 1; 0 for none.
     level : int
-        The strongest hint that has been shown.
+        How many steps of help have been given.
 
     Examples
     --------
@@ -43,15 +50,18 @@ class Question:
     (True, 'Nothing is chosen yet:')
     """
 
-    def __init__(self, exercise: Exercise[Any], answer: str = "") -> None:
+    def __init__(self, exercise: Exercise[Any], answer: str = "", level: int = 0) -> None:
         self.exercise = exercise
         self.answering = exercise.answering()
         self.verdict: Verdict | None = None
-        self.hint = self.level = 0
+        self.hint = 0
+        self.level = level
+        self._has_erred = False
         self._refusal: Spoken | None = None
         if answer:
             self.answering.take(answer)
             self.verdict = exercise.check(answer)
+            self._has_erred = not self.verdict.right
 
     @property
     def refusal(self) -> Spoken | None:
@@ -62,18 +72,47 @@ class Question:
     def marks(self) -> Marks:
         """What is pointed at on the board."""
         if self.verdict is not None:
-            return self.verdict.marks
+            return self._marks_of(self.verdict)
         if not self.hint:
             return self.answering.marks
         marks = self.hints()[self.hint - 1].marks
-        return marks if self.hint == HINTS else _both(self.answering.marks_beside_hint, marks)
+        return marks if self.hint == HINTS else self.answering.marks_beside_hint.beside(marks)
 
     @property
     def turn(self) -> Any:
-        """The event that shows why, step by step, once there is one."""
-        if self.verdict is not None:
-            return self.verdict.turn
-        return self.hints()[-1].turn if self.hint == HINTS else None
+        """The event that shows why, step by step, once it may be seen."""
+        verdict = self.verdict
+        if verdict is None:
+            return self.hints()[-1].turn if self.hint == HINTS else None
+        is_kept = verdict.tells and not verdict.right and self.level < HINTS
+        return None if is_kept else verdict.turn
+
+    def said(self, voice: Speaks = IN_USE) -> tuple[str, ...]:
+        """What is said to the answer, with as much help as has been given; nothing before one."""
+        if self.verdict is None:
+            return ()
+        words = tuple(hint.text for hint in self._help_beside(self.verdict, voice))
+        return (*self.verdict.sentences_at(self.level, voice), *words)
+
+    def _help_beside(self, verdict: Verdict, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
+        """The hints that stand beside a verdict: where to look.
+
+        They go together, as the next step says which parts are wrong; where that was clear from
+        the beginning, they come one by one.
+        """
+        if verdict.right or self.level == HINTS:
+            return ()
+        if not verdict.first:
+            return self.hints(voice)[: self.level]
+        return self.hints(voice)[:WHICH] if 0 < self.level < WHICH else ()
+
+    def _marks_of(self, verdict: Verdict) -> Marks:
+        is_first = bool(verdict.first) and not verdict.right and self.level < WHICH
+        helping = self._help_beside(verdict)
+        if not helping:
+            return self.answering.marks if is_first else verdict.marks
+        own = self.answering.marks_beside_hint if is_first else verdict.marks
+        return own.beside(helping[-1].marks)
 
     def hints(self, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
         """All hints, for a question of which one is shown."""
@@ -82,8 +121,12 @@ class Question:
     def changed(self) -> None:
         """The choice has changed: what was said about the one before no longer holds."""
         self.verdict = self._refusal = None
-        if self.hint == HINTS:
-            self.hint = 0
+        self.hint = self.level if self.level < HINTS else 0
+
+    def clear(self) -> None:
+        """Take the whole choice back."""
+        self.answering = self.exercise.answering()
+        self.changed()
 
     def check(self) -> Verdict | None:
         """Judge the answer, once; nothing comes of it while it is none."""
@@ -99,19 +142,16 @@ class Question:
             self._refusal = error
             return None
         self.verdict, self.hint = verdict, 0
+        if not verdict.right:
+            if self._has_erred:
+                self.level = max(self.level, min(self.level + 1, WHICH))
+            self._has_erred = True
         return verdict
 
     def help(self) -> int:
-        """Show the next hint; which one."""
-        self.verdict = self._refusal = None
-        self.level = self.hint = min(self.level + 1, HINTS)
-        return self.hint
-
-
-def _both(one: Marks, other: Marks) -> Marks:
-    return Marks(
-        tuple(dict.fromkeys((*one.arrows, *other.arrows))),
-        tuple(dict.fromkeys((*one.highlights, *other.highlights))),
-        one.numbers or other.numbers,
-        one.faded or other.faded,
-    )
+        """Give one step of help more; which one."""
+        self._refusal = None
+        self.level = min(self.level + 1, HINTS)
+        if self.verdict is None or self.verdict.right or self.level == HINTS:
+            self.verdict, self.hint = None, self.level
+        return self.level

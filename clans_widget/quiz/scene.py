@@ -34,13 +34,18 @@ class Changed(act.Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Clear(act.Action):
+    """Take the whole answer in the making back."""
+
+
+@dataclass(frozen=True, slots=True)
 class Check(act.Action):
     """Judge the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Help(act.Action):
-    """Show the next hint."""
+    """Give one step of help more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +68,8 @@ class QuizScene(Walk):
     progress : Progress
     number : int
         The question that is asked, from 0.
+    joys : int
+        How many right answers have been given here.
 
     Examples
     --------
@@ -79,6 +86,7 @@ class QuizScene(Walk):
     def __init__(self, progress: Progress, **options: Any) -> None:
         self.progress = progress
         self.number = progress.first_open
+        self.joys = 0
         self._questions: dict[int, Question] = {}
         self._on_progress: list[Callable[[], object]] = []
         first = self.exercise
@@ -97,14 +105,25 @@ class QuizScene(Walk):
     def question(self) -> Question:
         """The question that is asked; made when it is asked first."""
         if self.number not in self._questions:
-            answer = self.progress.attempts[self.number].answer
-            self._questions[self.number] = Question(self.exercise, answer)
+            attempt = self.progress.attempts[self.number]
+            self._questions[self.number] = Question(self.exercise, attempt.answer, attempt.hints)
         return self._questions[self.number]
 
     @property
     def is_away(self) -> bool:
         """Whether what shows why is walked through."""
         return bool(self.game.events)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of several questions are solved."""
+        count = len(self.progress.exercises)
+        return 1 < count == self.progress.solved
+
+    @property
+    def following(self) -> int | None:
+        """The next question that is neither solved nor shown; after the last comes the first."""
+        return self.progress.open_after(self.number)
 
     def start_over(self) -> None:
         """Forget all answers and hints."""
@@ -147,7 +166,7 @@ class QuizScene(Walk):
         verdict = self.question.verdict
         if verdict is None:
             return Caption()
-        return Caption(SIGNS[_degree(verdict)], "\n".join(verdict.sentences(self._asker)))
+        return Caption(SIGNS[_degree(verdict)], "\n".join(self.question.said(self._asker)))
 
     @property
     def manner(self) -> str:
@@ -166,9 +185,12 @@ class QuizScene(Walk):
         if question.hint:
             hint = question.hints(self._asker)[question.hint - 1].text
             return voice.say("quiz.hinted", number=question.hint, hint=hint)
-        if told := question.answering.told:
-            return voice.say("quiz.so_far", answer=told)
-        return question.answering.prompt.in_voice(self._asker)
+        answering = question.answering
+        if not answering.told:
+            return answering.prompt.in_voice(self._asker)
+        followed = answering.followed
+        key = "so_far" if followed is None else "follows"
+        return voice.say(f"quiz.{key}", answer=answering.told, place=followed or "")
 
     @property
     def trouble(self) -> str:
@@ -203,10 +225,19 @@ class QuizScene(Walk):
         return self.voice.among(())
 
     def _after_verdict(self, verdict: Verdict) -> str:
-        count = len(self.progress.exercises)
-        if count > 1 and self.progress.solved == count:
-            return self.voice.say("quiz.done", count=count)
-        return "" if verdict.right else self.voice.say("quiz.again")
+        progress, voice = self.progress, self.voice
+        count, solved = len(progress.exercises), progress.solved
+        if not verdict.right:
+            return voice.say("quiz.again")
+        if count == 1:
+            return ""
+        if self.following is not None:
+            return voice.say("quiz.go_on", number=self.following + 1)
+        if solved < count:
+            return voice.say("quiz.through", count=solved, total=count)
+        if at_once := progress.at_once:
+            return voice.say("quiz.done_at_once", count=at_once, total=count)
+        return voice.say("quiz.done", count=count)
 
     def _ask(self, action: AskQuestion) -> None:
         last = len(self.progress.exercises) - 1
@@ -226,6 +257,10 @@ class QuizScene(Walk):
     def _changed(self, _: Changed) -> None:
         self._begin_anew()
 
+    def _clear(self, _: Clear) -> None:
+        self.question.clear()
+        self._open(self.exercise.position)
+
     def _begin_anew(self) -> None:
         """Let what was said about another answer go."""
         self.question.changed()
@@ -238,7 +273,9 @@ class QuizScene(Walk):
     def _judge(self) -> None:
         verdict = self.question.check()
         if verdict is not None:
+            self.joys += verdict.right
             self.progress.answered(self.number, verdict)
+            self.progress.helped(self.number, self.question.level)
             self._has_progressed()
 
     def _help(self, _: Help) -> None:
@@ -282,6 +319,7 @@ QuizScene.handlers = {
     act.Point: QuizScene._point,
     AskQuestion: QuizScene._ask,
     Changed: QuizScene._changed,
+    Clear: QuizScene._clear,
     Check: QuizScene._check,
     Help: QuizScene._help,
     ShowWhy: QuizScene._show_why,

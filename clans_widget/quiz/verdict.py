@@ -9,7 +9,11 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice, sentence
 
 HINTS: Final = 3
-"""A word, a mark, the solution."""
+"""A word, a mark, the solution. As many steps of help there are for a wrong answer: where to look,
+which of it is wrong or missing, and the walk that shows it."""
+
+WHICH: Final = 2
+"""From this step on it is said which parts of a wrong answer are wrong, and what is missing."""
 
 
 @dataclass(frozen=True)
@@ -23,11 +27,18 @@ class Verdict:
     answer : str
         The answer as text, as :meth:`Exercise.read` takes it.
     said : tuple of Spoken
-        The sentences of the explanation.
+        The sentences of the explanation, all of it.
     turn : Event or None
         What shows why, step by step.
     marks : Marks
         What to point at on the board.
+    first : tuple of Spoken
+        What is said of a wrong answer before more help: how much of it is missing or wrong. Where
+        there is none, ``said`` does not tell what would be right, and is said at once.
+    which : tuple of Spoken
+        What is said of it when it may be told which parts are wrong; ``said`` by default.
+    tells : bool
+        Whether ``turn`` tells what would be right, and is kept for last.
     players : tuple of str
         The names with which it is said, unless a voice brings others.
 
@@ -44,6 +55,9 @@ class Verdict:
     turn: Any = None
     marks: Marks = NO_MARKS
     players: tuple[str, ...] = ()
+    first: tuple[Spoken, ...] = ()
+    which: tuple[Spoken, ...] = ()
+    tells: bool = False
 
     @property
     def right(self) -> bool:
@@ -52,9 +66,18 @@ class Verdict:
 
     def sentences(self, voice: Speaks = IN_USE) -> tuple[str, ...]:
         """Right or not, and why, one after the other."""
+        return self.sentences_at(HINTS, voice)
+
+    def sentences_at(self, step: int, voice: Speaks = IN_USE) -> tuple[str, ...]:
+        """Right or not, and as much of why as is told with so many steps of help."""
         degree = "right" if self.right else "partly" if self.points else "wrong"
-        sentences = (sentence(f"verdict.{degree}"), *self.said)
+        sentences = (sentence(f"verdict.{degree}"), *self._why_at(HINTS if self.right else step))
         return tuple(part.in_voice(naming(voice, self.players)) for part in sentences)
+
+    def _why_at(self, step: int) -> tuple[Spoken, ...]:
+        if step < WHICH and self.first:
+            return self.first
+        return self.which if step < HINTS and self.which else self.said
 
     def text(self, voice: Speaks = IN_USE) -> str:
         """Right or not, and why, with rule ids and numbers."""

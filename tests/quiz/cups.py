@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
@@ -109,6 +109,29 @@ class FullCups(Exercise[frozenset[str]]):
             shown=Marks(highlights=self.position.full),
             turn=None,
         )
+
+
+class FullCupsInSteps(FullCups):
+    """The same, and what is told of a wrong answer goes step by step."""
+
+    kind = "steps"
+
+    def _judge(self, answer: frozenset[str]) -> Verdict:
+        full = frozenset(self.position.full)
+        missing, wrong = sorted(full - answer), sorted(answer - full)
+        return replace(
+            super()._judge(answer),
+            turn="walk",
+            marks=Marks(
+                highlights=tuple(sorted(full & answer)), wrong=tuple(wrong), missing=tuple(missing)
+            ),
+            first=(english(f"{len(missing)} missing, {len(wrong)} wrong."),),
+            which=(english(f"Missing {missing}, wrong {wrong}."),),
+            tells=True,
+        )
+
+    def _hints(self) -> Hints:
+        return super()._hints()._replace(turn="solution")
 
 
 class EmptyOne(FullCups):

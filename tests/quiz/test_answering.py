@@ -96,7 +96,7 @@ def test_places_are_taken_back_by_a_second_click() -> None:
         answering.click(place)
     assert answering.text == answering.told == "z"
     assert answering.marks == Marks(ASKED.arrows, ("z",))
-    assert answering.marks_beside_hint == Marks(ASKED.arrows, numbers=("z",))
+    assert answering.marks_beside_hint == Marks(ASKED.arrows, dots=("z",))
 
 
 def test_no_place_at_all_is_an_answer_until_a_place_is_clicked() -> None:

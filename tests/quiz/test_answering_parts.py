@@ -116,7 +116,7 @@ def test_places_are_ringed_beside_what_the_question_points_at() -> None:
     answering = Places("abc", marks=ASKED)
     answering.click("b")
     assert answering.marks == Marks(ASKED.arrows, ("d", "b"))
-    assert answering.marks_beside_hint == Marks(ASKED.arrows, ("d",), ("b",))
+    assert answering.marks_beside_hint == Marks(ASKED.arrows, ("d",), dots=("b",))
 
 
 def test_all_places_have_a_place_in_the_order_unless_it_is_said_how_many() -> None:

@@ -94,10 +94,15 @@ def test_an_order_by_buttons() -> None:
     answering = PlacesInOrder("ab")
     shown = Shown(answering)
     shown.press("b")
-    shown.press("a")
-    assert answering.text == "b,a"
+    assert answering.text == "b,a", "the last one follows by itself"
+    shown.press("a ✕")
+    assert answering.text == ""
+    answering = PlacesInOrder("ab", most=1)
+    shown = Shown(answering)
+    shown.press("b")
     shown.press("b ✕")
-    assert answering.text == "a"
+    assert answering.text == ""
+    assert shown.changes == 2
 
 
 def test_a_move_by_a_list_and_buttons() -> None:

@@ -59,7 +59,7 @@ def test_it_is_answered_place_by_place() -> None:
     assert question.marks == Marks(highlights=("table", "b"))
     question.help()
     question.help()
-    assert question.marks == Marks(highlights=("table", "b"), numbers=("b",))
+    assert question.marks == Marks(highlights=("table", "b"), dots=("b",))
     question.answering.click("c")
     question.changed()
     verdict = question.check()
@@ -118,17 +118,23 @@ def test_the_solution_alone_is_pointed_at_until_the_choice_changes() -> None:
     assert question.marks == Marks(highlights=("table",))
 
 
-def test_a_hint_stays_while_the_choice_changes_and_goes_with_a_verdict() -> None:
+def test_a_hint_stays_while_the_choice_changes_and_stands_beside_a_verdict() -> None:
     question = Question(EXERCISE)
     question.help()
     question.changed()
     assert question.hint == 1
     question.answering.take("b")
-    assert question.check() is not None
+    verdict = question.check()
+    assert verdict is not None
     assert (question.hint, question.level) == (0, 1)
-    question.help()
-    assert question.verdict is None
+    assert question.help() == 2
+    assert question.verdict is verdict, "one step more of the same help"
+    assert question.hint == 0
+    question.changed()
     assert question.hint == 2
+    assert question.help() == 3
+    assert question.said() == ()
+    assert question.hint == 3
 
 
 def test_beside_a_hint_what_is_refused_still_fades_the_rest() -> None:

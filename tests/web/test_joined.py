@@ -15,7 +15,12 @@ from clans_widget.web import joined
 PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 SCRIPTS: Final = sorted(PACKAGE.rglob("*.js"))
 COMMON: Final = sorted((PACKAGE / "web").glob("*.js"))
-JOINED: Final = ("stage/face/text/reader.js", "stage/face/theater/theater.js", "export/page.js")
+JOINED: Final = (
+    "stage/face/text/reader.js",
+    "stage/face/theater/theater.js",
+    "quiz/widget/joy.js",
+    "export/page.js",
+)
 
 IMPORT: Final = re.compile(r'^import \{ (.*?) \} from "(.*?)";$', re.MULTILINE)
 DECLARED: Final = re.compile(r"^(?:export )?(?:class|const|let|function) (\w+)", re.MULTILINE)

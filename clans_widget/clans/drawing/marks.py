@@ -24,6 +24,7 @@ from clans_widget.picture.shapes import (
 )
 
 from .emphasis import Emphasis
+from .judged import judged
 from .land.atlas import Atlas
 from .pieces.camps import Camp
 from .theme import Theme
@@ -99,6 +100,7 @@ def marks_layer(
         *_arrows([_outline(places, atlas.scale) for places in [*ends, *trails]], theme),
         *_worth(emphasis, atlas, theme, camps),
         *_numbers(numbers, theme, atlas.scale),
+        *judged(marks, atlas, theme, lambda name: _free(atlas, camps, name, whole_arrows)),
     ]
     return Layer("marks", tuple(shapes))
 

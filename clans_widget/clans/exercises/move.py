@@ -105,6 +105,7 @@ class FindMove(Exercise[Move]):
             written=_written,
             read=_parts_of,
             least=2,
+            mixed=self.mixed,
         )
 
     def _ordered(self, move: Move, error: IllegalMove) -> Move:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Set
+from dataclasses import replace
+from itertools import takewhile
 from typing import ClassVar
 
 from clans_widget.clans import (
@@ -136,7 +138,7 @@ class BestOrder(Exercise[Order]):
             return sentence("clans.quiz.not_founded", **values)
 
         return PlacesInOrder(
-            choice.founds,
+            self.mixed(choice.founds),
             Wording(sentence("clans.quiz.prompt.order"), sentence("clans.quiz.empty.order")),
             self.marks,
             most=choice.to_order,
@@ -158,7 +160,21 @@ class BestOrder(Exercise[Order]):
         marks = Marks((arrow(self.move),), numbers=answer)
         turn = self.turns[answer]
         why = tuple(told(step) for step in turn.steps if isinstance(step, _NUMBERS))
-        return Verdict(float(gain == best), self.write(answer), (said, *why), turn, marks)
+        text = self.write(answer)
+        if gain == best:
+            return Verdict(1.0, text, (said, *why), turn, marks)
+        departs, misplaced = self._departs(answer)
+        marks = replace(marks, wrong=(misplaced,))
+        said_in_all = (said, departs, *why)
+        return Verdict(0.0, text, said_in_all, turn, marks, first=(said, *why))
+
+    def _departs(self, answer: Order) -> tuple[Sentence, str]:
+        """From where on an order is none of the best, and the village that stands there."""
+        best = (order for order in self.turns if self.gain(order) == self.best)
+        fits = max(len(_common(answer, order)) for order in best)
+        key = "later" if fits else "first"
+        values = {"territory": answer[fits], "before": answer[:fits], "count": fits}
+        return sentence(f"clans.verdict.order.departs.{key}", **values), answer[fits]
 
     def _hints(self) -> Hints:
         best = self.read(self.solutions()[0])
@@ -188,6 +204,12 @@ class BestOrder(Exercise[Order]):
 
     def _asks(self) -> dict[str, object]:
         return {"source": self.move.source, "target": self.move.target, "clan": self.clan}
+
+
+def _common(one: Order, other: Order) -> Order:
+    """With which villages two orders begin alike."""
+    pairs = takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=True))
+    return tuple(name for name, _ in pairs)
 
 
 _NUMBERS = (VillageDestroyed, VillageValued, EpochEnded)

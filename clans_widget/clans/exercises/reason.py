@@ -117,7 +117,10 @@ class WhyNot(Exercise[str]):
 
     def answering(self) -> Reasons:
         """One of the reasons."""
-        return Reasons(self.reasons, marks=self.marks)
+        reasons = self.reasons
+        return Reasons(
+            {name: reasons[name] for name in self.mixed(tuple(reasons))}, marks=self.marks
+        )
 
     def solutions(self) -> tuple[str, ...]:
         """All reasons that hold."""

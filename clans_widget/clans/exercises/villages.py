@@ -103,17 +103,19 @@ class FoundedVillages(Exercise[frozenset[str]]):
         either, both = founded | answer, founded & answer
         missed, wrong = sorted(founded - answer), sorted(answer - founded)
         if either == both:
-            said, marked = [self._why(name) for name in sorted(founded)], sorted(founded)
+            said = [self._why(name) for name in sorted(founded)]
         else:
             said = [sentence("clans.verdict.villages.missed", territory=name) for name in missed]
             said += [self._why(name) for name in wrong]
-            after = self.turn.steps[0].position
-            marked = missed + [n for name in wrong if after.size(name) for n in self._near(name)]
         if not founded:
             said.insert(0, sentence("clans.verdict.villages.none"))
         points = len(both) / len(either) if either else 1.0
-        marks = Marks((arrow(self.move),), tuple(dict.fromkeys(marked)))
-        return Verdict(points, self.write(answer), tuple(said), self.turn, marks)
+        marks = Marks(
+            (arrow(self.move),), tuple(sorted(both)), wrong=tuple(wrong), missing=tuple(missed)
+        )
+        first = _how_many(missing=len(missed), wrong=len(wrong))
+        text = self.write(answer)
+        return Verdict(points, text, tuple(said), self.turn, marks, first=first, tells=True)
 
     def _hints(self) -> Hints:
         source, path = self.move.source, arrow(self.move)
@@ -149,3 +151,12 @@ class FoundedVillages(Exercise[frozenset[str]]):
         if name not in self.turn.founded:
             return sentence("clans.verdict.villages.ignored", **values)
         return sentence("clans.verdict.villages.founded", **values)
+
+
+def _how_many(**parts: int) -> tuple[Sentence, ...]:
+    """How many of the villages are missing, and how many of the territories wrong."""
+    return tuple(
+        sentence(f"clans.verdict.villages.count.{part}", count=count)
+        for part, count in parts.items()
+        if count
+    )

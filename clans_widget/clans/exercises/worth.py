@@ -168,16 +168,35 @@ class VillageWorth(Exercise[Worth]):
     def _judge(self, answer: Worth) -> Verdict:
         right = self.worth
         points = (answer.value == right.value) / 2 + (answer.clans == right.clans) / 2
-        said = (*self._slips(answer), *map(told, self.steps))
-        return Verdict(points, self.write(answer), said, self.turn, self.marks)
+        slip = slip_in_value(self.founded, answer.value) if answer.value != right.value else None
+        slips = slips_in_clans(self.founded, answer.clans, right.clans)
+        number, clans = self._how_far(answer)
+        steps = tuple(map(told, self.steps))
+        return Verdict(
+            points,
+            self.write(answer),
+            (*((slip,) if slip else ()), *slips, *steps),
+            self.turn,
+            self.marks,
+            first=(number, *clans),
+            which=(slip or number, *(slips or clans)),
+            tells=True,
+        )
 
-    def _slips(self, answer: Worth) -> tuple[Sentence, ...]:
+    def _how_far(self, answer: Worth) -> tuple[Sentence, tuple[Sentence, ...]]:
+        """Whether the number is right, and how many of the clans are missing or wrong."""
         right = self.worth
-        wrong_value = answer.value != right.value
-        slip = slip_in_value(self.founded, answer.value) if wrong_value else None
+        is_right = "right" if answer.value == right.value else "wrong"
+        given, scoring = set(answer.clans), set(right.clans)
+        counts = {"missing": len(scoring - given), "wrong": len(given - scoring)}
+        clans = tuple(
+            sentence(f"clans.verdict.clans.count.{part}", count=count)
+            for part, count in counts.items()
+            if count
+        )
         return (
-            *((slip,) if slip else ()),
-            *slips_in_clans(self.founded, answer.clans, right.clans),
+            sentence(f"clans.verdict.worth.number.{is_right}"),
+            clans or (sentence("clans.verdict.clans.count.none"),),
         )
 
     def _hints(self) -> Hints:

@@ -23,8 +23,8 @@ def marks_while_choosing(choice: Choice, pointed: str | None) -> Marks:
     --------
     >>> from clans_widget.clans import Position
     >>> chosen = Position.start(seed=7).choose("A1")
-    >>> marks_while_choosing(chosen, "A3")
-    Marks(arrows=(('A1', 'A3'),), highlights=('A1',), numbers=(), faded=False)
+    >>> marks_while_choosing(chosen, "A3") == Marks((("A1", "A3"),), highlights=("A1",))
+    True
     >>> marks_while_choosing(chosen, "A1").arrows
     (('A1', 'A2'), ('A1', 'A3'), ('A1', 'A4'))
     """

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from clans_widget.core.errors import GameError
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import NO_MARKS, OF_PLACES, Marks
 
 from .text import is_writable
 
@@ -101,9 +101,8 @@ def _each(given: object) -> Iterable[Any]:
 def _commands(marks: Marks) -> Iterator[str]:
     if marks.arrows:
         yield f"[%arrows {','.join(f'{source}-{target}' for source, target in marks.arrows)}]"
-    if marks.highlights:
-        yield f"[%highlights {','.join(marks.highlights)}]"
-    if marks.numbers:
-        yield f"[%numbers {','.join(marks.numbers)}]"
+    for kind in OF_PLACES:
+        if places := getattr(marks, kind):
+            yield f"[%{kind} {','.join(places)}]"
     if marks.faded:
         yield "[%faded]"

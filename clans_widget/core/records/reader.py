@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from clans_widget.core.errors import NotationError
+from clans_widget.core.marks import OF_PLACES
 
 from .form import Form
 from .text import DEEPEST, NAME_OF_HEADER, ROLL, is_writable
@@ -80,7 +81,7 @@ def _patterns(form: Form) -> _Patterns:
     """
     command = rf"""\[%(?:
     (?P<arrows>arrows)\s(?P<pairs>{arrow}(?:,{arrow})*+)
-    | (?P<many>highlights|numbers)\s(?P<names>{place}(?:,{place})*+)
+    | (?P<many>{"|".join(OF_PLACES)})\s(?P<names>{place}(?:,{place})*+)
     | (?P<faded>faded)
     )\]\x20?"""
     return _Patterns(re.compile(token, re.VERBOSE | re.DOTALL), re.compile(command, re.VERBOSE))

@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
 from clans_widget.core.chance import Roll
-from clans_widget.core.marks import Marks
+from clans_widget.core.marks import OF_PLACES, Marks
 
 from .checks import check_places, checked_headers, checked_line
 from .entry import NO_NOTE, Entry, Note, entries
@@ -103,9 +103,8 @@ def _note(raw: RawNote) -> Note:
         raw.comment,
         Marks(
             tuple((source, target) for source, target in arrows),
-            marks.get("highlights", ()),
-            marks.get("numbers", ()),
-            "faded" in marks,
+            faded="faded" in marks,
+            **{kind: marks.get(kind, ()) for kind in OF_PLACES},
         ),
     )
 

@@ -8,13 +8,14 @@ says what is offered and in which words; the widget has controls for each.
 from .answering import COMMON, NOTHING, Answering, Label, Wording
 from .number import NumberAndTicks
 from .parts import MoveParts, Stand
-from .places import Places, PlacesInOrder
+from .places import Chosen, Places, PlacesInOrder
 from .written import Reasons, Written
 
 __all__ = [
     "COMMON",
     "NOTHING",
     "Answering",
+    "Chosen",
     "Label",
     "MoveParts",
     "NumberAndTicks",

@@ -92,6 +92,16 @@ class Answering(ABC):
         return ""
 
     @property
+    def is_begun(self) -> bool:
+        """Whether anything has been chosen."""
+        return bool(self.text or self.told)
+
+    @property
+    def followed(self) -> str | None:
+        """What was chosen by itself, as nothing else was left; ``None`` if nothing was."""
+        return None
+
+    @property
     def marks(self) -> Marks:
         """What is pointed at: what the question is about, and the choice."""
         return self._asked

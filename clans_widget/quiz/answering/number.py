@@ -77,6 +77,11 @@ class NumberAndTicks(Answering):
             return self.number
         return f"{self.number} {self._written(self.ticked) or NOTHING}"
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether there is a number or a tick."""
+        return bool(self.number or self.ticked)
+
     def take(self, answer: str) -> None:
         """Choose this number and these names."""
         number, names = self._read(answer)

@@ -52,6 +52,8 @@ class MoveParts(Answering):
         The parts that such a text names; found among the legal moves by default.
     least : int
         From how many parts on the text is an answer, complete or not.
+    mixed : callable, optional
+        In which order what is chosen with buttons is offered.
 
     Examples
     --------
@@ -77,6 +79,7 @@ class MoveParts(Answering):
         written: Callable[[Parts], str] | None = None,
         read: Callable[[str], Parts] | None = None,
         least: int = 0,
+        mixed: Callable[[Parts], Parts] = tuple,
     ) -> None:
         super().__init__(wording, marks)
         self.position = position
@@ -85,6 +88,9 @@ class MoveParts(Answering):
         self._written = written or self._complete
         self._read = read or self._found
         self._least = least
+        self._mixed = mixed
+        self._followed: str | None = None
+        self._with_buttons = frozenset(part.stage for part in parts if part.buttons)
 
     @property
     def chosen(self) -> Parts:
@@ -98,7 +104,10 @@ class MoveParts(Answering):
         for number in range(len(self.chosen) + 1):
             before, rest = self.chosen[:number], self.chosen[number:]
             choice = self.position.choose(*before)
-            stands[choice.stage] = Stand(before, choice.options, rest[0] if rest else "")
+            options = choice.options
+            if choice.stage in self._with_buttons:
+                options = self._mixed(options)
+            stands[choice.stage] = Stand(before, options, rest[0] if rest else "")
         return stands
 
     @property
@@ -123,13 +132,40 @@ class MoveParts(Answering):
     def choose(self, parts: Parts) -> None:
         """Choose parts of a move; without a change if a rule forbids it."""
         self._choosing.choose(self.position, parts)
+        self._followed = None
         self.refusal = self._choosing.refusal
 
     def click(self, place: str | None) -> bool:
         """Choose the next part; a second click goes back to before the first."""
+        before = self.chosen
+        if place is not None and place == self._followed:
+            self._followed = None
+            return True
         self._choosing.click(self.position, place)
+        self._followed = None
         self.refusal = self._choosing.refusal
+        if len(self.chosen) > len(before):
+            self._follow()
         return True
+
+    def go_on(self, stage: str, name: str) -> None:
+        """Choose a part at a stage that has been reached; the last one follows by itself."""
+        self.choose((*self.stands[stage].before, name))
+        self._follow()
+
+    @property
+    def followed(self) -> str | None:
+        """The last of several parts of the same kind, if it was the only one left."""
+        return self._followed
+
+    def _follow(self) -> None:
+        """Choose the last of several parts of the same kind."""
+        choice, before = (self.position.choose(*parts) for parts in (self.chosen, self.chosen[:-1]))
+        is_last = choice.stage == before.stage and len(choice.options) == 1
+        if is_last and choice.stage in self._with_buttons:
+            (last,) = choice.options
+            self.choose((*self.chosen, last))
+            self._followed = last
 
     def point(self, place: str | None) -> bool:
         """Show where a move from the place under the mouse may go."""

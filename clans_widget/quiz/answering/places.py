@@ -31,7 +31,8 @@ class Chosen(Answering):
         """Choose these places."""
         self.chosen = tuple(answer.split(","))
 
-    def _take_back(self, place: str) -> None:
+    def take_back(self, place: str) -> None:
+        """Choose a place no longer."""
         self.chosen = tuple(name for name in self.chosen if name != place)
 
 
@@ -94,8 +95,8 @@ class Places(Chosen):
 
     @property
     def marks_beside_hint(self) -> Marks:
-        """A number for each: rings are the hint's."""
-        return replace(self._asked, numbers=self.chosen)
+        """A dot for each: rings are the hint's."""
+        return replace(self._asked, dots=self.chosen)
 
     def take(self, answer: str) -> None:
         """Choose these places."""
@@ -109,7 +110,7 @@ class Places(Chosen):
             return False
         self.none = False
         if place in self.chosen:
-            self._take_back(place)
+            self.take_back(place)
         else:
             self.chosen = (*self.chosen, place)
         return True
@@ -122,10 +123,13 @@ class Places(Chosen):
 class PlacesInOrder(Chosen):
     """Places in turn: a click chooses the next one, a second click takes it back.
 
+    The last one that is left is chosen by itself. A click on it makes sure of it, and taking
+    another one back takes it back, too.
+
     Parameters
     ----------
     places : sequence of str
-        The places to put in an order.
+        The places to put in an order, as they are offered.
     most : int, optional
         How many of them the order names; all by default.
     wording : Wording
@@ -141,8 +145,8 @@ class PlacesInOrder(Chosen):
     Examples
     --------
     >>> answering = PlacesInOrder(["B2", "C4"])
-    >>> [answering.click(name) for name in ("C4", "B2")], answering.text
-    ([True, True], 'C4,B2')
+    >>> answering.click("C4"), answering.text, answering.followed
+    (True, 'C4,B2', 'B2')
     >>> answering.click("A1"), answering.refusal.in_language("en")
     (True, 'A1 is none of the places to put in order: B2 and C4.')
     """
@@ -166,6 +170,12 @@ class PlacesInOrder(Chosen):
         self.next_label = next_label or Label(sentence("quiz.next_place"), "order")
         self._most = most
         self._refuse = refuse or self._not_among
+        self._followed: str | None = None
+
+    @property
+    def followed(self) -> str | None:
+        """The last place, if it was the only one left."""
+        return self._followed
 
     @property
     def options(self) -> tuple[str, ...]:
@@ -189,15 +199,36 @@ class PlacesInOrder(Chosen):
         self.refusal = None
         if place is None:
             return False
-        if place in self.chosen:
-            self._take_back(place)
+        if place == self._followed:
+            self._followed = None
+        elif place in self.chosen:
+            self.take_back(place)
         elif place not in self.places:
             self.refusal = self._refuse(place)
-        elif place in self.options:
-            self.chosen = (*self.chosen, place)
         else:
-            self.chosen = (place,)
+            self._add(place)
         return True
+
+    def take(self, answer: str) -> None:
+        """Choose these places."""
+        self._followed = None
+        super().take(answer)
+
+    def _add(self, place: str) -> None:
+        """Choose a place; the last one follows by itself."""
+        self.chosen = (*self.chosen, place) if place in self.options else (place,)
+        self._followed = self.options[0] if len(self.options) == 1 else None
+        if self._followed:
+            self.chosen = (*self.chosen, self._followed)
+
+    def take_back(self, place: str) -> None:
+        """Choose a place no longer, nor the one that followed; that one with the one before."""
+        if self._followed == place:
+            place = self.chosen[-2]
+        if self._followed:
+            super().take_back(self._followed)
+        self._followed = None
+        super().take_back(place)
 
     def _not_among(self, place: str) -> Spoken:
         return sentence("quiz.not_among", place=place, places=self.places)

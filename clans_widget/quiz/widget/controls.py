@@ -9,6 +9,7 @@ import ipywidgets as w
 
 from clans_widget.quiz.answering import (
     Answering,
+    Chosen,
     MoveParts,
     NumberAndTicks,
     Places,
@@ -95,7 +96,18 @@ class AnswerControls(w.VBox, Generic[A]):
         part.observe(settled, "value")
 
 
-class PlacesControls(AnswerControls[Places]):
+C = TypeVar("C", bound=Chosen)
+
+
+class ChosenControls(AnswerControls[C]):
+    """What is chosen, one place after the other."""
+
+    def _take_back(self, name: str) -> None:
+        self._answering.take_back(name)
+        self._changed()
+
+
+class PlacesControls(ChosenControls[Places]):
     """A list of places, and those that are chosen."""
 
     def _parts(self) -> Iterable[w.Widget]:
@@ -106,7 +118,7 @@ class PlacesControls(AnswerControls[Places]):
         self._none = self._part(w.Checkbox(indent=False, layout=auto), "none")
         self._none.layout.display = "" if self._answering.none_said else "none"
         self._when_set(self._none, lambda none: self._answering.choose_none(none=none))
-        self._chosen = chosen_names(self._toggle, self._prefix)
+        self._chosen = chosen_names(self._take_back, self._prefix)
         return self._chosen, row(row(self._list, self._choose).add_class(ASIDE), self._none)
 
     def _show(self, voice: Voice) -> None:
@@ -119,12 +131,12 @@ class PlacesControls(AnswerControls[Places]):
         self._chosen.show(answering.chosen, voice.say("quiz.chosen"), voice)
 
 
-class OrderControls(AnswerControls[PlacesInOrder]):
+class OrderControls(ChosenControls[PlacesInOrder]):
     """A button for each place that may come next, and those that are chosen."""
 
     def _parts(self) -> Iterable[w.Widget]:
         css = self._answering.next_label.css
-        self._chosen = chosen_names(self._toggle, self._prefix)
+        self._chosen = chosen_names(self._take_back, self._prefix)
         self._next = Names(self._toggle, self._prefix, css, f"{css}-option")
         return self._chosen, self._next
 
@@ -159,7 +171,7 @@ class MovePartsControls(AnswerControls[MoveParts]):
         return Names(lambda name: self._pick(stage, name), self._prefix, css, f"{css}-option")
 
     def _pick(self, stage: str, name: str) -> None:
-        self._choose(stage, name)
+        self._answering.go_on(stage, name)
         self._changed()
 
     def _choose(self, stage: str, name: str) -> None:

@@ -25,6 +25,7 @@ from clans_widget.words import IN_USE
 
 from .bar import ProgressMarks, QuestionBar
 from .controls import AnswerControls, controls_of
+from .joy import Joy
 from .store import Keeper, kept_in_notebook
 from .style import style_of
 
@@ -197,7 +198,8 @@ class QuizControls:
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self.asking: w.Widget = w.VBox((self._answer, self._bar))
         self.playing: w.Widget = w.HBox()
-        self.around: w.Box = w.HBox()
+        self._joy = Joy()
+        self.around: w.Box = w.HBox((self._joy,))
 
     def show(self) -> None:
         """Show the question that is asked."""
@@ -210,6 +212,7 @@ class QuizControls:
         self._answer.children = () if scene.is_away else (controls,)
         self._bar.show()
         self._marks.show()
+        self._joy.show(scene.joys, great=scene.is_done)
         told = escape(voice.say("quiz.run_again")) if self._is_lost() else ""
         self._note.value = f"<p class='stage-trouble'>{told}</p>" if told else ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from itertools import islice
 from typing import Any
 
@@ -271,3 +272,32 @@ def test_unknown_kinds_and_difficulties_are_refused_at_once(
         endless(kind, difficulty=difficulty)
     assert caught.value.key == f"exercise.error.{key}"
     assert_well_said(caught.value)
+
+
+@pytest.mark.parametrize(("difficulty", "count"), [("easy", 60), ("medium", 60), ("hard", 8)])
+def test_nobody_puts_villages_in_order_by_clicking_from_left_to_right(
+    difficulty: str, count: int
+) -> None:
+    for exercise in islice(endless("order", seed="left", difficulty=difficulty), count):
+        assert isinstance(exercise, BestOrder)
+        answering = exercise.answering()
+        while answering.options:
+            answering.click(answering.options[0])
+        assert not exercise.check(answering.text)
+        given = exercise.answering().places
+        assert not exercise.check(given[: len(answering.chosen)])
+
+
+def test_what_is_offered_is_mixed_and_the_same_whatever_is_asked_about_it() -> None:
+    mixed = 0
+    for exercise in islice(endless("order", seed="mixed"), 20):
+        assert isinstance(exercise, BestOrder)
+        source, target = exercise.move.source, exercise.move.target
+        others = []
+        for clan in COLORS:
+            with suppress(ExerciseError):
+                others.append(BestOrder(exercise.position, source, target, clan=clan))
+        offered = {each.answering().places for each in (exercise, *others)}
+        assert len(offered) == 1, "it would tell something"
+        mixed += offered != {tuple(sorted(*offered))}
+    assert 0 < mixed < 20

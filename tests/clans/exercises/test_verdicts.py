@@ -53,9 +53,11 @@ def test_points_are_what_is_right_of_what_was_named_or_missed() -> None:
     assert exercise.check("B5").points == 0.0
 
 
-def test_what_is_missed_and_what_hinders_is_marked() -> None:
-    marks = villages().check("A3,A5,A4").marks
-    assert marks == Marks((("A5", "A3"),), ("D2", "A2"))
+def test_what_is_right_what_is_wrong_and_what_is_missing_is_marked_apart() -> None:
+    assert villages().check("A3,A5,A4").marks == Marks(
+        (("A5", "A3"),), wrong=("A3", "A4", "A5"), missing=("D2",)
+    )
+    assert villages().check("A4,D2").marks == Marks((("A5", "A3"),), ("D2",), wrong=("A4",))
 
 
 def test_a_question_says_which_villages_get_the_last_chips() -> None:

@@ -44,11 +44,11 @@ RIGHT: Final = [
     ("worth", worth(" 8 ", "yellow")),
     ("order", clicks("C4", "B2")),
     ("order", clicks("B2", "C4", "B2", "B2")),
-    ("order", villages("C4", "B2")),
+    ("order", villages("C4")),
     ("move", clicks("B5", "C4", "C4", "B2")),
-    ("move", clicks("B5", "B2", "B2", "C4")),
+    ("move", clicks("B5", "B2", "B2")),
     ("move", clicks("I1", "I1", "B5", "C4")),
-    ("move", from_to("B5", "B2", "B2", "C4")),
+    ("move", from_to("B5", "B2", "B2")),
     ("reason", reason("too_many_huts")),
 ]
 
@@ -81,12 +81,16 @@ def test_a_wrong_answer_is_told_why_and_shown_on_the_board(
     quiz = ask(kind)
     answer(quiz)
     press(quiz, "clans-check")
+    question = quiz._scene.question
     verdict = quiz.exercise.check(quiz._scene.progress.attempts[0].answer)
     assert not verdict.right
-    assert verdict.text() in caption(quiz)
-    assert caption(quiz)[0] == {"tried": "✗", "partly": "½"}[state]
-    assert quiz.picture.svg() == pointed_at(verdict.marks)
-    assert row(quiz) == [kind, verdict.points, 1, 0, state]
+    for level in range(3):
+        assert " ".join(verdict.sentences_at(level)) in caption(quiz)
+        assert caption(quiz)[0] == {"tried": "✗", "partly": "½"}[state]
+        assert quiz.picture.svg() == pointed_at(question.marks)
+        assert row(quiz) == [kind, verdict.points, 1, level, state]
+        press(quiz, "clans-hint")
+    assert caption(quiz) == say("quiz.hinted", number=3, hint=quiz.exercise.hints()[2].text)
 
 
 DEGREES: Final = [("E3", "tried"), ("B2", "partly"), ("B2,C4", "solved")]
@@ -129,7 +133,6 @@ def test_no_answer_is_told_what_is_missing_and_counts_nothing(kind: str) -> None
     ("kind", "answer", "told"),
     [
         ("worth", worth("many", "red"), "whole number"),
-        ("order", clicks("B2"), "V8"),
         ("move", clicks("B5"), "M1"),
     ],
 )
@@ -148,7 +151,9 @@ def test_a_village_that_is_not_founded_has_no_place_in_the_order() -> None:
     click(quiz, "E3")
     assert "B2 and C4" in caption(quiz)
     click(quiz, "B2")
-    assert caption(quiz) == say("quiz.so_far", answer="B2")
+    assert caption(quiz) == say("quiz.follows", answer="B2, C4", place="C4")
+    click(quiz, "C4")
+    assert caption(quiz) == say("quiz.so_far", answer="B2, C4"), "a click makes sure of it"
 
 
 def test_no_village_can_be_the_answer() -> None:
@@ -258,9 +263,11 @@ def test_the_fifth_huts_can_be_white_in_the_picture_and_in_every_sentence() -> N
     white = look_of(fifth="white")
     assert quiz.picture.svg() == draw(position, white, marks=quiz._scene.question.marks).svg()
     assert part(quiz, "clans-clan-black").description == "white"
-    worth("8", "yellow", "black")(quiz)
-    press(quiz, "clans-check")
-    assert "and white" in caption(quiz)
+    worth("8", "yellow")(quiz)
+    for name in "clans-check", "clans-hint", "clans-hint":
+        press(quiz, name)
+    assert "More clans score: blue and white" in caption(quiz)
+    press(quiz, "clans-hint")
     press(quiz, "clans-why")
     quiz.go_to(7)
     assert "3 white" in caption(quiz)

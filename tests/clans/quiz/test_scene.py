@@ -94,7 +94,7 @@ def test_a_verdict_is_told_with_the_sign_of_how_far_it_is_from_right(
     quiz = answered(answer)
     verdict = quiz.exercise.check(answer)
     assert (quiz.manner, quiz.caption().rule, SIGNS[quiz.manner]) == (manner, sign, sign)
-    assert quiz.caption().text.split("\n") == [*verdict.sentences("en")]
+    assert quiz.caption().text.split("\n") == [*verdict.sentences_at(0, "en")]
     assert quiz.prompt == ("" if verdict.right else say("quiz.again", "en"))
     assert quiz.progress.attempts[0].state == manner
 
@@ -107,11 +107,14 @@ def test_every_state_of_a_question_has_a_sign_of_its_own() -> None:
 
 def test_all_is_done_when_the_last_of_several_is_solved() -> None:
     quiz = answered(RIGHT, "villages", "order")
-    assert quiz.prompt == ""
+    assert quiz.prompt == say("quiz.go_on", "en", number=2)
+    done = [quiz.is_done]
     quiz.do(AskQuestion(1))
     answer_with(quiz, "C4,B2")
-    assert quiz.prompt == say("quiz.done", "en", count=2)
+    assert quiz.prompt == say("quiz.done_at_once", "en", count=2, total=2)
+    assert [*done, quiz.is_done] == [False, True]
     assert answered(RIGHT).prompt == "", "one question is no quiz to be done with"
+    assert not answered(RIGHT).is_done
 
 
 def test_a_hint_is_told_with_its_number() -> None:
@@ -140,13 +143,13 @@ def test_the_board_is_there_to_be_chosen_on_while_a_question_is_asked() -> None:
     assert pointing.choosing
     assert pointing.refusal is None
     assert pointing.marks == quiz.question.marks == Marks((("B5", "C4"),), ("B2",))
-    quiz.do(Check())
-    quiz.do(ShowWhy())
+    for action in Check(), Help(), Help(), Help(), ShowWhy():
+        quiz.do(action)
     assert not quiz.pointing(quiz.moment).choosing
 
 
 def test_what_shows_why_begins_with_the_first_step_and_leads_back() -> None:
-    quiz = answered(PARTLY)
+    quiz = answered("B2,C4", "order")
     told = quiz.caption()
     quiz.do(ShowWhy())
     assert quiz.is_away
@@ -164,13 +167,13 @@ def test_what_shows_why_begins_with_the_first_step_and_leads_back() -> None:
 
 
 def test_a_click_leads_back_from_what_shows_why_and_chooses_nothing() -> None:
-    quiz = answered(PARTLY)
+    quiz = answered("B2,C4", "order")
     quiz.do(ShowWhy())
     quiz.do(act.Click("C4"))
     assert not quiz.is_away
-    assert quiz.question.answering.text == PARTLY
+    assert quiz.question.answering.text == "B2,C4"
     quiz.do(act.Click("C4"))
-    assert quiz.question.answering.text == RIGHT
+    assert quiz.question.answering.text == "B2"
 
 
 def test_where_nothing_shows_why_nothing_is_walked_through() -> None:
@@ -202,10 +205,12 @@ def test_the_mouse_over_a_group_shows_where_it_may_go_unless_the_reader_is_away(
 
 
 def test_another_question_ends_what_is_walked_through() -> None:
-    quiz = answered(PARTLY, "villages", "worth")
-    quiz.do(ShowWhy())
-    quiz.do(AskQuestion(1))
-    assert not quiz.is_away
+    quiz = answered("B2,C4", "order", "worth")
+    away = []
+    for action in ShowWhy(), AskQuestion(1):
+        quiz.do(action)
+        away.append(quiz.is_away)
+    assert away == [True, False]
     assert quiz.step == 0
 
 
@@ -295,4 +300,7 @@ def test_all_is_said_in_the_language_of_the_quiz(language: str) -> None:
     quiz.do(Help())
     assert quiz.exercise.hints(language)[0].text in quiz.prompt
     answer_with(quiz, "3 r")
-    assert quiz.caption().text.split("\n") == [*quiz.exercise.check("3 r").sentences(language)]
+    assert quiz.caption().text.split("\n") == [
+        *quiz.exercise.check("3 r").sentences_at(0, language),
+        *(hint.text for hint in quiz.exercise.hints(language)[:2]),
+    ]

@@ -19,6 +19,7 @@ def make_order(position: Position, wish: Wish) -> BestOrder | None:
 
     Easy: two villages, and the clan has huts in one of them. Medium: two villages, and the
     clan has huts in both. Hard: more than two villages, or more than there are chips (F1).
+    The order in which the villages are offered is never the answer.
     """
     fits = wish.of(_CASES[wish.difficulty])
     for choice in sources(position, wish.chance):
@@ -28,9 +29,17 @@ def make_order(position: Position, wish: Wish) -> BestOrder | None:
                 exercise = BestOrder(position, choice.chosen[0], target, clan=clan)
             except ExerciseError:
                 continue
-            if fits(exercise, choice):
+            if fits(exercise, choice) and not _is_given(exercise):
                 return exercise
     return None
+
+
+def _is_given(exercise: BestOrder) -> bool:
+    """Whether somebody who clicks from left to right is right."""
+    answering = exercise.answering()
+    while answering.options and answering.click(answering.options[0]):
+        pass
+    return bool(exercise.check(answering.text))
 
 
 def _is_pair(choice: Choice) -> bool:

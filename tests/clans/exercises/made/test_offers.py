@@ -94,10 +94,15 @@ def test_villages_are_asked_for_only_where_each_of_them_gets_a_chip() -> None:
 THREE: Final = {"D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}
 
 
+FAR: Final = {**TWO, "L1": "r"}
+"""The same with another village elsewhere: C4 is offered before B2, and for yellow B2 is first."""
+
+
 @pytest.mark.parametrize(
     ("huts", "chips", "difficulty", "case", "offered"),
     [
-        (TWO, (6, 4), "easy", 0, True),
+        (TWO, (6, 4), "easy", 0, False),
+        (FAR, (6, 4), "easy", 0, True),
         (TWO, (6, 4), "medium", 0, True),
         (TWO, (6, 4), "hard", 0, False),
         (TWO, (6, 4), "hard", 1, False),
@@ -121,5 +126,5 @@ def test_two_villages_have_an_easy_order_and_three_or_too_few_chips_a_hard_one(
 
 
 def test_the_clan_of_an_easy_order_has_huts_in_one_of_the_villages() -> None:
-    easy = make(make_order, "easy", 0, TWO, (6, 4), chances=20)
+    easy = make(make_order, "easy", 0, FAR, (6, 4), chances=20)
     assert {code.split("clan=")[1] for code in easy} == {"'yellow')"}

@@ -48,7 +48,7 @@ JUDGED: Final = [
         0.5,
         "C4",
         ("B2 is missing",),
-        Marks(ARROW, ("B2",)),
+        Marks(ARROW, ("C4",), missing=("B2",)),
         "B5-C4:B2,C4",
     ),
     Judged(
@@ -66,7 +66,7 @@ JUDGED: Final = [
         0.5,
         "B2,C4",
         ("C4 stands alone, but no chip is left for it",),
-        Marks(ARROW),
+        Marks(ARROW, ("B2",), wrong=("C4",)),
         "B5-C4:B2",
     ),
     Judged(NONE, "-", 1.0, "-", ("This move founds no village",), Marks((("B5", "B2"),)), "B5-B2"),
@@ -80,7 +80,7 @@ JUDGED: Final = [
             "B1 still has the neighbor B2",
             "B2 still has the neighbor B1",
         ),
-        Marks((("B5", "B2"),), ("B2", "B1")),
+        Marks((("B5", "B2"),), wrong=("B1", "B2")),
         "B5-B2",
     ),
     Judged(
@@ -115,8 +115,12 @@ JUDGED: Final = [
         "B2 C4",
         0.0,
         "B2,C4",
-        ("B2, C4: red gets 7 points; the best choice gives 8", "V5: B2", "V9:", "V5: C4", "V9:"),
-        Marks(ARROW, numbers=("B2", "C4")),
+        (
+            "B2, C4: red gets 7 points; the best choice gives 8",
+            "B2 must not come first here.",
+            *("V5: B2", "V9:", "V5: C4", "V9:"),
+        ),
+        Marks(ARROW, numbers=("B2", "C4"), wrong=("B2",)),
         "B5-C4:B2,C4",
     ),
     Judged(
@@ -124,8 +128,12 @@ JUDGED: Final = [
         "B2",
         0.0,
         "B2",
-        ("B2: yellow gets 0 points; the best choice gives 8", "V5: B2", "V9:"),
-        Marks(ARROW, numbers=("B2",)),
+        (
+            "B2: yellow gets 0 points; the best choice gives 8",
+            "B2 must not come first here.",
+            *("V5: B2", "V9:"),
+        ),
+        Marks(ARROW, numbers=("B2",), wrong=("B2",)),
         "B5-C4:B2",
     ),
     Judged(

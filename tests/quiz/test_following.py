@@ -1,0 +1,128 @@
+"""What follows by itself when one thing is left, what is offered in which order, what is begun."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import pytest
+
+from clans_widget.quiz.answering import MoveParts, NumberAndTicks, PlacesInOrder
+from clans_widget.stage.production import Part
+from clans_widget.words import sentence
+from tests.quiz.test_answering import ANSWERS, MAKE, number_and_names
+
+
+def test_the_only_place_that_is_left_takes_the_last_place_by_itself() -> None:
+    answering = PlacesInOrder("abc")
+    assert answering.followed is None
+    clicked = []
+    for place in "cabb":
+        answering.click(place)
+        clicked.append((answering.text, answering.followed))
+    assert clicked == [("c", None), ("c,a,b", "b"), ("c,a,b", None), ("c,a", None)], (
+        "a click makes sure of it, and a second one takes it back"
+    )
+
+
+@pytest.mark.parametrize(("back", "left"), [("c", "a"), ("a", "c"), ("b", "c")])
+def test_what_followed_is_taken_back_with_any_other(back: str, left: str) -> None:
+    answering = PlacesInOrder("abc")
+    for place in "ca":
+        answering.click(place)
+    answering.take_back(back)
+    assert (answering.text, answering.followed) == (left, None)
+    assert set(answering.options) == set("abc") - {left}
+
+
+def test_where_not_all_are_named_none_follows_by_itself() -> None:
+    answering = PlacesInOrder("abc", most=2)
+    for place, text in (("c", "c"), ("a", "c,a"), ("b", "b")):
+        answering.click(place)
+        assert (answering.text, answering.followed) == (text, None)
+
+
+def test_an_order_that_was_chosen_before_has_no_place_that_followed() -> None:
+    answering = PlacesInOrder("ab")
+    answering.click("a")
+    answering.take("b,a")
+    assert answering.followed is None
+    answering.click("a")
+    assert answering.text == "b"
+
+
+class Row(NamedTuple):
+    """How far a row of letters has been chosen: a hand, then letters."""
+
+    chosen: tuple[str, ...]
+
+    @property
+    def stage(self) -> str:
+        return "hand" if not self.chosen else "letter" if self.options else "complete"
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        left = tuple(each for each in "abc" if each not in self.chosen)
+        return left if self.chosen else ("left",)
+
+    @property
+    def move(self) -> str | None:
+        return ",".join(self.chosen) if self.stage == "complete" else None
+
+
+class Rows:
+    """A game whose moves are rows."""
+
+    def choose(self, *parts: str) -> Row:
+        return Row(parts)
+
+
+LETTERS: Final = (
+    Part("hand", "hand", "quiz.place", buttons=True),
+    Part("letter", "letter", "quiz.place", buttons=True),
+)
+
+
+def test_the_last_of_several_parts_follows_by_itself_too() -> None:
+    answering = MoveParts(Rows(), LETTERS, written=",".join)
+    for place, text, followed in (
+        ("left", "left", None),
+        ("b", "left,b", None),
+        ("a", "left,b,a,c", "c"),
+        ("c", "left,b,a,c", None),
+    ):
+        assert answering.click(place)
+        assert (answering.told, answering.followed) == (text, followed)
+    answering.choose(("left", "b"))
+    assert (answering.told, answering.followed) == ("left,b", None), "what is taken stays"
+    answering.go_on("letter", "c")
+    assert (answering.told, answering.followed) == ("left,b,c,a", "a")
+    answering.take("left,b,c,a")
+    assert answering.followed is None
+
+
+def test_what_has_buttons_is_offered_in_the_order_that_the_exercise_wants() -> None:
+    def backwards(options: Sequence[str]) -> tuple[str, ...]:
+        return tuple(reversed(options))
+
+    lists = (LETTERS[0], replace(LETTERS[1], buttons=False))
+    for parts, offered in ((LETTERS, ("c", "b", "a")), (lists, ("a", "b", "c"))):
+        answering = MoveParts(Rows(), parts, written=",".join, mixed=backwards)
+        answering.click("left")
+        assert answering.stands["letter"].options == offered
+
+
+@pytest.mark.parametrize("kind", MAKE)
+def test_an_answer_is_begun_when_anything_is_chosen(kind: str) -> None:
+    answering = MAKE[kind]()
+    assert not answering.is_begun
+    assert answering.followed is None
+    answering.take(ANSWERS[kind])
+    assert answering.is_begun
+
+
+def test_a_tick_alone_begins_an_answer() -> None:
+    answering = NumberAndTicks({"ann": sentence("control.undo")}, number_and_names)
+    answering.choose("", ["ann"])
+    assert (answering.text, answering.is_begun) == ("", True)
