@@ -12,6 +12,7 @@ import nbformat
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, ViewportSize, expect
 
 from tests.browser.driving import scripts
+from tests.browser.driving.pages import notebook_of
 from tests.browser.driving.server import Server
 
 SECONDS: Final = 1000
@@ -239,7 +240,7 @@ class Lab:
         if isinstance(notebook, Path):
             text = notebook.read_text("utf-8")
         else:
-            text = nbformat.writes(_notebook(notebook))
+            text = nbformat.writes(notebook_of(notebook))
         name = f"{uuid4().hex}.ipynb"
         (self.server.root / name).write_text(text, "utf-8")
         return name
@@ -258,13 +259,3 @@ class Lab:
 def is_harmless(said: str) -> bool:
     """Whether an error tells nothing against the notebook."""
     return any(words in said for words in HARMLESS)
-
-
-def _notebook(cells: Sequence[str]) -> nbformat.NotebookNode:
-    # Without a kernel named in the file a dialog asks for one.
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(
-        cells=[nbformat.v4.new_code_cell(source) for source in cells],
-        metadata={"kernelspec": kernel},
-    )
-    return notebook
