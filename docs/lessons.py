@@ -52,8 +52,6 @@ class Cell(NamedTuple):
     prose: Mapping[str, str]
     teaches: tuple[str, ...]
     """Ids of the rules that the prose teaches."""
-    raises: bool
-    """Whether the code shows what is refused."""
     unchecked: bool
     """Whether what the code puts out may differ elsewhere: the first import of Matplotlib."""
     statistics: bool
@@ -82,7 +80,6 @@ class Cell(NamedTuple):
         named = {
             BOARD: self.is_live and not self.answers and not self.waits,
             ANSWER: self.answers,
-            "raises-exception": self.raises,
             "nbval-ignore-output": self.unchecked,
             STATISTICS: self.statistics,
         }
@@ -128,7 +125,6 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         cell.get("code", "").strip(),
         prose,
         tuple(cell.get("teaches", ())),
-        raises=bool(cell.get("raises")),
         unchecked=bool(cell.get("unchecked")),
         statistics=bool(cell.get("statistics")),
         folded=bool(cell.get("folded")),

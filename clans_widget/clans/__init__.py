@@ -19,6 +19,7 @@ from .game import Game
 from .move import Move
 from .position import Position
 from .record import Record
+from .refused import Refused
 from .rules.colors import (
     COLORS,
     LETTERS,
@@ -75,6 +76,7 @@ __all__ = [
     "Note",
     "Position",
     "Record",
+    "Refused",
     "Result",
     "Scores",
     "State",
@@ -98,4 +100,4 @@ def _picture(shown: object) -> Drawn:
     return picture(shown)
 
 
-shown_by(_picture, Board, Game, Position, Turn)
+shown_by(_picture, Board, Game, Position, Refused, Turn)

@@ -72,3 +72,16 @@ class IllegalMove(errors.IllegalMove):
         seen = {"not_neighbors": ("source", "target"), "empty_target": ("target",)}
         names = ("source",) if self.case == "village" else seen.get(self.reason, ("source",))
         return tuple(str(self.values[name]) for name in names if name in self.values)
+
+    @property
+    def across(self) -> tuple[str, str] | None:
+        """The two territories between which a lake lies, if that forbids the move (C2).
+
+        Examples
+        --------
+        >>> IllegalMove("not_neighbors", "lake", source="D2", target="E5").across
+        ('D2', 'E5')
+        """
+        if self.case != "lake":
+            return None
+        return str(self.values["source"]), str(self.values["target"])

@@ -10,6 +10,7 @@ from . import notation
 from .board.board import Board, a_board
 from .choice import Choice
 from .move import Move
+from .refused import Refused
 from .rules import setup
 from .rules.colors import size
 from .rules.ending import ending
@@ -198,6 +199,38 @@ class Position(Displayed, State):
             If the text is not the notation of a move.
         """
         return take_turn(self, move if isinstance(move, Move) else Move.from_text(move))
+
+    def why_not(self, move: Move | str, *territories: str) -> Refused | None:
+        """Why a move cannot be made, as something that a notebook shows; ``None`` if it can.
+
+        Nothing is raised, so that a page can go on after it.
+
+        Parameters
+        ----------
+        move : Move or str
+            A move, or as for :meth:`choose` the territory with which it begins.
+        *territories : str
+            Those that were chosen next.
+
+        Raises
+        ------
+        NotationError
+            If the text is not the notation of a move.
+
+        Examples
+        --------
+        >>> lake = Position.of({"D2": "r", "E5": "b", "D4": "g"})
+        >>> lake.why_not("D2-E5").rule, lake.why_not("D2-D4")
+        ('C2', None)
+        >>> lake.why_not("A1")
+        There are no huts on A1, so nothing can move from there (rule M1).
+        """
+        if territories or (isinstance(move, str) and "-" not in move):
+            chosen = (str(move), *territories)
+            return Refused.by(self, chosen, lambda: self.choose(*chosen))
+        made = move if isinstance(move, Move) else Move.from_text(move)
+        parts = (made.source, made.target, *made.order)
+        return Refused.by(self, parts, lambda: self.play(made))
 
     def __repr__(self) -> str:
         return f"Position.from_text({self.to_text()!r})"

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from clans_widget.core.display import Displayed, shown_by
+from clans_widget.core.errors import IllegalMove
 from clans_widget.core.listeners import Listeners
+from clans_widget.core.refused import Refused
+from tests.toys import nim
 
 
 class Thing(Displayed):
@@ -85,3 +90,14 @@ def test_who_listens_no_more_is_not_told_and_the_others_are() -> None:
     listeners.add(one.look)
     listeners.tell()
     assert (one.told, other.told) == (1, 2)
+
+
+def test_what_any_game_refuses_can_be_looked_at() -> None:
+    start = nim.Position((3, 4, 5))
+    refused = Refused.by(start, ("A9",), lambda: start.play("A9"))
+    assert refused is not None
+    with pytest.raises(IllegalMove) as raised:
+        start.play("A9")
+    assert (repr(refused), refused.rule) == (str(raised.value), raised.value.rule)
+    assert refused._repr_svg_() is None, "nothing paints it yet"
+    assert Refused.by(start, ("A1",), lambda: start.play("A1")) is None

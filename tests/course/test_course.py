@@ -131,8 +131,8 @@ def test_every_output_is_seen_without_a_kernel(lesson: course.Lesson, language: 
     notebook = stored(lesson, language)
     for cell in notebook.cells:
         for output in cell.get("outputs", []):
-            refused = "raises-exception" in cell.metadata.get("tags", [])
-            assert (output.output_type == "error") == refused, cell.id
+            # Some hosts show of an error only that there was one: what is refused is an output.
+            assert output.output_type != "error", cell.id
             data = output.get("data", {})
             assert course.WIDGET_VIEW not in data or len(data) == 1, cell.id
             if course.WIDGET_VIEW in data or "image/svg+xml" in data:

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from clans_widget.clans import Board, ChipsScored, ClanRevealed, Game, Marks, Position, Turn
+from clans_widget.clans import (
+    Board,
+    ChipsScored,
+    ClanRevealed,
+    Game,
+    Marks,
+    Position,
+    Refused,
+    Turn,
+)
 from clans_widget.clans.moment import Moment
-from clans_widget.picture import Picture
+from clans_widget.picture import Picture, still_of
 
 from .look import look_of
 from .painting import (
@@ -17,7 +26,7 @@ from .painting import (
 
 @singledispatch
 def picture(shown: object) -> Picture:
-    """The picture of a board, a position, a turn (its move as an arrow) or a game.
+    """The picture of a board, a position, a game, a turn (its move as an arrow) or a refusal.
 
     Raises
     ------
@@ -47,6 +56,16 @@ def _(shown: Turn) -> Picture:
     arrow = (shown.move.source, shown.move.target)
     marks = Marks(arrows=(arrow,), highlights=shown.founded)
     return draw(Moment.after(_without_reveal(shown)), marks=marks, choosing=True)
+
+
+@picture.register
+def _(shown: Refused) -> Picture:
+    ids = shown.position.board.ids
+    source, target, *_ = *shown.parts, "", ""
+    arrows = ((source, target),) if source != target and {source, target} <= {*ids} else ()
+    obstacle = tuple(dict.fromkeys(place for place in shown.error.obstacle if place in ids))
+    drawn = draw(shown.position, marks=Marks(arrows, obstacle), across=shown.across)
+    return still_of(drawn, str(shown))
 
 
 @picture.register

@@ -46,6 +46,4 @@ def across(refusal: object) -> tuple[str, str] | None:
     >>> across(IllegalMove("not_neighbors", "lake", source="D2", target="E5"))
     ('D2', 'E5')
     """
-    if isinstance(refusal, IllegalMove) and refusal.case == "lake":
-        return str(refusal.values["source"]), str(refusal.values["target"])
-    return None
+    return refusal.across if isinstance(refusal, IllegalMove) else None
