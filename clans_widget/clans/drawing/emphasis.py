@@ -40,6 +40,8 @@ class Emphasis:
         The player who has just turned over the clan card, or 0.
     winners : tuple of int
         The players who have won.
+    focus : str or None
+        The village that is dealt with: its huts are drawn larger.
     in_turn : bool
         Whether the turn goes on: then the game is not over yet.
     """
@@ -57,7 +59,14 @@ class Emphasis:
     burning: bool = False
     turning_over: int = 0
     winners: tuple[int, ...] = ()
+    focus: str | None = None
     in_turn: bool = False
+
+    @property
+    def told(self) -> tuple[str, ...]:
+        """The territories that the step names."""
+        named = (*(self.arrow or ()), self.ring, self.muted)
+        return tuple(dict.fromkeys(name for name in named if name))
 
     @property
     def epoch(self) -> str:
@@ -82,7 +91,15 @@ def emphasis_of(moment: Moment) -> Emphasis:
     step = moment.step
     emphasis = _of(step, (moment.epoch,))
     in_turn = hasattr(step, "epoch") or isinstance(step, steps.HutsMoved | steps.VillageIgnored)
-    return replace(emphasis, in_turn=in_turn)
+    return replace(emphasis, focus=emphasis.ring or _founded(moment), in_turn=in_turn)
+
+
+def _founded(moment: Moment) -> str | None:
+    """The village for which a chip has just been taken."""
+    happened = moment.past[-2:]
+    if len(happened) == 2 and isinstance(happened[1], steps.ChipTaken):
+        return getattr(happened[0], "territory", None)
+    return None
 
 
 def _of(step: Step | None, now: tuple[str, ...]) -> Emphasis:

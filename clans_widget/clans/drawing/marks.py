@@ -1,20 +1,20 @@
-"""What is pointed at on the map: rings, arrows, numbers, a veil over the rest."""
+"""What is pointed at on the map: arrows, numbers, the worth of a village, a veil over the rest."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from math import hypot, inf
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from math import inf
 from typing import Final
 
 from clans_widget.core.marks import Marks
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
     Path,
-    between,
     clearance,
     contains,
-    distance,
 )
+from clans_widget.picture.legible import text_box
 from clans_widget.picture.shapes import (
     Circles,
     Layer,
@@ -23,36 +23,50 @@ from clans_widget.picture.shapes import (
     Text,
 )
 
+from .arrows import Kind, Way, arrow_shapes, outlines
 from .emphasis import Emphasis
+from .ground import ring_shapes
 from .judged import judged
 from .land.atlas import Atlas
+from .land.names import Obstacles
+from .layout import Layout
 from .pieces.camps import Camp
-from .theme import Theme
+from .pieces.fences import fenced
+from .pieces.groups import badge
+from .theme import DEFAULT_THEME, Theme
 
-_SHAFT: Final = 4.6
-_HEAD: Final = (12.0, 19.0)
-"""Half the width of an arrow's shaft, half the width and the length of its head."""
 _GAP: Final = 5.0
 """How far an arrow keeps off a territory without huts."""
-BEND: Final = 0.14
-"""How far an arrow bends aside, in units of its length."""
-_CURVE_POINTS: Final = 9
+
+_OFF: Final = 5.0
+"""And off huts."""
 
 _BEHIND: Final = 0.4
 _SHORTEST: Final = 0.2
 """How far an arrow keeps behind huts in flight, and the shortest one, in units of the way."""
 
-_DISC: Final = 13.0
-"""Radius of the disc that a number stands on."""
+_NUMBER: Final = 18.0
+_DISC: Final = 0.72
+"""Size of a number's font, and the radius of the disc that it stands on in units of that."""
 _CORNERS: Final = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _CORNERS_OF_CROWD: Final = ((-1, -1), (-1, 1), (1, 1))
 """Where a number may stand beside huts; at one corner of a crowd its size may stand (M2)."""
 
-_WORTH: Final = 26.0
+_WORTH: Final = 28.0
 """Size of the points that are written above a village."""
 
-Ends = tuple[Point, Point, float, float, float]
-"""From where to where an arrow points, how far it keeps off both, how much of it is drawn."""
+
+def ways_of(
+    arrows: Sequence[tuple[str, str]], atlas: Atlas, camps: Mapping[str, Camp]
+) -> list[Way]:
+    """The ways of arrows, which keep off the huts at both ends.
+
+    Raises
+    ------
+    KeyError
+        If an arrow names a territory that the board does not have.
+    """
+    return [_way(atlas, camps, *names) for names in arrows]
 
 
 def marks_layer(
@@ -61,10 +75,12 @@ def marks_layer(
     atlas: Atlas,
     theme: Theme,
     camps: Mapping[str, Camp],
+    layout: Layout,
+    kind: Kind = "author",
     progress: float = 1,
     across: tuple[str, str] | None = None,
 ) -> Layer:
-    """Veil, rings, arrows and numbers, over everything else.
+    """Veil, arrows and numbers, over everything else on the map.
 
     Parameters
     ----------
@@ -74,8 +90,12 @@ def marks_layer(
     theme : Theme
     camps : mapping of str to Camp
         The huts, which arrows point at and numbers stand beside.
+    layout : Layout
+        How large numbers are at least.
+    kind : {"author", "choosing", "hint", "moved"}
+        What the arrows of the marks are.
     progress : float
-        How far the emphasized step has happened: its arrow follows the huts.
+        How far the emphasized step has happened: its trail follows the huts.
     across : (str, str), optional
         Two territories: the lakes between them are ringed.
 
@@ -84,25 +104,49 @@ def marks_layer(
     KeyError
         If a mark names a territory that the board does not have.
     """
-    ends = [_ends(atlas, camps, *names) for names in marks.arrows]
-    moving = [_ends(atlas, camps, *emphasis.arrow)] if emphasis.arrow else []
-    trails = [trail for whole in moving for trail in _trail(whole, progress)]
-    whole_arrows = [_outline(places, atlas.scale) for places in [*ends, *moving]]
-    numbers = [_free(atlas, camps, name, whole_arrows) for name in marks.numbers]
-    rings = [*marks.highlights, *([emphasis.ring] if emphasis.ring else [])]
-    muted = [atlas.outlines[emphasis.muted]] if emphasis.muted else []
+    ways = ways_of(marks.arrows, atlas, camps)
+    moving = ways_of([emphasis.arrow] if emphasis.arrow else [], atlas, camps)
+    trails = [trail for way in moving for trail in _trail(way, progress)]
+    taken = [*outlines(ways, kind), *outlines(moving, "moved")]
+    size = _number_size(atlas, layout)
+    numbers = [_free(atlas, camps, name, size, taken) for name in marks.numbers]
     lakes = atlas.lakes_between(*across) if across else ()
     shapes = [
         *_veil(marks, emphasis, atlas, theme),
-        *_rings([atlas.outlines[name] for name in rings], theme.mark, theme, "ring"),
-        *(_rings(list(lakes), theme.alarm, theme, "lake") if lakes else ()),
-        *_rings(muted, theme.stone, theme, "muted"),
-        *_arrows([_outline(places, atlas.scale) for places in [*ends, *trails]], theme),
-        *_worth(emphasis, atlas, theme, camps),
-        *_numbers(numbers, theme, atlas.scale),
-        *judged(marks, atlas, theme, lambda name: _free(atlas, camps, name, whole_arrows)),
+        *ring_shapes(lakes, theme.alarm, theme, "lake"),
+        *arrow_shapes(trails, "moved", theme),
+        *arrow_shapes(ways, kind, theme),
+        *_worth(emphasis, atlas, theme, camps, layout),
+        *_numbers(numbers, theme, size),
+        *judged(marks, atlas, theme, lambda name: _free(atlas, camps, name, size, taken)),
     ]
     return Layer("marks", tuple(shapes))
+
+
+def taken_up(
+    marks: Marks,
+    emphasis: Emphasis,
+    atlas: Atlas,
+    camps: Mapping[str, Camp],
+    villages: Collection[str],
+    rings: Sequence[Path],
+    layout: Layout,
+    kind: Kind = "author",
+) -> Obstacles:
+    """What lies on the map when the step is done: the names that it tells of keep off it."""
+    if not emphasis.told:
+        return Obstacles()
+    ways = ways_of(marks.arrows, atlas, camps)
+    moving = ways_of([emphasis.arrow] if emphasis.arrow else [], atlas, camps)
+    filled = [*outlines(ways, kind), *outlines(moving, "moved")]
+    for name, camp in camps.items():
+        is_full = bool(camp.counts) and name not in villages
+        filled += fenced(camp) if name in villages else (camp.ring(7 * camp.scale, 24),)
+        filled += [badge(camp, layout.smallest)] if is_full else []
+    filled += [
+        text_box(text).corners for text in _worth(emphasis, atlas, DEFAULT_THEME, camps, layout)
+    ]
+    return Obstacles(tuple(filled), tuple(rings))
 
 
 def _veil(marks: Marks, emphasis: Emphasis, atlas: Atlas, theme: Theme) -> list[Shape]:
@@ -113,118 +157,61 @@ def _veil(marks: Marks, emphasis: Emphasis, atlas: Atlas, theme: Theme) -> list[
     return [Polygons(faded, theme.veil, opacity=0.62, name="veil")]
 
 
-def _rings(outlines: list[Path], color: str, theme: Theme, name: str) -> list[Shape]:
-    rings = tuple(outlines)
-    return [
-        Polygons(rings, stroke=theme.ink, stroke_width=7.5, opacity=0.55),
-        Polygons(rings, stroke=theme.mark_rim, stroke_width=5.6),
-        Polygons(rings, stroke=color, stroke_width=3.8, name=name),
-    ]
-
-
-def _trail(ends: Ends, progress: float) -> list[Ends]:
+def _trail(way: Way, progress: float) -> list[Way]:
     """What of an arrow lies behind the huts that fly along it: first nothing, then all."""
     reached = progress - _BEHIND * min(1.0, 4 * (1 - progress))
-    return [(*ends[:4], reached)] if reached > _SHORTEST else []
+    return [replace(way, reached=reached)] if reached > _SHORTEST else []
 
 
-def _ends(atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str) -> Ends:
+def _way(atlas: Atlas, camps: Mapping[str, Camp], source: str, target: str) -> Way:
     start, end = atlas.center(source), atlas.center(target)
-    gap = camps[source].reach(start, end) if source in camps else _GAP
-    stop = camps[target].reach(end, start) if target in camps else _GAP
-    return start, end, gap, stop, 1.0
+    gap, stop = (
+        camps[name].reach(one, other) + _OFF * atlas.scale if name in camps else _GAP
+        for name, one, other in ((source, start, end), (target, end, start))
+    )
+    return Way(start, end, gap, stop, atlas.scale)
 
 
-def _outline(ends: Ends, scale: float) -> Path:
-    return arrow(*ends[:4], scale, ends[4])
-
-
-def _arrows(outlines: list[Path], theme: Theme) -> list[Shape]:
-    return [
-        Polygons(tuple(outlines), theme.ink, theme.ink, 4.4, 0.7),
-        Polygons(tuple(outlines), theme.mark, theme.mark_rim, 2, name="arrow"),
-    ]
-
-
-def arrow(
-    start: Point, end: Point, gap: float, stop: float, scale: float, reached: float = 1
-) -> Path:
-    """The outline of a bent arrow.
-
-    Parameters
-    ----------
-    start, end : (float, float)
-        What it points from and to.
-    gap, stop : float
-        How far it keeps off them; at most a third of the way is left out at each end.
-    scale : float
-        1 for an arrow of the usual width.
-    reached : float
-        How much of the way it has come.
-
-    Examples
-    --------
-    >>> outline = arrow((0, 0), (100, 0), 10, 20, 1.0)
-    >>> round(max(x for x, y in outline))
-    80
-    """
-    way = distance(start, end)
-    dx, dy = (end[0] - start[0]) / way, (end[1] - start[1]) / way
-    x, y = between(start, end)
-    knee = x + BEND * way * dy, y - BEND * way * dx
-    first, last = min(gap / way, 1 / 3), min(reached, 1 - min(stop / way, 1 / 3))
-    neck = max(first + 0.02, last - _HEAD[1] * scale / way)
-    line = [
-        _bezier(start, knee, end, first + (neck - first) * k / (_CURVE_POINTS - 1))
-        for k in range(_CURVE_POINTS)
-    ]
-    halves = [
-        _SHAFT * scale * (0.45 + 0.55 * k / (_CURVE_POINTS - 1)) for k in range(_CURVE_POINTS)
-    ]
-    left = [_beside(line, k, -half) for k, half in enumerate(halves)]
-    right = [_beside(line, k, half) for k, half in enumerate(halves)]
-    barbs = [_beside(line, _CURVE_POINTS - 1, side * _HEAD[0] * scale) for side in (-1, 1)]
-    return (*left, barbs[0], _bezier(start, knee, end, last), barbs[1], *reversed(right))
-
-
-def _bezier(start: Point, knee: Point, end: Point, share: float) -> Point:
-    return between(between(start, knee, share), between(knee, end, share), share)
-
-
-def _beside(line: list[Point], k: int, off: float) -> Point:
-    p, q = line[max(0, k - 1)], line[min(len(line) - 1, k + 1)]
-    span = hypot(q[0] - p[0], q[1] - p[1])
-    return line[k][0] - off * (q[1] - p[1]) / span, line[k][1] + off * (q[0] - p[0]) / span
+def _above(village: str, atlas: Atlas, camps: Mapping[str, Camp], size: float) -> Point:
+    """The middle of what is written above a village's flag, or below it at the map's edge."""
+    x, y = atlas.center(village)
+    if village not in camps:
+        return x, y
+    fence, pole = fenced(camps[village])
+    above = min(top for _, top in pole) - 0.45 * size
+    return x, above if above > 0.6 * size else max(low for _, low in fence) + 0.6 * size
 
 
 def _worth(
-    emphasis: Emphasis, atlas: Atlas, theme: Theme, camps: Mapping[str, Camp]
-) -> list[Shape]:
+    emphasis: Emphasis, atlas: Atlas, theme: Theme, camps: Mapping[str, Camp], layout: Layout
+) -> list[Text]:
     if not emphasis.ring or not emphasis.worth:
         return []
-    x, y = atlas.center(emphasis.ring)
-    high = camps[emphasis.ring].half_height if emphasis.ring in camps else 0.0
-    above = max(_WORTH, y - high - 14 * atlas.scale)
-    return [
-        Text(
-            emphasis.worth, x, above, _WORTH, theme.alarm, bold=True, halo=theme.halo, name="worth"
-        )
-    ]
+    size = max(_WORTH, layout.told)
+    x, y = _above(emphasis.ring, atlas, camps, size)
+    line, ink, halo = y + size / 3, theme.alarm, theme.halo
+    return [Text(emphasis.worth, x, line, size, ink, bold=True, halo=halo, name="told.worth")]
 
 
-def _free(atlas: Atlas, camps: Mapping[str, Camp], name: str, arrows: list[Path]) -> Point:
+def _number_size(atlas: Atlas, layout: Layout) -> float:
+    return max(_NUMBER * atlas.scale, layout.told if layout.smallest else 0.0)
+
+
+def _free(
+    atlas: Atlas, camps: Mapping[str, Camp], name: str, size: float, arrows: list[Path]
+) -> Point:
     """Where a number stands: at the first corner of the huts that no arrow comes near."""
-    corners = _corners(atlas, camps, name)
+    corners, disc = _corners(atlas, camps, name, size), _DISC * size
     room = {corner: _room(arrows, corner) for corner in corners}
-    free = (corner for corner in corners if room[corner] > (_DISC + 3) * atlas.scale)
+    free = (corner for corner in corners if room[corner] > disc + 3 * atlas.scale)
     return next(free, max(corners, key=room.__getitem__))
 
 
-def _corners(atlas: Atlas, camps: Mapping[str, Camp], name: str) -> list[Point]:
+def _corners(atlas: Atlas, camps: Mapping[str, Camp], name: str, size: float) -> list[Point]:
     """Where a number may stand on a territory."""
     x, y = atlas.center(name)
     if name not in camps:
-        off = 2 * _DISC * atlas.scale
+        off = 2 * _DISC * size
         return [(x, y), *((x + across * off, y + down * off) for across, down in _CORNERS)]
     camp = camps[name]
     wide, high = 0.8 * camp.half_width + 8, 0.8 * camp.half_height + 8
@@ -239,12 +226,12 @@ def _room(arrows: list[Path], point: Point) -> float:
     return min((clearance(outline, point) for outline in arrows), default=inf)
 
 
-def _numbers(places: list[Point], theme: Theme, scale: float) -> list[Shape]:
-    discs = tuple((x, y, _DISC * scale) for x, y in places)
+def _numbers(places: list[Point], theme: Theme, size: float) -> list[Shape]:
+    discs = tuple((x, y, _DISC * size) for x, y in places)
     return [
         Circles(discs, theme.mark, theme.ink, 2, name="number"),
         *(
-            Text(str(k), x, y + 6 * scale, 18 * scale, theme.ink, bold=True)
+            Text(str(k), x, y + size / 3, size, theme.ink, bold=True, name="told.number")
             for k, (x, y, _) in enumerate(discs, start=1)
         ),
     ]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 
 from clans_widget.clans import Board, Position
 from clans_widget.clans.moment import Moment
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Layer, Picture, Polygons
-from clans_widget.picture.geometry import box
+from clans_widget.picture.geometry import Path, box
 
+from .arrows import Kind
 from .describe import describe_board, description, title
 from .emphasis import Emphasis, emphasis_of, no_emphasis
+from .ground import ground_layer, rings_of
 from .land.atlas import (
     HEIGHT,
     WIDTH,
@@ -20,10 +22,10 @@ from .land.atlas import (
     atlas_of,
 )
 from .land.landscape import map_layer
-from .land.names import names_layer
-from .layout import LAYOUTS, LayoutName
+from .land.names import Obstacles, names_layer, told_layer, told_names
+from .layout import LAYOUTS, Layout, LayoutName
 from .look import DEFAULT_LOOK, Look
-from .marks import marks_layer
+from .marks import marks_layer, taken_up
 from .panel.chart import (
     chart,
     chart_layer,
@@ -36,6 +38,7 @@ from .pieces.camps import (
     Camp,
     camps_of,
 )
+from .pieces.fences import fenced
 from .pieces.flight import (
     before,
     in_flight,
@@ -51,6 +54,8 @@ def draw(
     marks: Marks = NO_MARKS,
     across: tuple[str, str] | None = None,
     choosing: bool = False,
+    arrows: Kind = "author",
+    movable: Collection[str] = (),
     progress: float = 1.0,
 ) -> Picture:
     """A moment of a game as a picture, with the territories as its places.
@@ -67,6 +72,10 @@ def draw(
         Two territories: the lake between them is pointed at, over which no hut goes (C2).
     choosing : bool
         Whether a move is being chosen: then what has just happened is not emphasized.
+    arrows : {"author", "choosing", "hint", "moved"}
+        What the arrows of the marks are.
+    movable : collection of str
+        Groups that may move, where that is shown.
     progress : float
         How far the step has happened: at 0 all still is as before it, at 1 it is done.
 
@@ -80,7 +89,7 @@ def draw(
     >>> turn = Position.start(players=3, seed=7).play("A1-A2")
     >>> picture = draw(Moment.after(turn))
     >>> [layer.name for layer in picture.layers]
-    ['map', 'panel', 'huts', 'names', 'chart', 'track', 'marks']
+    ['map', 'panel', 'ground', 'huts', 'names', 'chart', 'track', 'marks', 'told']
     >>> picture.width, picture.height, picture.place_at(*picture.center("A2"))
     (1330, 790, 'A2')
     """
@@ -88,15 +97,23 @@ def draw(
     position, voice, theme, layout = moment.position, look.voice, look.theme, LAYOUTS[look.layout]
     atlas = atlas_of(position.board)
     emphasis = no_emphasis(moment) if choosing else emphasis_of(moment)
-    camps = camps_of(position, atlas, emphasis.lost)
+    camps = camps_of(position, atlas, emphasis.lost, _focus(emphasis, layout))
+    villages = set(moment.villages)
+    rings = rings_of(marks, emphasis, atlas, camps)
+    lines = [path for paths in rings.values() for path in paths]
+    taken = taken_up(marks, emphasis, atlas, camps, villages, lines, layout, arrows)
+    told = told_names(emphasis.told, atlas, theme, layout, taken) if look.labels else ()
+    large = _large(emphasis, camps, lines) if look.labels else Obstacles()
     layers = (
         map_layer(position.board, theme),
         panel_layer(look.layout, theme),
-        _huts(moment, emphasis, camps, atlas, theme, progress),
-        names_layer(atlas, theme, camps, moment.villages, labels=look.labels),
+        ground_layer(rings, theme, camps, movable),
+        _huts(moment, emphasis, camps, atlas, look, progress),
+        names_layer(atlas, theme, camps, villages, told, large, layout, labels=look.labels),
         chart_layer(moment, emphasis, layout, theme, voice, progress),
         track_layer(moment, emphasis, layout, theme, voice, progress),
-        marks_layer(marks, emphasis, atlas, theme, camps, progress, across),
+        marks_layer(marks, emphasis, atlas, theme, camps, layout, arrows, progress, across),
+        told_layer(told, atlas, camps, theme),
     )
     return Picture(
         layout.width,
@@ -109,24 +126,40 @@ def draw(
     )
 
 
+def _focus(emphasis: Emphasis, layout: Layout, progress: float = 1.0) -> dict[str, float]:
+    """How much larger the village is drawn that is dealt with; it grows as it is founded."""
+    if not emphasis.focus:
+        return {}
+    grown = progress if emphasis.rising else 1.0
+    return {emphasis.focus: 1 + (layout.focus - 1) * grown}
+
+
+def _large(emphasis: Emphasis, camps: Mapping[str, Camp], rings: Sequence[Path]) -> Obstacles:
+    """What a step draws larger than it is otherwise: names around it give way."""
+    camp = camps.get(emphasis.focus or "")
+    return Obstacles(fenced(camp), tuple(rings)) if camp else Obstacles()
+
+
 def _huts(
     moment: Moment,
     emphasis: Emphasis,
     camps: Mapping[str, Camp],
     atlas: Atlas,
-    theme: Theme,
+    look: Look,
     progress: float,
 ) -> Layer:
     """The huts: where they stand, or on their way there."""
-    position = moment.position
+    position, layout = moment.position, LAYOUTS[look.layout]
+    if emphasis.rising and progress < 1:
+        camps = camps_of(position, atlas, emphasis.lost, _focus(emphasis, layout, progress))
     if emphasis.arrow and progress < 1:
         position = before(moment.step)
         camps = {**camps_of(position, atlas, {}), **in_flight(moment.step, atlas, progress)}
     return huts_layer(
         position,
         camps,
-        theme,
-        scale=atlas.scale,
+        look.theme,
+        smallest=layout.smallest,
         emphasis=emphasis,
         unfounded=moment.unfounded,
         progress=progress,
@@ -141,11 +174,12 @@ def draw_board(board: Board, look: Look = DEFAULT_LOOK, *, marks: Marks = NO_MAR
     >>> draw_board(Board.standard(), Look(labels=False)).title
     'The board of Clans'
     """
-    atlas, theme = atlas_of(board), look.theme
+    atlas, theme, layout, nothing = atlas_of(board), look.theme, LAYOUTS["wide"], Emphasis(())
     layers = (
         map_layer(board, theme),
-        names_layer(atlas, theme, {}, labels=look.labels),
-        marks_layer(marks, Emphasis(()), atlas, theme, {}),
+        ground_layer(rings_of(marks, nothing, atlas, {}), theme, {}),
+        names_layer(atlas, theme, {}, (), (), Obstacles(), layout, labels=look.labels),
+        marks_layer(marks, nothing, atlas, theme, {}, layout),
     )
     words = describe_board(board, look.voice)
     return Picture(WIDTH, HEIGHT, layers, *words, look.voice.code, atlas.outlines)

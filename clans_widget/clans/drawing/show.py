@@ -55,7 +55,7 @@ def _(shown: Position) -> Picture:
 def _(shown: Turn) -> Picture:
     arrow = (shown.move.source, shown.move.target)
     marks = Marks(arrows=(arrow,), highlights=shown.founded)
-    return draw(Moment.after(_without_reveal(shown)), marks=marks, choosing=True)
+    return draw(Moment.after(_without_reveal(shown)), marks=marks, choosing=True, arrows="moved")
 
 
 @picture.register

@@ -95,6 +95,7 @@ class Theme:
     mark: str = "#e0952b"
     mark_rim: str = "#fff6dd"
     alarm: str = "#b3261a"
+    hint: str = "#1c4a8f"
     veil: str = "#f6efe0"
 
     def ground(self, terrain: str) -> Ground:

@@ -114,6 +114,8 @@ class ClansProduction(Production):
             marks=pointing.marks,
             across=across(pointing.refusal),
             choosing=pointing.choosing,
+            arrows=pointing.manner,
+            movable=pointing.movable,
             progress=progress,
         )
 

@@ -12,6 +12,7 @@ from clans_widget.clans import (
     Position,
 )
 from clans_widget.clans.drawing import Look, atlas_of, draw, look_of
+from clans_widget.clans.drawing.arrows import Way, arrow
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.clans.drawing.layout import (
     LAYOUTS,
@@ -19,7 +20,6 @@ from clans_widget.clans.drawing.layout import (
     Layout,
     LayoutName,
 )
-from clans_widget.clans.drawing.marks import arrow
 from clans_widget.clans.drawing.show import picture as show
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules import steps
@@ -56,9 +56,13 @@ def shown(step: Step) -> Picture:
 
 
 def ringed(picture: Picture, name: str = "ring") -> set[str]:
-    """The territories with a ring of a kind."""
-    rings = outlines(picture, "marks", name)
-    return {name for name, outline in picture.places.items() if outline in rings}
+    """The territories with a ring of a kind, around them or around their huts."""
+    return {
+        place
+        for ring in outlines(picture, "ground", name)
+        for place in picture.places
+        if ring == picture.places[place] or distance(centroid(ring), picture.center(place)) < 1
+    }
 
 
 def current(picture: Picture) -> list[int]:
@@ -75,7 +79,7 @@ def crosses(picture: Picture) -> int:
 def test_a_move_is_an_arrow_from_source_to_target() -> None:
     turn = START.play("A1-A2")
     picture = draw(Moment.after(turn))
-    (outline,) = outlines(picture, "marks", "arrow")
+    (outline,) = outlines(picture, "marks", "trail")
     tip = min(outline, key=lambda point: distance(point, ATLAS.center("A2")))
     tail = min(outline, key=lambda point: distance(point, ATLAS.center("A1")))
     assert picture.place_at(*tip) == "A2"
@@ -84,7 +88,7 @@ def test_a_move_is_an_arrow_from_source_to_target() -> None:
 
 @pytest.mark.parametrize("span", [12.0, 60.0, 400.0])
 def test_an_arrow_never_turns_back(span: float) -> None:
-    outline = arrow((0, 0), (span, 0), 40, 40, 1.0)
+    outline = arrow(Way((0, 0), (span, 0), 40, 40, 1.0))
     assert all(0 <= x <= span for x, _ in outline)
 
 
@@ -195,7 +199,7 @@ def disc_places(here: Position, layout: LayoutName = "wide") -> dict[str, tuple[
 def test_points_are_written_inside_the_picture_wherever_the_village_is() -> None:
     for name in START.board.ids:
         scored = steps.ClansScored(position({name: "rbgy"}), name, ("red",), 9, "II")
-        (worth,) = shown(scored).layer("marks").named("worth")
+        (worth,) = shown(scored).layer("marks").named("told.worth")
         assert isinstance(worth, Text)
         assert worth.text == "+9"
         assert worth.y - 0.8 * worth.size > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
@@ -31,9 +31,15 @@ _LARGER: Final = {1: 1.3, 2: 1.2, 3: 1.1, 4: 1.1}
 """How much larger the huts of small groups are drawn."""
 
 _STEP: Final = (25.0, 22.0)
-_TOKEN: Final = (36.0, 24.0)
-_WIDE_TOKEN: Final = (47.0, 24.0)
+_TOKEN: Final = (39.0, 25.0)
+_WIDE_TOKEN: Final = (53.0, 25.0)
 """Room for a hut, for a hut with a digit beside it, and for one with two digits."""
+
+COUNT: Final = 23.5
+"""Size of the number beside a hut: half of that is read on a board 800 pixels wide."""
+
+
+NONE_LARGER: Final[Mapping[str, float]] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,8 @@ class Camp:
     center : (float, float)
     half_width, half_height : float
         Of the ellipse around the huts.
+    scale : float
+        How large huts and signs are: 1 for what stands on the standard board.
     """
 
     huts: tuple[Hut, ...]
@@ -55,6 +63,7 @@ class Camp:
     center: Point
     half_width: float
     half_height: float
+    scale: float = 1.0
 
     def ring(self, margin: float, corners: int = 36) -> Path:
         """The ellipse around the huts, so much larger."""
@@ -97,48 +106,67 @@ def _camp(numbers: tuple[int, ...], center: Point, scale: float) -> Camp:
     if len(colors) < FULL:
         large = scale * _LARGER.get(len(colors), 1.0)
         rows = _ROWS[len(colors)]
-        places = list(_places(rows, _STEP, center, large))
+        rooms = [_STEP] * len(colors)
+        places = list(_places(rows, rooms, center, large))
         standing = tuple((color, x, y, large) for color, (x, y) in zip(colors, places, strict=True))
-        return Camp(standing, (), center, *_extent(rows, _STEP, large))
+        return Camp(standing, (), center, *_extent(rows, rooms, large), scale)
     return _crowd(huts, center, scale)
 
 
 def _crowd(huts: Mapping[str, int], center: Point, scale: float) -> Camp:
-    step = _WIDE_TOKEN if max(huts.values()) > 9 else _TOKEN
+    """One hut for each clan, with a number to its right; two digits take more room than one."""
+    rooms = [_WIDE_TOKEN if count > 9 else _TOKEN for count in huts.values()]
     rows = _CROWD_ROWS[len(huts)]
-    places = list(_places(rows, step, center, scale))
-    left = step[0] / 2 - 10
+    places = list(_places(rows, rooms, center, scale))
     tokens = tuple(
-        (color, x - left * scale, y, 0.92 * scale)
-        for color, (x, y) in zip(huts, places, strict=True)
+        (color, x - (wide / 2 - 10) * scale, y, 0.92 * scale)
+        for color, (x, y), (wide, _) in zip(huts, places, rooms, strict=True)
     )
     counts = tuple(
-        (count, x + (11.5 - left) * scale, y + 6 * scale)
-        for count, (x, y) in zip(huts.values(), places, strict=True)
+        (count, x + (21.5 - wide / 2) * scale, y + 0.34 * COUNT * scale)
+        for count, (x, y), (wide, _) in zip(huts.values(), places, rooms, strict=True)
     )
-    return Camp(tokens, counts, center, *_extent(rows, step, scale))
+    return Camp(tokens, counts, center, *_extent(rows, rooms, scale), scale)
 
 
-def _places(rows: Rows, step: Point, center: Point, scale: float) -> Iterator[Point]:
-    for row, columns in enumerate(rows):
-        y = center[1] + scale * step[1] * (row - (len(rows) - 1) / 2)
-        for column in range(columns):
-            yield center[0] + scale * step[0] * (column - (columns - 1) / 2), y
+def _places(rows: Rows, rooms: Sequence[Point], center: Point, scale: float) -> Iterator[Point]:
+    """The middle of each room, row by row."""
+    for row, standing in enumerate(_in_rows(rows, rooms)):
+        y = center[1] + scale * rooms[0][1] * (row - (len(rows) - 1) / 2)
+        x = center[0] - scale * sum(wide for wide, _ in standing) / 2
+        for wide, _ in standing:
+            yield x + scale * wide / 2, y
+            x += scale * wide
 
 
-def _extent(rows: Rows, step: Point, scale: float) -> tuple[float, float]:
-    widest = max(rows, default=1)
-    wide = widest * step[0] / 2 + (5 if len(rows) > 1 else 3)
-    high = max(1, len(rows)) * step[1] / 2 + (5 if widest > 1 else 3)
-    return scale * wide, scale * high
+def _in_rows(rows: Rows, rooms: Sequence[Point]) -> list[Sequence[Point]]:
+    ends = [sum(rows[: k + 1]) for k in range(len(rows))]
+    return [rooms[end - columns : end] for end, columns in zip(ends, rows, strict=True)]
+
+
+def _extent(rows: Rows, rooms: Sequence[Point], scale: float) -> tuple[float, float]:
+    widest = max((sum(wide for wide, _ in row) for row in _in_rows(rows, rooms)), default=_STEP[0])
+    wide = widest / 2 + (5 if len(rows) > 1 else 3)
+    high = max(1, len(rows)) * (rooms[0][1] if rooms else _STEP[1]) / 2
+    return scale * wide, scale * (high + (5 if max(rows, default=1) > 1 else 3))
 
 
 def camps_of(
-    position: Position, atlas: Atlas, lost: Mapping[str, Mapping[str, int]]
+    position: Position,
+    atlas: Atlas,
+    lost: Mapping[str, Mapping[str, int]],
+    larger: Mapping[str, float] = NONE_LARGER,
 ) -> dict[str, Camp]:
-    """The camp of each territory that has huts, or has just lost some."""
+    """The camp of each territory that has huts, or has just lost some.
+
+    Some may be drawn so much larger than others.
+    """
     return {
-        name: camp(_with(position.huts(name), lost.get(name, {})), atlas.center(name), atlas.scale)
+        name: camp(
+            _with(position.huts(name), lost.get(name, {})),
+            atlas.center(name),
+            atlas.scale * larger.get(name, 1.0),
+        )
         for name in position.board.ids
         if position.size(name) or name in lost
     }

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from clans_widget.clans import Position
+from clans_widget.clans.drawing.arrows import BEND
 from clans_widget.clans.drawing.land.atlas import Atlas
-from clans_widget.clans.drawing.marks import BEND
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.steps import HutsMoved
 from clans_widget.core.planar import Point

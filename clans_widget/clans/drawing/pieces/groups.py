@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from clans_widget.clans import Position
 from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.rules.moving import FULL
-from clans_widget.picture.geometry import circle
+from clans_widget.picture.geometry import Path, circle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,
@@ -18,10 +19,15 @@ from clans_widget.picture.shapes import (
     Text,
 )
 
-from .camps import Camp
+from .camps import COUNT, Camp
 from .fences import falling_fence, rising_fence, villages_shapes
 from .huts import Hut, hut_shapes
-from .loss import flames, shaken
+from .loss import flames, ghost_shapes
+
+_BADGE: Final = 15.0
+_ARM: Final = 4.6
+_BESIDE: Final = 8.6
+"""Half the size of a cross, and how far it stands from the middle of its hut."""
 
 
 def huts_layer(
@@ -29,7 +35,7 @@ def huts_layer(
     camps: Mapping[str, Camp],
     theme: Theme,
     *,
-    scale: float,
+    smallest: float = 0.0,
     emphasis: Emphasis,
     unfounded: Collection[str] = (),
     progress: float = 1,
@@ -42,10 +48,10 @@ def huts_layer(
     camps : mapping of str to Camp
         How the huts stand, those that have just been lost among them.
     theme : Theme
-    scale : float
-        Size of the signs.
+    smallest : float
+        Size of font below which nothing is written.
     emphasis : Emphasis
-        Huts that have just left each territory: they are shown as ghosts with a cross.
+        Huts that have just left each territory: they fade and lean, each with a cross beside it.
     unfounded : collection of str
         Groups that stand alone without being villages yet.
     progress : float
@@ -65,16 +71,16 @@ def huts_layer(
     alive = [hut for name in camps for hut in camps[name].huts if hut[0] not in lost.get(name, {})]
     shapes = [
         *_ruins([camps[name] for name in fallen if progress], theme, progress),
-        *villages_shapes([camps[name] for name in fenced], theme, scale),
-        *(shape for name in rising for shape in rising_fence(camps[name], theme, scale, progress)),
-        *(shape for name in fallen for shape in falling_fence(camps[name], theme, scale, progress)),
-        *_stones([camp for camp, _ in full], theme, scale),
-        *hut_shapes(shaken(ghosts, scale, progress), theme, opacity=1 - 0.45 * progress),
-        *_crosses(ghosts, theme, scale * progress),
+        *villages_shapes([camps[name] for name in fenced], theme),
+        *(shape for name in rising for shape in rising_fence(camps[name], theme, progress)),
+        *(shape for name in fallen for shape in falling_fence(camps[name], theme, progress)),
+        *_stones([camp for camp, _ in full], theme),
+        *ghost_shapes(ghosts, theme, progress),
         *hut_shapes(alive, theme),
+        *_crosses(ghosts, theme, progress),
         *(flames(ghosts, theme, progress) if emphasis.burning else ()),
-        *_counts(list(camps.values()), theme, scale),
-        *_badges(full, theme, scale),
+        *_counts(camps, lost, emphasis.focus, theme),
+        *_badges(full, theme, smallest),
     ]
     return Layer("huts", tuple(shapes))
 
@@ -91,46 +97,78 @@ def _ruins(camps: Sequence[Camp], theme: Theme, progress: float) -> list[Shape]:
     ]
 
 
-def _stones(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:
-    stones = tuple((x, y, 3.4 * scale) for camp in camps for x, y in camp.ring(5 * scale, 22))
+def _stones(camps: Sequence[Camp], theme: Theme) -> list[Shape]:
+    stones = tuple(
+        (x, y, 3.4 * camp.scale) for camp in camps for x, y in camp.ring(5 * camp.scale, 22)
+    )
     return [
         Circles(tuple((x, y, r + 1.2) for x, y, r in stones), theme.stone_rim),
         Circles(stones, theme.stone),
     ]
 
 
-def _crosses(huts: Sequence[Hut], theme: Theme, scale: float) -> list[Shape]:
-    arm = 8 * scale
+def _crosses(huts: Sequence[Hut], theme: Theme, progress: float) -> list[Shape]:
+    """A small cross at the upper left of each hut: it hides neither the hut nor its number."""
     bars = tuple(
         bar
-        for _, x, y, _ in huts
+        for _, x, y, size in huts
+        for arm, left, top in [(_ARM * size * progress, x - _BESIDE * size, y - _BESIDE * size)]
         for bar in (
-            ((x - arm, y - arm), (x + arm, y + arm)),
-            ((x - arm, y + arm), (x + arm, y - arm)),
+            ((left - arm, top - arm), (left + arm, top + arm)),
+            ((left - arm, top + arm), (left + arm, top - arm)),
         )
     )
-    return [Lines(bars, theme.halo, 4.4), Lines(bars, theme.alarm, 2.4, name="cross")]
-
-
-def _counts(camps: Sequence[Camp], theme: Theme, scale: float) -> list[Shape]:
+    thick = max((size for *_, size in huts), default=1.0)
     return [
-        Text(str(count), x, y, 16 * scale, theme.ink, "start", bold=True, halo=theme.halo)
-        for camp in camps
-        for count, x, y in camp.counts
+        Lines(bars, theme.halo, 4.6 * thick),
+        Lines(bars, theme.alarm, 2.6 * thick, name="cross"),
     ]
 
 
-def _badges(full: Sequence[tuple[Camp, int]], theme: Theme, scale: float) -> list[Shape]:
+def _counts(
+    camps: Mapping[str, Camp],
+    lost: Mapping[str, Mapping[str, int]],
+    focus: str | None,
+    theme: Theme,
+) -> list[Shape]:
+    """The numbers beside huts; where some are lost, in the color of alarm."""
+    return [
+        Text(
+            str(count),
+            x,
+            y,
+            COUNT * camp.scale,
+            theme.alarm if hut[0] in lost.get(name, {}) else theme.ink,
+            "start",
+            bold=True,
+            halo=theme.halo,
+            name="told.count" if name == focus else "count",
+        )
+        for name, camp in camps.items()
+        for hut, (count, x, y) in zip(camp.huts, camp.counts, strict=bool(camp.counts))
+    ]
+
+
+def _badges(full: Sequence[tuple[Camp, int]], theme: Theme, smallest: float) -> list[Shape]:
     """A boulder with the size of a group that has become too large to move (M2)."""
-    places = [
-        (camp.center[0] + 0.8 * camp.half_width, camp.center[1] - camp.half_height - 4 * scale)
-        for camp, _ in full
-    ]
-    boulders = tuple(circle(x, y, 11.5 * scale, 8) for x, y in places)
     return [
-        Polygons(boulders, theme.stone_rim, theme.halo, 2),
+        Polygons(tuple(badge(camp, smallest) for camp, _ in full), theme.stone_rim, theme.halo, 2),
         *(
-            Text(str(size), x, y + 5 * scale, 14 * scale, theme.halo, bold=True)
-            for (_, size), (x, y) in zip(full, places, strict=True)
+            Text(str(number), x, y + size / 3, size, theme.halo, bold=True, name="badge")
+            for camp, number in full
+            for x, y, size in [_badge(camp, smallest)]
         ),
     ]
+
+
+def badge(camp: Camp, smallest: float) -> Path:
+    """The boulder at the upper right of a full group."""
+    x, y, size = _badge(camp, smallest)
+    return circle(x, y, 0.82 * size, 8)
+
+
+def _badge(camp: Camp, smallest: float) -> tuple[float, float, float]:
+    """Where the size of a group stands, and how large."""
+    x, y = camp.center
+    above = y - camp.half_height - 4 * camp.scale
+    return x + 0.8 * camp.half_width, above, max(_BADGE * camp.scale, smallest)

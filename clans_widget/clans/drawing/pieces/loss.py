@@ -1,23 +1,26 @@
-"""Huts that are being lost: they shake, and some burn."""
+"""Huts that are being lost: they shake, lean and fade, and some burn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import pi, sin
+from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clans.drawing.theme import Theme
-from clans_widget.picture.geometry import moved
+from clans_widget.picture.geometry import Path, moved
 from clans_widget.picture.shapes import (
     Polygons,
     Shape,
 )
 
-from .huts import Hut
+from .huts import SILHOUETTES, Hut
 
 _SHAKES: Final = 4
 _FAR: Final = 2.6
 """How often and how far a hut shakes."""
+_LEAN: Final = 0.3
+_FADED: Final = 0.5
+"""How far it leans in the end, and how much is left of its paint."""
 _FLAME: Final = (
     (0, -15),
     (3.6, -6.5),
@@ -31,14 +34,36 @@ _FLAME: Final = (
 """A tongue of fire about (0, 0)."""
 
 
-def shaken(huts: Sequence[Hut], scale: float, progress: float) -> list[Hut]:
-    """Huts that shake from side to side and shrink, and at last lie where they stood."""
-    aside = _FAR * scale * sin(2 * pi * _SHAKES * progress) * (1 - progress)
-    size = 1 - 0.18 * sin(pi * progress)
-    return [
-        (color, x + (aside if k % 2 else -aside), y, large * size)
-        for k, (color, x, y, large) in enumerate(huts)
-    ]
+def ghost_shapes(huts: Sequence[Hut], theme: Theme, progress: float) -> list[Shape]:
+    """Huts that shake from side to side, lean over and fade, and can still be told apart."""
+    opacity = 1 - (1 - _FADED) * progress
+    shapes: list[Shape] = []
+    for color in dict.fromkeys(hut[0] for hut in huts):
+        parts, paint = SILHOUETTES[color], theme.paint(color)
+        own = [(k, hut) for k, hut in enumerate(huts) if hut[0] == color]
+        bodies, shades = (
+            tuple(_leaning(part, hut, k, progress) for k, hut in own)
+            for part in (parts.body, parts.shade)
+        )
+        shapes += [
+            Polygons(bodies, paint.base, theme.ink, 1.5, opacity, name=f"ghost.{color}"),
+            Polygons(shades, paint.shade, opacity=opacity),
+        ]
+    return shapes
+
+
+def _leaning(part: Path, hut: Hut, k: int, progress: float) -> Path:
+    """A part of a hut that shakes and leans to the right, about its foot."""
+    _, x, y, size = hut
+    aside = _FAR * size * sin(2 * pi * _SHAKES * progress) * (1 - progress) * (1 if k % 2 else -1)
+    turn, foot = _LEAN * progress, 9.0
+    return tuple(
+        (
+            x + aside + size * (px * cos(turn) - (py - foot) * sin(turn)),
+            y + size * (foot + px * sin(turn) + (py - foot) * cos(turn)),
+        )
+        for px, py in part
+    )
 
 
 def flames(huts: Sequence[Hut], theme: Theme, progress: float) -> list[Shape]:
