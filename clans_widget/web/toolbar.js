@@ -41,7 +41,7 @@ export class Toolbar {
   name(names, keys) {
     for (const [name, button] of this.#buttons) {
       button.setAttribute("aria-label", names[name]);
-      button.title = `${names[name]} (${keys[name]})`;
+      button.title = `${names[name]} (${keys[name].join(", ")})`;
     }
   }
 

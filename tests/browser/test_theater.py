@@ -32,6 +32,9 @@ THEATER: Final = ".stage-theater"
 DARK: Final = ".theater-dark"
 WHERE: Final = ".theater-where"
 
+TOOLS: Final = 11
+"""So many buttons stand at the side."""
+
 # Whether all that is seen at the corners and in the middle belongs to the theater.
 _IS_ALL: Final = """() => [[1, 1], [-1, 1], [1, -1], [-1, -1], [0, 0]].every(([x, y]) => {
     const at = (side, full) => side ? (full + side) % full : full / 2;
@@ -61,6 +64,8 @@ _WITHOUT_FULL_SCREENS: Final = """() => {
 }"""
 
 _IS_AS_WIDE: Final = "width => document.querySelector('.stage-theater').clientWidth === width"
+
+_IS_INSIDE: Final = "() => document.activeElement.closest('.stage-theater') !== null"
 
 _IS_FULL: Final = "() => document.fullscreenElement?.matches('.clans-widget.stage') === true"
 
@@ -129,6 +134,9 @@ def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afa
     lab.page.evaluate(UNHIDE)
     found = Axe().run(lab.page, {"include": [[THEATER]]})
     assert complaints(found.response) == []
+    for _ in range(TOOLS + 2):
+        lab.page.keyboard.press("Tab")
+        assert lab.page.evaluate(_IS_INSIDE), "Tab leads to what is not seen"
     lab.page.keyboard.press("Escape")
     expect(lab.page.locator(THEATER)).to_have_count(0)
     lab.page.wait_for_function("() => document.fullscreenElement === null")

@@ -7,15 +7,18 @@ from typing import Any, ClassVar, Final
 
 import pytest
 
+from clans_widget import Quiz
 from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.theater import Theater
 from clans_widget.stage.shapes import fitting
 from clans_widget.words import LANGUAGES, say
-from tests.stage.hands import parts
+from tests.stage.hands import part, parts, press
 from tests.stage.toy_scenes import WON, nim_scene, pig_scene
 from tests.toys import nim
+from tests.toys.questions import WinningMove
 
 HEAP_A: Final = [0.03, 0.0375, 0.37, 0.7625]
 """Where it is on the picture of Nim, with a twentieth of the width on each side."""
@@ -27,12 +30,12 @@ def widget() -> GameWidget:
     return GameWidget(nim_scene(*WON))
 
 
-def theater_of(widget: GameWidget) -> Theater:
+def theater_of(widget: Stage) -> Theater:
     (found,) = [each for each in parts(widget) if isinstance(each, Theater)]
     return found
 
 
-def turn(widget: GameWidget, *, on: bool) -> None:
+def turn(widget: Stage, *, on: bool) -> None:
     """What a browser does when the theater opens or is left."""
     theater_of(widget).set_state({"on": on})
 
@@ -44,7 +47,7 @@ def ask(widget: GameWidget, **content: Any) -> None:
     )
 
 
-def told(widget: GameWidget) -> list[float]:
+def told(widget: Stage) -> list[float]:
     """Step, number of steps, and the part of the picture."""
     theater = theater_of(widget)
     return [theater.step, theater.count, *theater.focus]
@@ -185,3 +188,16 @@ def test_of_two_that_leave_as_much_empty_the_first_is_taken() -> None:
 
 def test_a_game_with_one_layout_keeps_it() -> None:
     assert nim_scene().layout_for(2.0) == ""
+
+
+def test_a_quiz_is_shown_in_it_and_has_steps_while_it_shows_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Quiz, "_of_kernel", {})
+    quiz = Quiz(WinningMove(nim.Position((1, 2, 4))))
+    turn(quiz, on=True)
+    assert told(quiz) == [0, 0]
+    part(quiz, "nim-heap").value, part(quiz, "nim-count").value = "C", "1"
+    press(quiz, "nim-check")
+    press(quiz, "nim-why")
+    assert told(quiz)[:2] == [1, 1]
