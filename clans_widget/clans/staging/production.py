@@ -151,7 +151,7 @@ class ClansProduction(Production):
         chosen, position = cast(Choice, choice), moment.position
         founds = voice.join(chosen.founds)
         if chosen.stage == "source":
-            return voice.say("clans.widget.start", player=voice.name(position.mover))
+            return voice.say("clans.widget.start")
         if chosen.stage == "order":
             return voice.say("clans.widget.order", villages=founds, count=chosen.to_order)
         source = chosen.chosen[0]
