@@ -33,7 +33,8 @@ def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None
     assert (advised(scene), scene.requests, scene.trouble) == (["A1", "B2"], (), "")
     assert scene.hints.thought is None
     assert scene.prompt != words("en").say("widget.looking")
-    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("A1",)), choosing=True)
+    hinted = Pointing(Marks(highlights=("A1",)), choosing=True, manner="hint")
+    assert scene.pointing(scene.moment) == hinted
 
 
 def test_it_is_taken_away_when_asked_for_again() -> None:

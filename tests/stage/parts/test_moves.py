@@ -49,7 +49,8 @@ def test_what_is_chosen_is_pointed_at() -> None:
     scene = nim_scene()
     assert (scene.moves.is_open, scene.pointing(scene.moment)) == (False, Pointing())
     scene.do(act.Click("A"))
-    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("A",)), choosing=True)
+    chosen = Pointing(Marks(highlights=("A",)), choosing=True, manner="choosing")
+    assert scene.pointing(scene.moment) == chosen
 
 
 def test_why_a_choice_was_refused_is_shown_with_it() -> None:
