@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING, Any
 from .words import use_language
 
 if TYPE_CHECKING:
-    from .clans.widget import ClansWidget, PositionEditor
+    from .clans.widget import ClansWidget, Compare, PositionEditor
     from .quiz.widget import Quiz
 
-__all__ = ["ClansWidget", "PositionEditor", "Quiz", "__version__", "use_language"]
+__all__ = ["ClansWidget", "Compare", "PositionEditor", "Quiz", "__version__", "use_language"]
 
 
 def __getattr__(name: str) -> Any:
@@ -28,6 +28,10 @@ def __getattr__(name: str) -> Any:
         from .clans.widget import ClansWidget
 
         return ClansWidget
+    if name == "Compare":
+        from .clans.widget import Compare
+
+        return Compare
     if name == "PositionEditor":
         from .clans.widget import PositionEditor
 

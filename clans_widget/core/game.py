@@ -233,6 +233,30 @@ class Game(Displayed, Generic[P, E]):
         other._take(line, self._opening)
         return other
 
+    def imagine(self, *moves: Any) -> Self:
+        """The game as it would go on with some moves or rolls; this one stays as it is.
+
+        What is secret stays so, also at the end of what is imagined.
+
+        Parameters
+        ----------
+        *moves : moves or rolls
+            As such or as text; of a roll that is what stands in a record: ``"[5]"``.
+
+        Raises
+        ------
+        IllegalMove, NotationError
+            If one of them cannot be made.
+        GameError
+            If there is nothing to roll.
+        """
+        other = self._empty_copy()
+        other._events, other._entries = self._events, list(self._entries)
+        other._opening = self._opening
+        for move in map(other._roll_or_move, moves):
+            other._add(other._happen(other.position, move), move, NO_NOTE)
+        return other
+
     def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
         """What the record says might have been played in place of an event, from 1.
 
@@ -338,6 +362,11 @@ class Game(Displayed, Generic[P, E]):
         self._undone.clear()
         self.changed.tell()
         return event
+
+    def _roll_or_move(self, given: Any) -> Any:
+        """A move or a roll that was given as such or as a record has it."""
+        is_roll = isinstance(given, str) and self.kind_of_record.form.rolls and given[:1] == "["
+        return Roll.from_text(given.strip("[]")) if is_roll else self.move_of(given)
 
     def _happen(self, position: P, move: Any) -> E:
         """What a move or a roll of a record does."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class Table(NamedTuple):
@@ -27,3 +27,7 @@ class Table(NamedTuple):
     corner: str
     columns: tuple[str, ...]
     rows: Mapping[str | int, tuple[object, ...]]
+
+
+NO_TABLE: Final = Table("", (), {})
+"""Nothing in a table."""

@@ -36,16 +36,16 @@ def distinct(rows: Iterable[Iterable[str]]) -> Distinct:
 
 
 class Layers(NamedTuple):
-    """The layers of pictures as SVG.
+    """The layers of the pictures of frames as SVG.
 
     Attributes
     ----------
     last : tuple of str
-        Those of the last picture.
+        Those of the last frame.
     moving : tuple of int
-        Which of them are not the same in all pictures.
+        Which of them are not the same in all frames.
     kept : Distinct
-        The moving layers of every picture.
+        The moving layers of every frame.
     """
 
     last: tuple[str, ...]
@@ -53,17 +53,21 @@ class Layers(NamedTuple):
     kept: Distinct
 
 
-def layers_of(pictures: Sequence[Picture]) -> Layers:
-    """The layers of pictures that have the same number of them."""
-    rows = tuple(_written(pictures))
+def layers_of(frames: Iterable[Sequence[Picture]]) -> Layers:
+    """The layers of the pictures of each frame, one picture after the other.
+
+    All frames have the same number of them.
+    """
+    rows = tuple(_written(frames))
     moving = tuple(k for k, texts in enumerate(zip(*rows, strict=True)) if len(set(texts)) > 1)
     return Layers(rows[-1], moving, distinct([row[k] for k in moving] for row in rows))
 
 
-def _written(pictures: Sequence[Picture]) -> Iterator[tuple[str, ...]]:
+def _written(frames: Iterable[Sequence[Picture]]) -> Iterator[tuple[str, ...]]:
     texts: dict[Layer, str] = {}
-    for picture in pictures:
-        for layer in picture.layers:
+    for pictures in frames:
+        layers = [layer for picture in pictures for layer in picture.layers]
+        for layer in layers:
             if layer not in texts:
                 texts[layer] = layer_text(layer)
-        yield tuple(texts[layer] for layer in picture.layers)
+        yield tuple(texts[layer] for layer in layers)

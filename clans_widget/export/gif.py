@@ -66,15 +66,15 @@ def animated_gif(
     >>> animated_gif(frames, seconds=0.5, width=40)[:6]
     b'GIF89a'
     """
-    pictures = [frame.picture for frame in frames]
-    language = pictures[0].language if pictures else IN_USE
-    check(pictures, language)
+    language = frames[0].picture.language if frames else IN_USE
+    check(frames, language)
+    frames = [frame.whole for frame in frames]
     if not _NARROWEST <= width <= _WIDEST:
         values = {"width": width, "least": _NARROWEST, "most": _WIDEST}
         raise ExportError(say("export.width", language, **values))
     times = _milliseconds(_times(frames) if seconds is None else seconds, len(frames), language)
     captions = Captions(frames, width)
-    images = (captions.under(painted(each, width), k) for k, each in enumerate(pictures))
+    images = (captions.under(painted(each.picture, width), k) for k, each in enumerate(frames))
     first, *others = _in_one_palette(list(images))
     file = BytesIO()
     first.save(

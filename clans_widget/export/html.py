@@ -7,7 +7,7 @@ captions and tables in their places. All of them stand in the page, each once.
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -70,8 +70,8 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
     (True, True)
     """
     speak = words(language)
-    check([frame.picture for frame in frames], language)
-    layers = layers_of([frame.picture for frame in frames])
+    check(frames, language)
+    layers = layers_of([view.picture for view in frame.views] for frame in frames)
     tables = distinct(frame.tables for frame in frames)
     last, style, script = frames[-1], _part("page.css"), _script()
     return Template(_part("page.html")).substitute(
@@ -81,10 +81,10 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
         policy=_policy(script, style),
         style=style,
         script=script,
-        picture=_picture(last.picture, layers),
+        picture="".join(_views(last, layers)),
         caption=_caption(last, speak),
         tables=_tables(tables.texts[number] for number in tables.numbers[-1]),
-        description=escape(last.picture.description),
+        description=escape(_description(last)),
         described=escape(last.picture.language),
         most=len(frames) - 1,
         position=_place(len(frames) - 1, frames, speak),
@@ -116,14 +116,28 @@ def _hash(text: str) -> str:
     return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
-def _picture(picture: Picture, layers: Layers) -> str:
-    """The last picture, each layer that changes in a group where others can take its place."""
+def _views(frame: Frame, layers: Layers) -> Iterator[str]:
+    """The pictures of the last frame; several stand beside each other, under their headings."""
+    begun = 0
+    for view in frame.views:
+        picture = _picture(view.picture, layers, begun)
+        begun += len(view.picture.layers)
+        heading = f"<h2>{escape(view.heading)}</h2>" if view.heading else ""
+        yield f'<div class="view">{heading}{picture}</div>' if frame.beside else heading + picture
+
+
+def _picture(picture: Picture, layers: Layers, begun: int) -> str:
+    """A picture, each layer that changes in a group where others can take its place.
+
+    So many layers stand before its own.
+    """
     blank = replace(picture, layers=(), title="", description="").svg()
     attributes = ET.fromstring(blank).attrib
     painter = " ".join(f'{name}="{escape(attributes[name])}"' for name in _PAINTER)
     body = "".join(
         f'<g class="slot">{text}</g>' if number in layers.moving else text
         for number, text in enumerate(layers.last)
+        if begun <= number < begun + len(picture.layers)
     )
     return (
         f'<svg width="{picture.width}" height="{picture.height}" {painter} role="img" '
@@ -132,6 +146,16 @@ def _picture(picture: Picture, layers: Layers) -> str:
 
 
 def _caption(frame: Frame, speak: Words) -> str:
+    """What is said; of several pictures, one after the other."""
+    if not frame.beside:
+        return _said(frame, speak)
+    return "".join(
+        f'<span class="side"><i>{number}</i> {_said(view, speak)}</span>'
+        for number, view in enumerate(frame.views, 1)
+    )
+
+
+def _said(frame: Frame, speak: Words) -> str:
     rule = escape(speak.say("export.rule", rule=frame.rule))
     badge = f'<b class="rule">{rule}</b> ' if frame.rule else ""
     return f"{badge}<span>{escape(frame.text)}</span>"
@@ -152,11 +176,23 @@ def _steps(frames: Sequence[Frame], layers: Distinct, tables: Distinct, speak: W
         f'<li><button type="button" data-layers="{_list(layers.numbers[number])}" '
         f'data-tables="{_list(tables.numbers[number])}" '
         f'data-place="{_place(number, frames, speak)}" '
-        f'data-title="{escape(frame.picture.title)}" '
-        f'data-description="{escape(frame.picture.description)}">'
+        f'data-title="{escape(_titles(frame))}" '
+        f'data-description="{escape(_description(frame))}">'
         f"{_caption(frame, speak)}</button></li>"
         for number, frame in enumerate(frames)
     )
+
+
+def _titles(frame: Frame) -> str:
+    """The titles of the pictures, one a line."""
+    return "\n".join(" ".join(view.picture.title.split("\n")) for view in frame.views)
+
+
+def _description(frame: Frame) -> str:
+    """The pictures in words, those of several under their headings."""
+    if not frame.beside:
+        return frame.picture.description
+    return " ".join(f"{view.heading}: {view.picture.description}" for view in frame.views)
 
 
 def _list(numbers: Iterable[int]) -> str:

@@ -12,7 +12,7 @@ const layers = kept.querySelectorAll("svg > g");
 const tables = kept.querySelectorAll(".table");
 const slots = document.querySelectorAll(".picture .slot");
 const steps = [...document.querySelectorAll(".steps button")];
-const picture = part(".picture svg");
+const pictures = document.querySelectorAll("main .picture svg");
 const slider = part(".slider");
 const play = part(".play");
 const pace = part(".pace select");
@@ -26,7 +26,9 @@ function showPicture(before, step, gently) {
   numbers(step.dataset.layers).forEach((layer, k) => {
     if (layer !== old[k]) swap(slots[k], layers[layer].cloneNode(true), gently);
   });
-  picture.setAttribute("aria-label", step.dataset.title);
+  step.dataset.title.split("\n").forEach((title, k) => {
+    pictures[k].setAttribute("aria-label", title);
+  });
   part("#description").textContent = step.dataset.description;
 }
 

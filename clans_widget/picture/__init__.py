@@ -1,5 +1,6 @@
 """Pictures as plain data, and what makes SVG, PNG and a painted canvas of them. No game's rules."""
 
+from .beside import side_by_side
 from .errors import DrawingError
 from .picture import Picture
 from .places import Places
@@ -16,5 +17,6 @@ __all__ = [
     "Polygons",
     "Shape",
     "Text",
+    "side_by_side",
     "still_of",
 ]

@@ -163,6 +163,14 @@ class Redo(Action):
     """Let happen again what was taken back last."""
 
 
+@dataclass(frozen=True, slots=True)
+class Compare(Action):
+    """See the futures of these two moves side by side, of those that can be completed now."""
+
+    first: str
+    second: str
+
+
 # Around the game
 
 

@@ -13,7 +13,8 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
-from clans_widget.core.table import Table
+from clans_widget.core.step import Step
+from clans_widget.core.table import NO_TABLE, Table
 from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Spoken, Voice
 
@@ -60,12 +61,16 @@ class Part:
     buttons : bool
         Whether there is a button for each option, instead of a list; a stage that is chosen
         several times over needs buttons.
+    compare : str
+        Key of the button that shows two ways to go on side by side, where there are several and
+        :meth:`Production.preview` tells what they bring.
     """
 
     stage: str
     css: str
     label: str
     buttons: bool = False
+    compare: str = "control.compare"
 
 
 class Edition(NamedTuple):
@@ -109,6 +114,8 @@ class Production(ABC):
     layouts : tuple of str
         The ways in which its pictures can be laid out, besides the author's choice: pages of
         different shapes ask for them.
+    beside : str
+        The one of them for two pictures side by side; ``""`` for the author's choice.
     style : str
         CSS of the game's own controls.
     secret : str
@@ -131,6 +138,7 @@ class Production(ABC):
     over: ClassVar[str] = "widget.no_hint"
     fleeting: ClassVar[tuple[str, ...]] = ()
     layouts: ClassVar[tuple[str, ...]] = ()
+    beside: ClassVar[str] = ""
     style: ClassVar[str] = ""
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
@@ -221,6 +229,31 @@ class Production(ABC):
         """What each way to complete a choice would bring."""
         del position, choice
         return None
+
+    # Two futures
+
+    def begins(self, step: Step) -> bool:
+        """Whether a step begins something within a turn, such as one village of several.
+
+        Two futures that are walked side by side are in step again there.
+        """
+        del step
+        return False
+
+    def future_name(self, move: Any, voice: Voice, other: Any) -> str:
+        """What the future is called that a move brings, in words that tell it from another's."""
+        del voice, other
+        return str(move)
+
+    def outcome(self, moment: Moment, voice: Voice) -> Table:
+        """What a moment has come to, as a table with one column: that of the first table."""
+        corner, columns, rows = next(iter(self.rows(moment, voice).values()), NO_TABLE)
+        return Table(corner, columns[:1], {label: row[:1] for label, row in rows.items()})
+
+    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+        """The places that differ between two positions."""
+        del one, other
+        return ()
 
     # Who plays
 

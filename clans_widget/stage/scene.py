@@ -11,6 +11,7 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.core.moment import Moment
 
 from . import actions as act
+from .parts.comparing import Comparing
 from .parts.hints import Hints
 from .parts.moves import Moves
 from .parts.opponents import Opponents
@@ -52,6 +53,8 @@ class Scene(Walk):
     bots : Opponents
     hints : Hints
     panels : Panels
+    comparing : Comparing
+        What two ways to complete a choice would bring.
     variations : Variations
     undoing : Undoing
 
@@ -77,6 +80,7 @@ class Scene(Walk):
         self.bots = Opponents(self, seats)
         self.hints = Hints(self)
         self.panels = Panels(self)
+        self.comparing = Comparing(self)
         self.variations = Variations(self)
         self.undoing = Undoing(self)
         self._on_event: list[Callable[[Any], object]] = []
@@ -282,8 +286,8 @@ class Scene(Walk):
     def show_events(self, *events: Any) -> None:
         """Show the first step of the last events of the game; the others follow by themselves."""
         self.playback.stop()
-        self.forget()
         self.take_note()
+        self.forget()
         self.put(step=self.count - sum(len(event.steps) for event in events))
         self.move_to(self.state.step + 1)
         self.playback.follow_later(self.count)
@@ -299,6 +303,7 @@ class Scene(Walk):
         """Nothing that was thought about the position counts any more."""
         self.bots.forget()
         self.hints.clear()
+        self.comparing.forget()
 
     def open(self, game: Game[Any, Any], step: int) -> None:
         """Show another game, or another line of this one."""
@@ -334,6 +339,7 @@ class Scene(Walk):
         super().move_to(step)
 
     def _consider(self) -> None:
+        self.comparing.consider()
         self.bots.consider()
 
     def _roll(self, _: act.Roll) -> None:
@@ -394,6 +400,7 @@ Scene.handlers = {
     act.Ticked: Scene._ticked,
     act.Cancel: lambda scene, _: scene.moves.clear(),
     act.GoToTurningPoint: Scene._go_to_turning_point,
+    act.Compare: lambda scene, action: scene.comparing.compare(action),
     act.AskForHint: lambda scene, _: scene.hints.ask(),
     act.Answered: Scene._answered,
 }

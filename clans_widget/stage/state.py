@@ -85,6 +85,8 @@ class State:
         What the notebook's author points at.
     panels : tuple of str
         What is open: a card, beliefs.
+    compared : tuple of str
+        The two moves whose futures are seen side by side; empty while the reader has chosen none.
     variation : tuple of int
         Event and number of the variation that is shown; empty for the game itself.
     notice : str
@@ -113,6 +115,7 @@ class State:
     surveyed: bool = False
     marks: Marks = NO_MARKS
     panels: tuple[str, ...] = ()
+    compared: tuple[str, ...] = ()
     variation: tuple[int, ...] = ()
     notice: str = ""
     about: str = ""

@@ -9,7 +9,8 @@ function own(root, selector) {
 export function nameBoards(root, text) {
   for (const board of own(root, "canvas")) {
     board.setAttribute("role", "img");
-    board.setAttribute("aria-label", text);
+    const future = board.closest(".stage-future")?.querySelector(".stage-future-name");
+    board.setAttribute("aria-label", future?.textContent ?? text);
     // A board with the focus would keep every key, and the browser would scroll to it on a click.
     board.removeAttribute("tabindex");
   }

@@ -38,7 +38,7 @@ ACTIONS = [
     *(act.NewGame(2), act.NewGame(2, sure=True)),
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
     *(act.CatchUp(), act.Arrange("tall")),
-    *(act.Toggle("card.1"), act.AskForHint()),
+    *(act.Toggle("card.1"), act.AskForHint(), act.Compare("A1", "A2")),
 ]
 
 
@@ -75,6 +75,7 @@ def test_a_state_comes_back_from_json() -> None:
         surveyed=True,
         marks=Marks(highlights=("A",), arrows=(("A", "B"),)),
         panels=("card.1",),
+        compared=("A1", "A2"),
         variation=(2, 0),
         notice="widget.last_placed",
         about="B",
@@ -99,6 +100,7 @@ def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
         "surveyed": False,
         "marks": nothing,
         "panels": (),
+        "compared": (),
         "variation": (),
         "notice": "",
         "about": "",

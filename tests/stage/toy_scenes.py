@@ -10,6 +10,7 @@ from clans_widget.core.step import PlainEvent
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.walk import Walk
 from tests.toys import nim, pig
 
 WON = ("A3", "B4", "C5")
@@ -38,7 +39,7 @@ def pig_scene(**options: Any) -> Scene:
     return Scene(pig.PigProduction(), pig.Pig(["Ann", "Bob"], pig.Position(), seed=3), **options)
 
 
-def tick(scene: Scene) -> None:
+def tick(scene: Walk) -> None:
     """Let the time pass that a scene waits for."""
     (request,) = (each for each in scene.requests if isinstance(each, Tick))
     scene.do(act.Ticked(request.number))

@@ -12,7 +12,7 @@ from clans_widget.stage.production import Part
 PARTS: Final = (
     Part("source", "source", "clans.control.from"),
     Part("target", "target", "clans.control.to"),
-    Part("order", "order", "clans.control.order", buttons=True),
+    Part("order", "order", "clans.control.order", buttons=True, compare="clans.control.compare"),
 )
 
 

@@ -18,11 +18,13 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.clans.rules.steps import GameEnded, VillageFounded
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.game import Game as AnyGame
 from clans_widget.core.marks import Marks
 from clans_widget.core.moment import Moment as AnyMoment
 from clans_widget.core.protocols import Choice as AnyChoice
+from clans_widget.core.step import Step as AnyStep
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.stage.production import Edition, Part, Pointing, Production
@@ -31,6 +33,7 @@ from clans_widget.words import Voice
 from . import cells
 from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
+from .future import name_of
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
 
@@ -82,6 +85,7 @@ class ClansProduction(Production):
     opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
+    beside: ClassVar[str] = "tall"
     style: ClassVar[str] = STYLE
 
     def __init__(self, layout: LayoutName = "wide") -> None:
@@ -185,6 +189,21 @@ class ClansProduction(Production):
             if str(order).split(",")[: len(begun)] == begun
         }
         return table._replace(rows=going_on)
+
+    # Two futures
+
+    def begins(self, step: AnyStep) -> bool:
+        """Whether a village begins to be founded (V1), or the game ends (F1, F2)."""
+        return isinstance(step, VillageFounded | GameEnded)
+
+    def future_name(self, move: Move, voice: Voice, other: Any) -> str:
+        """The order of the villages in words; where the moves differ, the move before it."""
+        same_way = (move.source, move.target) == (other.source, other.target)
+        return name_of(move, voice, same_way=same_way)
+
+    def differences(self, one: Position, other: Position) -> tuple[str, ...]:
+        """The territories whose huts differ."""
+        return tuple(name for name in one.board.ids if one.huts(name) != other.huts(name))
 
     # Who plays
 

@@ -26,6 +26,8 @@ class Board:
     click, point : callable
         Are called with the place of a click or touch, and with the place under the mouse when it
         is another one; ``None`` is where there is none.
+    scale : float
+        Pixels of the canvas for each unit of the picture.
 
     Attributes
     ----------
@@ -34,14 +36,23 @@ class Board:
         painted anew whenever a browser is ready.
     """
 
-    def __init__(self, prefix: str, picture: Picture, click: OnPlace, point: OnPlace) -> None:
+    def __init__(
+        self,
+        prefix: str,
+        picture: Picture,
+        click: OnPlace,
+        point: OnPlace,
+        *,
+        scale: float = SCALE,
+    ) -> None:
+        self._scale = scale
         self._click = click
         self._point = point
         self._picture = picture
         self._pointed: str | None = None
-        self.canvas = new_canvas(picture.width, picture.height, scale=SCALE)
+        self.canvas = new_canvas(picture.width, picture.height, scale=scale)
         self.canvas.add_class(f"{prefix}-canvas")
-        self._painter = Painter(self.canvas, SCALE)
+        self._painter = Painter(self.canvas, scale)
         self.canvas.on_mouse_down(self._clicked)
         self.canvas.on_touch_start(self._touched)
         self.canvas.on_mouse_move(self._moved)
@@ -64,7 +75,7 @@ class Board:
             If there is no such place.
         """
         x, y = self._picture.center(place)
-        return SCALE * x, SCALE * y
+        return self._scale * x, self._scale * y
 
     def _ready(self) -> None:
         if self.canvas.comm is not None:
@@ -91,4 +102,4 @@ class Board:
             self._clicked(*fingers[0])
 
     def _place_at(self, x: float, y: float) -> str | None:
-        return self._picture.place_at(x / SCALE, y / SCALE)
+        return self._picture.place_at(x / self._scale, y / self._scale)

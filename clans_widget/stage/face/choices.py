@@ -16,6 +16,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
+from .futures.panel import FuturesPanel
 from .text.table_view import table_html
 
 NOTHING: Final = ""
@@ -181,13 +182,15 @@ class ButtonChoices(w.VBox):
 
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
+        self._futures = FuturesPanel(scene, do)
         self._parts = [part for part in scene.production.parts if part.buttons]
         name = scene.name
         self._do = do
         self._next = NextButtons(f"{name}-next-part", self._choose)
         self._any = button(f"{name}-any-order", "check", lambda: do(act.ChooseAnyOrder()))
         self._preview = w.HTML()
-        super().__init__((self._next, self._preview), layout=w.Layout())
+        self._shown: tuple[w.Widget, ...] = (self._next, self._preview)
+        super().__init__(self._shown, layout=w.Layout())
         for part in self._parts:
             self.add_class(f"{name}-{part.css}")
 
@@ -197,13 +200,17 @@ class ButtonChoices(w.VBox):
         moves = scene.moves
         asked = self._asked
         self.layout.display = "flex" if asked else "none"
+        compare, panel = self._futures.shown()
+        shown: tuple[w.Widget, ...] = (self._next, self._preview, *panel)
+        if self._shown != shown:
+            self.children = self._shown = shown
         if asked is None:
             self._next.show((), "")
             self._preview.value = ""
             return
         self._any.description = voice.say("control.any_order")
         last = (self._any,) if moves.any_order else ()
-        self._next.show(asked.options, voice.say(asked.part.label), *last)
+        self._next.show(asked.options, voice.say(asked.part.label), *last, *compare)
         table = scene.production.preview(scene.game.position, moves.choice)
         self._preview.value = self._told(table) if table else ""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -186,6 +186,9 @@ FOLDS: Final = ("details", "setup")
 
 ALWAYS_SEEN: Final = (*FOLDS, "language")
 
+ALL_SETTINGS: Final = (*ALWAYS_SEEN, "pace", "motion", "movable")
+"""In the order in which they stand; those not always seen are folded away."""
+
 
 class SettingControls(w.HBox):
     """What is unfolded, and the language; other settings are folded away.
@@ -196,6 +199,8 @@ class SettingControls(w.HBox):
     do : callable
     setup : str
         Key of what the fold is called in which the rare settings are.
+    only : sequence of str
+        The settings that there are.
 
     Attributes
     ----------
@@ -203,30 +208,43 @@ class SettingControls(w.HBox):
         The settings that are folded away.
     """
 
-    def __init__(self, scene: Walk, do: Do, setup: str = "control.settings") -> None:
+    def __init__(
+        self,
+        scene: Walk,
+        do: Do,
+        setup: str = "control.settings",
+        *,
+        only: Sequence[str] = ALL_SETTINGS,
+    ) -> None:
         self._scene = scene
         self._do = do
         self._quiet = False
         self._labels = {"setup": setup}
         self._chosen: set[str] = set()
-        names = [(words(code).say("language"), code) for code in LANGUAGES]
-        self._parts = {
-            "language": compact(w.Dropdown, options=names, value=scene.state.settings.language),
-            "pace": compact(w.Dropdown, options=tuple(PAUSES), value=scene.state.settings.pace),
-            "motion": w.Checkbox(value=True, indent=False, layout=as_wide_as_needed()),
-            "movable": w.Checkbox(value=False, indent=False, layout=as_wide_as_needed()),
-            **{name: w.ToggleButton(layout=as_wide_as_needed()) for name in FOLDS},
-        }
+        self._parts = {name: self._part(name) for name in only}
         for name, part in self._parts.items():
             part.add_class(f"{scene.name}-{name}")
             part.observe(self._settled, "value")
             part.add_class(ASIDE)
-        for name in FOLDS:
-            self._parts[name].add_class("stage-fold")
+        self._folds = {name: part for name, part in self._parts.items() if name in FOLDS}
+        for fold in self._folds.values():
+            fold.add_class("stage-fold")
         rare = (part for name, part in self._parts.items() if name not in ALWAYS_SEEN)
         self.rare = row(*rare)
-        seen = (self._parts[name] for name in ALWAYS_SEEN)
+        seen = (part for name, part in self._parts.items() if name in ALWAYS_SEEN)
         super().__init__(tuple(seen), layout=wrapping())
+
+    def _part(self, name: str) -> Any:
+        """The control of a setting."""
+        settings = self._scene.state.settings
+        if name == "language":
+            names = [(words(code).say("language"), code) for code in LANGUAGES]
+            return compact(w.Dropdown, options=names, value=settings.language)
+        if name == "pace":
+            return compact(w.Dropdown, options=tuple(PAUSES), value=settings.pace)
+        if name in FOLDS:
+            return w.ToggleButton(layout=as_wide_as_needed())
+        return w.Checkbox(value=name == "motion", indent=False, layout=as_wide_as_needed())
 
     def suggest(self, **settings: bool) -> None:
         """Change settings, but for those that the reader has chosen."""
@@ -250,8 +268,8 @@ class SettingControls(w.HBox):
             self._parts["pace"].options = paces
         for name, part in self._parts.items():
             part.value = getattr(settings, name)
-        for name in FOLDS:
-            self._parts[name].icon = "caret-down" if self._parts[name].value else "caret-right"
+        for fold in self._folds.values():
+            fold.icon = "caret-down" if fold.value else "caret-right"
         self._quiet = False
 
     def _settled(self, change: dict[str, Any]) -> None:

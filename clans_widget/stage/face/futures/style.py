@@ -1,0 +1,34 @@
+"""The style of two futures, on top of that of the stage."""
+
+from __future__ import annotations
+
+from typing import Final
+
+STYLE: Final = """<style>
+.stage.stage-compare {max-width: 1500px}
+.stage-both {container-type: inline-size}
+.stage-futures-grid {display: grid; grid-template-columns: minmax(0, 1fr); gap: 6px 28px}
+@container (min-width: 1080px) {
+ .stage-futures-grid {grid-template: auto auto / minmax(0, 1fr) auto}
+ .stage-futures-grid > .stage-outcome {grid-area: 1 / 2 / 3 / 3; align-self: center;
+  width: 270px}
+}
+.stage-futures {align-items: start}
+.stage-future {border-top: 5px solid var(--stage-future); padding-top: 2px}
+.stage-first-future, .stage-outcome .stage-first {--stage-future: #8a5a1e}
+.stage-second-future, .stage-outcome .stage-second {--stage-future: #35608f}
+.stage-future canvas {width: auto !important; max-width: 100% !important;
+ max-height: max(340px, calc(100vh - 310px)); margin: 0}
+.stage .stage-future-name {margin: 0 0 .25em; font-size: 1.2em; font-weight: 600}
+.stage-number {display: inline-block; min-width: 1.55em; border-radius: 1em; line-height: 1.55em;
+ text-align: center; font-weight: 700; background: var(--stage-future); color: #fff}
+.stage-future-name .stage-number {margin-right: .45em}
+.stage .stage-future .stage-caption {min-height: 62px; margin-top: 2px}
+.stage .stage-waits .stage-happened {opacity: .55}
+.stage .stage-outcome td, .stage .stage-outcome th {padding: .25em .8em}
+.stage .stage-outcome th:first-child {padding-left: 0}
+.stage .stage-outcome .stage-differs td {background: #e0952b33; font-weight: 700}
+.stage .stage-outcome p {white-space: normal; margin-top: .6em}
+.stage-futures-panel {margin-top: .6em; padding: .6em .8em .8em; border-radius: .5em;
+ border: 1px solid var(--stage-line)}
+</style>"""

@@ -1,0 +1,95 @@
+"""Two futures as a widget of its own, in a notebook or on a page to take away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, Final
+
+import ipywidgets as w
+
+from clans_widget.export import Frame
+from clans_widget.picture import Picture
+from clans_widget.stage.face.controls import SettingControls, row
+from clans_widget.stage.face.style import STYLE
+from clans_widget.stage.face.text.reader import Reader
+from clans_widget.stage.face.walked import Walked
+from clans_widget.stage.futures import Futures
+from clans_widget.stage.futures.pairing import Pair
+
+from .text import outcome_html
+from .view import FuturesView
+
+SETTINGS: Final = ("language", "pace", "motion")
+"""What can be chosen where nothing is played."""
+
+
+class CompareWidget(Walked):
+    """Two futures of a position, side by side and walked in step.
+
+    Parameters
+    ----------
+    scene : Futures
+
+    Examples
+    --------
+    A game brings a production; ``clans_widget/clans/widget`` shows how.
+    """
+
+    def __init__(self, scene: Futures) -> None:
+        self._scene: Futures = scene
+        self._view = FuturesView(scene, self._do)
+        self._settings = SettingControls(scene, self._do, only=SETTINGS)
+        self._reader = Reader()
+        self._reader.observe(self._calm, "calm")
+        super().__init__(scene, layout=w.Layout(width="100%"))
+        style = w.HTML(STYLE, layout=w.Layout(display="none"))
+        settings = row(self._settings, self._settings.rare, justify_content="flex-end")
+        self.children = (style, self._view, settings, self._reader)
+        for css in ("stage", "stage-compare", scene.name):
+            self.add_class(css)
+        self._show()
+
+    @property
+    def steps(self) -> tuple[Pair, ...]:
+        """The steps that are seen together; ``None`` where a future waits."""
+        return self._scene.steps
+
+    @property
+    def positions(self) -> tuple[Any, ...]:
+        """What is shown of both futures."""
+        return tuple(moment.position for moment in self._scene.moments())
+
+    @property
+    def picture(self) -> Picture:
+        """Both pictures side by side, as plain data; ``picture.svg()`` is its text."""
+        return self._scene.picture()
+
+    def _show(self) -> None:
+        if not self.is_closed:
+            with self._home.making():
+                self._view.show()
+                self._settings.show()
+                scene, slider = self._scene, self._scene.voice.say("control.step")
+                picture = scene.pictures()[0]
+                ratio = picture.width / picture.height
+                self._reader.name(board=scene.title, slider=slider, ratio=ratio)
+
+    def _calm(self, change: dict[str, bool]) -> None:
+        """A browser asks for less motion, or no longer does."""
+        self._settings.suggest(motion=not change["new"])
+
+    def _frames(self) -> Iterator[Frame]:
+        return frames_of(self._scene)
+
+
+def frames_of(scene: Futures) -> Iterator[Frame]:
+    """Every step of two futures, from the beginning: the second beside the first."""
+    for step in range(scene.count + 1):
+        first, second = (
+            Frame(picture, caption.rule, caption.text, heading=f"{number}. {name}")
+            for number, (picture, caption, name) in enumerate(
+                zip(scene.pictures(step=step), scene.captions(step), scene.names, strict=True), 1
+            )
+        )
+        yield replace(first, tables=(outcome_html(scene, step),), beside=(second,))
