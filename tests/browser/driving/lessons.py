@@ -1,0 +1,40 @@
+"""The lessons, and what is to be seen of one in Voilà."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import nbformat
+from playwright.sync_api import expect
+
+from clans_widget.cli.lab import BOARD
+from tests.browser.driving.boards import CANVAS
+from tests.browser.driving.lab import PATIENCE, Lab
+
+NOTEBOOKS: Final = Path(__file__).parents[3] / "notebooks"
+LESSONS: Final = sorted(
+    path for path in NOTEBOOKS.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts
+)
+LONG: Final = 4 * PATIENCE
+"""A lesson on statistics plays thousands of games."""
+
+FAILED: Final = "There was an error when executing cell"
+"""What Voilà shows in place of whatever a cell says that raises an exception."""
+
+
+def see_in_voila(lab: Lab, lesson: Path) -> None:
+    """All of a lesson is there, also without a network."""
+    lab.go_offline()
+    lab.page.set_default_timeout(LONG)
+    lab.open_in_voila(lesson)
+    expect(lab.page.locator(f"canvas{CANVAS}")).to_have_count(boards_of(lesson), timeout=LONG)
+    expect(lab.page.get_by_text(FAILED)).to_have_count(0)
+    seen = lab.page.locator(f"canvas{CANVAS}, .jp-OutputArea-output :is(img, table)")
+    expect(seen.first).to_be_attached()
+
+
+def boards_of(lesson: Path) -> int:
+    """How many cells of a lesson show a board or ask on one."""
+    cells = nbformat.read(lesson, as_version=4).cells
+    return sum(BOARD in cell.metadata.get("tags", ()) for cell in cells)
