@@ -178,19 +178,24 @@ class ButtonChoices(w.VBox):
     ----------
     scene : Scene
     do : callable
+
+    Attributes
+    ----------
+    panel : tuple of Widget
+        Two ways to go on side by side, while the reader compares them: it needs the whole width.
     """
 
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
         self._futures = FuturesPanel(scene, do)
+        self.panel: tuple[w.Widget, ...] = ()
         self._parts = [part for part in scene.production.parts if part.buttons]
         name = scene.name
         self._do = do
         self._next = NextButtons(f"{name}-next-part", self._choose)
         self._any = button(f"{name}-any-order", "check", lambda: do(act.ChooseAnyOrder()))
         self._preview = w.HTML()
-        self._shown: tuple[w.Widget, ...] = (self._next, self._preview)
-        super().__init__(self._shown, layout=w.Layout())
+        super().__init__((self._next, self._preview), layout=w.Layout())
         for part in self._parts:
             self.add_class(f"{name}-{part.css}")
 
@@ -200,10 +205,7 @@ class ButtonChoices(w.VBox):
         moves = scene.moves
         asked = self._asked
         self.layout.display = "flex" if asked else "none"
-        compare, panel = self._futures.shown()
-        shown: tuple[w.Widget, ...] = (self._next, self._preview, *panel)
-        if self._shown != shown:
-            self.children = self._shown = shown
+        compare, self.panel = self._futures.shown()
         if asked is None:
             self._next.show((), "")
             self._preview.value = ""

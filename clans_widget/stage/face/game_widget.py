@@ -66,6 +66,7 @@ class GameControls:
     def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
         self._turn = TurnBar(scene, do)
         choices, moves = ButtonChoices(scene, do), MoveControls(scene, do)
+        self._choices = choices
         hints, lines, new = HintControls(scene, do), LineControls(scene, do), NewGame(scene, do)
         own = [make(scene, do) for make in extras]
         opened = [extra.tool for extra in own if extra.tool]
@@ -74,7 +75,8 @@ class GameControls:
         self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
         self.asking = w.VBox((self._turn, choices, hints.table))
         beside = row(moves, tools(*hinted, *opened), lines)
-        self.playing = w.VBox((beside, *(extra.panel for extra in own if extra.panel)))
+        self._under = (beside, *(extra.panel for extra in own if extra.panel))
+        self.playing = w.VBox(self._under)
         asides = (extra.aside for extra in own if extra.aside)
         self.around: w.Box = w.HBox(
             (*asides, new), layout=wrapping(justify_content="space-between")
@@ -86,6 +88,9 @@ class GameControls:
         self._turn.update()
         for part in self._shown:
             part.show()
+        playing = (*self._choices.panel, *self._under)
+        if self.playing.children != playing:
+            self.playing.children = playing
 
 
 class GameWidget(Stage):
