@@ -120,7 +120,7 @@ def _views(frame: Frame, layers: Layers) -> Iterator[str]:
     """The pictures of the last frame; several stand beside each other, under their headings."""
     begun = 0
     for view in frame.views:
-        picture = _picture(view.picture, layers, begun)
+        picture = _picture(replace(view.picture, title=_title(view)), layers, begun)
         begun += len(view.picture.layers)
         heading = f"<h2>{escape(view.heading)}</h2>" if view.heading else ""
         yield f'<div class="view">{heading}{picture}</div>' if frame.beside else heading + picture
@@ -185,7 +185,13 @@ def _steps(frames: Sequence[Frame], layers: Distinct, tables: Distinct, speak: W
 
 def _titles(frame: Frame) -> str:
     """The titles of the pictures, one a line."""
-    return "\n".join(" ".join(view.picture.title.split("\n")) for view in frame.views)
+    return "\n".join(_title(view) for view in frame.views)
+
+
+def _title(frame: Frame) -> str:
+    """The title of a picture on one line, after its heading if it has one."""
+    title = " ".join(frame.picture.title.split("\n"))
+    return f"{frame.heading}: {title}" if frame.heading else title
 
 
 def _description(frame: Frame) -> str:

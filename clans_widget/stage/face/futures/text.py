@@ -19,10 +19,10 @@ def name_html(number: int, name: str) -> str:
     Examples
     --------
     >>> name_html(1, "First B2, then C4")
-    "<p class='stage-future-name'><span class='stage-number'>1</span>First B2, then C4</p>"
+    "<p class='stage-future-name'><span class='stage-number'>1</span> First B2, then C4</p>"
     """
     badge = f"<span class='stage-number'>{number}</span>"
-    return f"<p class='stage-future-name'>{badge}{escape(name)}</p>"
+    return f"<p class='stage-future-name'>{badge} {escape(name)}</p>"
 
 
 def caption_of(scene: Futures, side: int) -> str:
