@@ -42,6 +42,8 @@ class Emphasis:
         The players who have won.
     focus : str or None
         The village that is dealt with: its huts are drawn larger.
+    ends : bool
+        Whether the game is over, and the step belongs to its end.
     in_turn : bool
         Whether the turn goes on: then the game is not over yet.
     """
@@ -60,6 +62,7 @@ class Emphasis:
     turning_over: int = 0
     winners: tuple[int, ...] = ()
     focus: str | None = None
+    ends: bool = False
     in_turn: bool = False
 
     @property
@@ -134,10 +137,10 @@ def _ending(step: Step | None, now: tuple[str, ...]) -> Emphasis:
         case steps.VillageIgnored():
             return Emphasis(now, muted=step.territory)
         case steps.ClanRevealed():
-            return Emphasis(now, turning_over=step.player, scoring=(step.clan,))
+            return Emphasis(now, turning_over=step.player, scoring=(step.clan,), ends=True)
         case steps.ChipsScored():
-            return Emphasis(now, scoring=(step.clan,), points=step.chips)
+            return Emphasis(now, scoring=(step.clan,), points=step.chips, ends=True)
         case steps.WinnersDeclared():
-            return Emphasis(now, winners=step.players)
+            return Emphasis(now, winners=step.players, ends=True)
         case _:
             return Emphasis(now)

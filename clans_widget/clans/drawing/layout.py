@@ -175,7 +175,7 @@ def _theater() -> Layout:
             for k in range(5)
         ),
         players=tuple(
-            Rectangle(12 + 392 * (k % 2), HEIGHT + 10 + 80 * (k // 2), 376, 70) for k in range(4)
+            Rectangle(28 + 390 * (k % 2), HEIGHT + 10 + 80 * (k // 2), 368, 70) for k in range(4)
         ),
         smallest=23.4,
         told=36.5,

@@ -19,8 +19,9 @@ SECONDS: Final[dict[type[Step], float]] = {
     steps.VillageDestroyed: 1.2,
     steps.ClansScored: 1.0,
     steps.EpochEnded: 0.6,
-    steps.ClanRevealed: 0.6,
-    steps.ChipsScored: 0.8,
+    steps.ClanRevealed: 1.0,
+    steps.ChipsScored: 1.2,
+    steps.WinnersDeclared: 0.8,
 }
 """How long each kind of step moves; the others show nothing moving."""
 

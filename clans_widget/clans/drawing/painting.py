@@ -14,6 +14,7 @@ from clans_widget.picture.geometry import Path, box
 from .arrows import Kind
 from .describe import describe_board, description, title
 from .emphasis import Emphasis, emphasis_of, no_emphasis
+from .finale import finale_layer
 from .ground import ground_layer, rings_of
 from .land.atlas import (
     HEIGHT,
@@ -89,7 +90,7 @@ def draw(
     >>> turn = Position.start(players=3, seed=7).play("A1-A2")
     >>> picture = draw(Moment.after(turn))
     >>> [layer.name for layer in picture.layers]
-    ['map', 'panel', 'ground', 'huts', 'names', 'chart', 'track', 'marks', 'told']
+    ['map', 'panel', 'ground', 'huts', 'names', 'chart', 'track', 'marks', 'told', 'finale']
     >>> picture.width, picture.height, picture.place_at(*picture.center("A2"))
     (1330, 790, 'A2')
     """
@@ -114,6 +115,7 @@ def draw(
         track_layer(moment, emphasis, layout, theme, voice, progress),
         marks_layer(marks, emphasis, atlas, theme, camps, layout, arrows, progress, across),
         told_layer(told, atlas, camps, theme),
+        finale_layer(moment, emphasis, layout, theme, voice, progress),
     )
     return Picture(
         layout.width,

@@ -120,6 +120,12 @@ def track_layer(
     return Layer("track", tuple(shapes))
 
 
+def disc_place(color: str, scores: Mapping[str, int], layout: Layout) -> Point:
+    """Where a clan's disc lies at some scores."""
+    x, y, _ = _discs(scores, layout)[color]
+    return x, y
+
+
 def _advancing(
     old: Mapping[str, int],
     now: Mapping[str, float],
