@@ -70,6 +70,13 @@ class Column:
     chips: int
 
 
+def hides(place: Point, reach: float) -> bool:
+    """Whether what lies around a place cannot be seen under the columns."""
+    (x, y), (left, top, width, height) = place, _STAGE
+    across = left + reach < x < left + width - reach
+    return across and top + reach < y < top + height - reach
+
+
 def columns_of(moment: Moment, progress: float) -> list[Column]:
     """What each player's column shows when the step has happened so far.
 
@@ -125,7 +132,7 @@ def finale_layer(
     won = [column for column in columns if column.seat in emphasis.winners]
     size = max(_TEXT, layout.told)
     shapes: list[Shape] = [
-        Polygons((rounded_box(*_STAGE, 18),), theme.paper, theme.chip_rim, 3, 0.95, "finale"),
+        Polygons((rounded_box(*_STAGE, 18),), theme.paper, theme.chip_rim, 3, name="finale"),
         *(_frames(won, moment.position.players, theme) if won else ()),
         *_bars(columns, most, theme),
         *(shape for column in won for shape in _laurel(column.middle, theme, progress)),

@@ -12,11 +12,11 @@ from clans_widget.clans.rules import steps
 from clans_widget.clans.rules.steps import Step
 
 SECONDS: Final[dict[type[Step], float]] = {
-    steps.HutsMoved: 0.8,
-    steps.VillageFounded: 0.6,
+    steps.HutsMoved: 0.6,
+    steps.VillageFounded: 0.5,
     steps.ChipTaken: 0.7,
     steps.StrifeBroke: 0.8,
-    steps.VillageDestroyed: 1.2,
+    steps.VillageDestroyed: 1.0,
     steps.ClansScored: 1.0,
     steps.EpochEnded: 0.6,
     steps.ClanRevealed: 1.0,
@@ -34,7 +34,7 @@ def seconds_of(step: Step) -> float:
     >>> from clans_widget.clans import Position
     >>> turn = Position.start(seed=7).play("A1-A2")
     >>> seconds_of(turn.steps[0])
-    0.8
+    0.6
     """
     return SECONDS.get(type(step), 0.0) if _moves(step) else 0.0
 

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 from clans_widget.clans import Board, Position
 from clans_widget.clans.moment import Moment
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.picture import Layer, Picture, Polygons
+from clans_widget.picture import Layer, Picture, Polygons, Text
 from clans_widget.picture.geometry import Path, box
 
 from .arrows import Kind
 from .describe import describe_board, description, title
 from .emphasis import Emphasis, emphasis_of, no_emphasis
-from .finale import finale_layer
+from .finale import finale_layer, hides
 from .ground import ground_layer, rings_of
 from .land.atlas import (
     HEIGHT,
@@ -46,6 +47,10 @@ from .pieces.flight import (
 )
 from .pieces.groups import huts_layer
 from .theme import Theme
+
+_AROUND: Final = 75.0
+_NAME: Final = 40.0
+"""How far huts with their signs, and a name, reach around their place at most."""
 
 
 def draw(
@@ -99,7 +104,9 @@ def draw(
     atlas = atlas_of(position.board)
     emphasis = no_emphasis(moment) if choosing else emphasis_of(moment)
     camps = camps_of(position, atlas, emphasis.lost, _focus(emphasis, layout))
-    villages = set(moment.villages)
+    if emphasis.ends:
+        camps = {name: camp for name, camp in camps.items() if not hides(camp.center, _AROUND)}
+    villages = set(moment.villages) & camps.keys()
     rings = rings_of(marks, emphasis, atlas, camps)
     lines = [path for paths in rings.values() for path in paths]
     taken = taken_up(marks, emphasis, atlas, camps, villages, lines, layout, arrows)
@@ -110,7 +117,7 @@ def draw(
         panel_layer(look.layout, theme),
         ground_layer(rings, theme, camps, movable),
         _huts(moment, emphasis, camps, atlas, look, progress),
-        names_layer(atlas, theme, camps, villages, told, large, layout, labels=look.labels),
+        _seen(names_layer(atlas, theme, camps, villages, told, large, layout), emphasis, look),
         chart_layer(moment, emphasis, layout, theme, voice, progress),
         track_layer(moment, emphasis, layout, theme, voice, progress),
         marks_layer(marks, emphasis, atlas, theme, camps, layout, arrows, progress, across),
@@ -125,6 +132,19 @@ def draw(
         description(moment, emphasis, voice),
         voice.code,
         atlas.outlines,
+    )
+
+
+def _seen(names: Layer, emphasis: Emphasis, look: Look) -> Layer:
+    """The names, if they are shown at all, without those that the end of the game hides."""
+    texts = names.shapes if look.labels else ()
+    return Layer(
+        names.name,
+        tuple(
+            text
+            for text in texts
+            if not (emphasis.ends and isinstance(text, Text) and hides((text.x, text.y), _NAME))
+        ),
     )
 
 

@@ -246,6 +246,6 @@ def test_steps_that_show_nothing_moving_take_no_time() -> None:
 
 @pytest.mark.parametrize("k", range(len(GAME.steps)))
 def test_a_step_that_takes_time_shows_something_moving(k: int) -> None:
-    layers = ("huts", "chart", "track")
+    layers = ("huts", "chart", "track", "finale")
     moves = any(shapes(shown(k, 0), name) != shapes(shown(k), name) for name in layers)
     assert moves == bool(seconds_of(GAME.steps[k]))

@@ -57,7 +57,7 @@ def huts_layer(
     progress : float
         How far the loss, or the building of a fence, has happened.
     """
-    villages = set(position.villages)
+    villages = set(position.villages) & camps.keys()
     full = [
         (camps[name], position.size(name))
         for name in camps
