@@ -27,6 +27,9 @@ class Refusal(ValueError):
     There is no turn to take back.
     """
 
+    rule: str = ""
+    """Id of the rule that forbids it; empty where no rule does."""
+
     def __init__(self, key: str, /, **values: object) -> None:
         super().__init__(key)
         self.key = key

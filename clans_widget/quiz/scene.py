@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final
 
+from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
@@ -197,6 +198,12 @@ class QuizScene(Walk):
         """Why a choice or an answer was refused."""
         refusal = self.question.refusal
         return refusal.in_voice(self._asker) if refusal else ""
+
+    @property
+    def forbidding(self) -> str:
+        """Id of the rule for which it was refused."""
+        refusal = self.question.refusal
+        return refusal.rule if isinstance(refusal, Refusal) else ""
 
     @property
     def told(self) -> str:

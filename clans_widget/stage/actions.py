@@ -213,6 +213,13 @@ class Toggle(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class AskRule(Action):
+    """Open what a rule says, or close it."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class AskForHint(Action):
     """Look for good moves; while they are shown or looked for, take them away."""
 

@@ -73,6 +73,22 @@ class Part:
     compare: str = "control.compare"
 
 
+class Rule(NamedTuple):
+    """What a reader is told who asks for a rule.
+
+    Attributes
+    ----------
+    text : str
+        The rule in a few words.
+    lesson : str
+        The name of the lesson that teaches it: its file without the ending, a number before it.
+        Empty if none does.
+    """
+
+    text: str
+    lesson: str = ""
+
+
 class Edition(NamedTuple):
     """What an edition of a game changes in what is shown and said.
 
@@ -144,6 +160,11 @@ class Production(ABC):
     shared: ClassVar[str] = ""
     opened: ClassVar[str] = ""
 
+    @property
+    def narrow_layout(self) -> str:
+        """The layout for pages as narrow as a telephone; empty where the author's choice stays."""
+        return ""
+
     def edition(self) -> Edition:
         """What an edition changes; a game names the choices that there are."""
         return Edition()
@@ -170,6 +191,11 @@ class Production(ABC):
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""
 
+    def rule(self, name: str, voice: Voice) -> Rule | None:
+        """What a rule says that a step or a refusal names; ``None`` if there is nothing to say."""
+        del name, voice
+        return None
+
     def moment(self, game: Game[Any, Any], number: int, seen_by: str | None = None) -> Moment:
         """All that is true at a step of a game."""
         return Moment.of(game, number, seen_by=seen_by)
@@ -187,6 +213,28 @@ class Production(ABC):
         """The places that a moment's step is about, to be looked at closely; perhaps none."""
         del moment
         return ()
+
+    def painted(
+        self, column: str, value: object, voice: Voice, *, short: bool = False
+    ) -> Sequence[tuple[str, str]]:
+        """Where a cell or heading of a table names what has a color: the colors and names.
+
+        Parameters
+        ----------
+        column : str
+            ``""`` for a heading.
+        value : object
+        voice : Voice
+        short : bool
+            Whether room is short.
+        """
+        del column, value, voice, short
+        return ()
+
+    def colored_words(self, voice: Voice) -> Mapping[str, str]:
+        """The words of captions that have a color, with that color."""
+        del voice
+        return {}
 
     def seconds(self, moment: Moment) -> float:
         """How long the motion of a moment's step lasts; 0 for none."""

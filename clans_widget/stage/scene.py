@@ -25,7 +25,7 @@ from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
 
-BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Arrange, act.Ticked)
+BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Arrange, act.AskRule, act.Ticked)
 """What is done beside the game, or by time alone. A card that lies open stays so."""
 
 
@@ -167,6 +167,11 @@ class Scene(Walk):
     def trouble(self) -> str:
         """The refusal as a sentence; empty if there is none."""
         return self.refusal.in_voice(self.voice) if self.refusal else ""
+
+    @property
+    def forbidding(self) -> str:
+        """Id of the rule for which it could not be."""
+        return self.refusal.rule if self.refusal else ""
 
     @property
     def prompt(self) -> str:

@@ -16,7 +16,7 @@ from clans_widget.words import IN_USE, Voice, words
 
 from . import actions as act
 from .parts.playback import HURRIED, Playback
-from .production import Pointing, Production
+from .production import Pointing, Production, Rule
 from .requests import Request
 from .shapes import fitting
 from .state import Settings, State
@@ -27,8 +27,13 @@ Handler = Callable[[Any, Any], object]
 QUIET: Final = (
     *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle, act.Settle),
     act.Arrange,
+    act.AskRule,
 )
 """What a reader does not do, or does beside the game. News stay on the screen then."""
+
+
+RULE: Final = "rule."
+"""Begins the name of the panel that tells a rule."""
 
 
 class Caption(NamedTuple):
@@ -247,6 +252,21 @@ class Walk:
         return ""
 
     @property
+    def forbidding(self) -> str:
+        """Id of the rule for which it was refused; empty if it was not, or for no rule."""
+        return ""
+
+    @property
+    def open_rule(self) -> str:
+        """Id of the rule that the reader has opened; empty for none."""
+        opened = (panel for panel in self.state.panels if panel.startswith(RULE))
+        return next(opened, RULE).removeprefix(RULE)
+
+    def rule(self, name: str) -> Rule | None:
+        """What a rule says, in the reader's language; ``None`` if there is nothing to say."""
+        return self.production.rule(name, self.voice)
+
+    @property
     def focus(self) -> tuple[str, ...]:
         """The places that the step which is shown is about."""
         moment = self.moment
@@ -352,6 +372,12 @@ class Walk:
     def _settle_settings(self, action: act.Settle) -> None:
         self.put(settings=self.state.settings.changed(action.settings))
 
+    def _ask_rule(self, action: act.AskRule) -> None:
+        """Open a rule in the place of another one; if it is open, close it."""
+        others = tuple(panel for panel in self.state.panels if not panel.startswith(RULE))
+        is_open = self.open_rule == action.rule
+        self.put(panels=others if is_open else (*others, f"{RULE}{action.rule}"))
+
     def _arrange(self, action: act.Arrange) -> None:
         """A game that cannot be laid out so keeps the author's layout."""
         known = action.layout in self.production.layouts
@@ -395,5 +421,6 @@ Walk.handlers = {
     act.Settle: Walk._settle_settings,
     act.Survey: lambda walk, action: walk.put(surveyed=action.on),
     act.Arrange: Walk._arrange,
+    act.AskRule: Walk._ask_rule,
     act.CatchUp: lambda _walk, _action: None,
 }

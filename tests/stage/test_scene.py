@@ -37,7 +37,7 @@ ACTIONS = [
     *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.Seat(1, "greedy")),
     *(act.NewGame(2), act.NewGame(2, sure=True)),
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
-    *(act.CatchUp(), act.Arrange("tall")),
+    *(act.CatchUp(), act.Arrange("tall"), act.AskRule("N1")),
     *(act.Toggle("card.1"), act.AskForHint(), act.Compare("A1", "A2")),
 ]
 

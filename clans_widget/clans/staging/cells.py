@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
 from clans_widget.clans.voice import short
 from clans_widget.words import Voice
@@ -30,7 +31,7 @@ def cell(column: str, value: object, voice: Voice) -> str:
         case "":
             return _heading(str(value), voice)
         case "clan":
-            return voice.say(f"clans.color.{value}")
+            return _color(str(value), voice)
         case "lost" | "scoring":
             return _letters(str(value), voice)
         case "favor":
@@ -46,6 +47,55 @@ def cell(column: str, value: object, voice: Voice) -> str:
         case "why":
             return reasons(cast("Mapping[str, float]", value), voice)
     return str(value)
+
+
+def painted(
+    column: str, value: object, voice: Voice, *, in_short: bool = False
+) -> tuple[tuple[str, str], ...]:
+    """The clans that a cell or heading is about, each as its color and its name.
+
+    Examples
+    --------
+    >>> painted("", "red", Voice("fr")), painted("scoring", "rb", Voice("fr"))
+    ((('#c8321f', 'rouge'),), (('#c8321f', 'R'), ('#2b6cc6', 'B')))
+    >>> painted("points", 3, Voice("fr"))
+    ()
+    """
+    named = str(value)
+    if column in ("lost", "scoring"):
+        clans, in_short = tuple(COLORS[LETTERS.index(letter)] for letter in named), True
+    elif named in COLORS and column in ("", "clan"):
+        clans = (named,)
+    else:
+        return ()
+    theme = Look(voice).theme
+    say = short if in_short else _color
+    return tuple((theme.paint(clan).base, say(clan, voice)) for clan in clans)
+
+
+def colored_words(voice: Voice) -> dict[str, str]:
+    """What the clans and their huts are called in sentences, with their colors.
+
+    Examples
+    --------
+    >>> list(colored_words(Voice("fr")))[:3]
+    ['rouge', 'rouges', 'bleu']
+    """
+    theme = Look(voice).theme
+    words: dict[str, str] = {}
+    for clan in COLORS:
+        named = _color(clan, voice), *(_huts(clan, count, voice) for count in (1, 2))
+        words.update(dict.fromkeys(named, theme.paint(clan).base))
+    return words
+
+
+def _color(clan: str, voice: Voice) -> str:
+    return voice.say(f"clans.color.{clan}")
+
+
+def _huts(clan: str, count: int, voice: Voice) -> str:
+    """The color of some huts, without how many there are."""
+    return voice.say(f"clans.huts.{clan}", count=count).replace(str(count), "").strip()
 
 
 def reasons(why: Mapping[str, float], voice: Voice) -> str:
@@ -67,7 +117,7 @@ def reasons(why: Mapping[str, float], voice: Voice) -> str:
 
 def _heading(name: str, voice: Voice) -> str:
     if name in COLORS:
-        return voice.say(f"clans.color.{name}")
+        return _color(name, voice)
     return voice.say(f"table.{name}" if name in OF_ADVICE else f"clans.table.{name}")
 
 

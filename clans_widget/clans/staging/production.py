@@ -27,10 +27,10 @@ from clans_widget.core.protocols import Choice as AnyChoice
 from clans_widget.core.step import Step as AnyStep
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
-from clans_widget.stage.production import Edition, Part, Pointing, Production
+from clans_widget.stage.production import Edition, Part, Pointing, Production, Rule
 from clans_widget.words import Voice
 
-from . import cells
+from . import cells, teaching
 from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
 from .future import name_of
@@ -54,9 +54,9 @@ class ClansProduction(Production):
 
     Parameters
     ----------
-    layout : {"wide", "tall", "theater"}
+    layout : {"wide", "tall", "theater"}, optional
         Epoch chart and scoring track beside the map, or below it for narrow pages; or all of it
-        large, to be read from afar.
+        large, to be read from afar. Without it, wide, and tall on a narrow page.
 
     Examples
     --------
@@ -88,8 +88,14 @@ class ClansProduction(Production):
     beside: ClassVar[str] = "tall"
     style: ClassVar[str] = STYLE
 
-    def __init__(self, layout: LayoutName = "wide") -> None:
-        self._layout = layout
+    def __init__(self, layout: LayoutName | None = None) -> None:
+        self._layout: LayoutName = layout or "wide"
+        self._is_chosen = layout is not None
+
+    @property
+    def narrow_layout(self) -> str:
+        """On a telephone chart and track go below the map, unless the author wants otherwise."""
+        return "" if self._is_chosen else "tall"
 
     def edition(self, *, fifth: Fifth = "black") -> Edition:
         """What changes where the fifth clan has white huts (C3)."""
@@ -127,6 +133,10 @@ class ClansProduction(Production):
         """What has just happened, as a sentence; empty at the beginning."""
         return caption(moment.step, voice) if moment.step else ""
 
+    def rule(self, name: str, voice: Voice) -> Rule | None:
+        """What a rule says, and the lesson that teaches it."""
+        return teaching.rule(name, voice)
+
     def rows(self, moment: AnyMoment, voice: Voice) -> Mapping[str, Table]:
         """Scores, epochs and villages."""
         now = cast(Moment, moment)
@@ -143,6 +153,16 @@ class ClansProduction(Production):
     def focus(self, moment: AnyMoment) -> tuple[str, ...]:
         """The territories that a moment's step is about; of what happens beside the map, none."""
         return focus(moment.step)
+
+    def painted(
+        self, column: str, value: object, voice: Voice, *, short: bool = False
+    ) -> Sequence[tuple[str, str]]:
+        """The clans that a cell or heading names, with their colors."""
+        return cells.painted(column, value, voice, in_short=short)
+
+    def colored_words(self, voice: Voice) -> Mapping[str, str]:
+        """The names of the clans and of their huts, with their colors."""
+        return cells.colored_words(voice)
 
     def seconds(self, moment: AnyMoment) -> float:
         """How long the motion of a moment's step lasts; 0 for none."""

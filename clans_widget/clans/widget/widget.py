@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 import pandas as pd
@@ -49,9 +50,12 @@ class ClansWidget(GameWidget):
         board.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
-    layout : {"wide", "tall", "theater"}
+    layout : {"wide", "tall", "theater"}, optional
         Epoch chart and scoring track beside the map, or below it for narrow pages; or all of it
-        large, to be read from afar.
+        large, to be read from afar. Without it, wide, and tall on a narrow page.
+    players : sequence of str
+        Names for the players of a position or a turn, as those of the text around it; a game has
+        its own.
 
     Raises
     ------
@@ -84,9 +88,10 @@ class ClansWidget(GameWidget):
         *,
         bots: Bots = NO_BOTS,
         fifth: Fifth = "black",
-        layout: LayoutName = "wide",
+        layout: LayoutName | None = None,
+        players: Sequence[str] = (),
     ) -> None:
-        game = game_of(source, language)
+        game = game_of(source, language, players)
         scene = Scene(
             ClansProduction(layout),
             game,

@@ -232,4 +232,4 @@ class ButtonChoices(w.VBox):
 
     def _told(self, table: Table) -> str:
         shown = dict(list(table.rows.items())[:MOST_SHOWN])
-        return table_html(self._scene, "orders", table._replace(rows=shown))
+        return table_html(self._scene, "orders", table._replace(rows=shown), short=True)

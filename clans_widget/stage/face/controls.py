@@ -155,6 +155,7 @@ class StepControls(w.HBox):
         first, back, following, last = self._buttons.values()
         parts = (first, back, self._slider, following, last, self._play)
         super().__init__(parts, layout=w.Layout(**WRAPPING))
+        self.add_class("stage-steps")
 
     def show(self) -> None:
         """Show where we are, and whether the steps are played by themselves."""

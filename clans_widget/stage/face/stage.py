@@ -20,7 +20,7 @@ from .controls import ASIDE, FOLDS, Do, SettingControls, StepControls, column, r
 from .details import Details
 from .living.following import Following
 from .style import STYLE
-from .text.caption_html import caption_html
+from .text.caption_html import caption_html, said_in
 from .text.reader import Reader
 from .theater import Theater
 from .walked import Walked
@@ -71,9 +71,11 @@ class Stage(Walked):
         self._step_controls = StepControls(scene, self._do)
         self._theater = Theater(scene, self._do)
         self._reader = Reader()
+        self._reader.when_asked(lambda rule: self._do(act.AskRule(rule)))
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._listed, "listed")
         self._reader.observe(self._low, "low")
+        self._reader.observe(self._narrow, "narrow")
         self._own = own(self._do)
         setup = "control.setup" if self._own.around.children else "control.settings"
         self._settings = SettingControls(scene, self._do, setup)
@@ -123,6 +125,12 @@ class Stage(Walked):
         """There is no room in a browser for what is not needed at every moment, or there is."""
         self._settings.suggest(**dict.fromkeys(FOLDS, not change["new"]))
 
+    def _narrow(self, change: dict[str, bool]) -> None:
+        """A browser is as narrow as a telephone, or no longer: the theater has its own layout."""
+        scene = self._scene
+        if not scene.state.settings.theater:
+            self._do(act.Arrange(scene.production.narrow_layout if change["new"] else ""))
+
     def _listed(self, change: dict[str, bool]) -> None:
         if not self.is_closed:
             self._scene.do(act.Survey(change["new"]))
@@ -160,13 +168,7 @@ class Stage(Walked):
     def _show_caption(self) -> None:
         """What has happened, what can be done now, and what went wrong."""
         scene = self._scene
-        self._caption.value = caption_html(
-            scene.caption(),
-            prompt=scene.prompt,
-            trouble=scene.trouble,
-            failures=scene.failures,
-            voice=scene.voice,
-        )
+        self._caption.value = caption_html(scene, said_in(scene))
         if scene.manner:
             self._say_in_manner(f"{scene.name}-said-")
 

@@ -4,9 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-STYLE: Final = """<style>
+PHONE: Final = """@media (max-width: 600px) {
+ .stage-room > canvas {width: 100% !important; max-width: none !important; margin: 0}
+ .stage-steps {justify-content: space-between}
+ .stage-steps > .widget-slider {order: 1; flex-basis: 100% !important}
+ .stage-steps > .jupyter-button {font-size: 0; flex: 1 1 0}
+ .stage-steps > .jupyter-button i {font-size: 16px; margin: 0}
+ .jp-WindowedPanel-viewport:has(.stage) {padding-left: 0; padding-right: 0}
+ .jp-Cell:has(.stage) {padding-left: 2px; padding-right: 2px}
+ .jp-Cell:has(.stage) :is(.jp-Collapser, .jp-OutputPrompt) {display: none}
+ .jp-Cell:has(.stage) .jp-Cell-outputWrapper {margin: 0}
+ .jp-LabShell:has(.jp-NotebookPanel:not(.lm-mod-hidden) .stage):has(
+  #jp-left-stack.lm-mod-hidden):has(#jp-right-stack.lm-mod-hidden) {
+  .jp-SideBar {display: none}
+  #jp-main-vsplit-panel, #jp-main-split-panel, #jp-main-dock-panel, .jp-NotebookPanel,
+  .jp-NotebookPanel > * {left: 0 !important; width: 100% !important}
+ }
+}"""
+"""On a telephone a board is as wide as the screen: JupyterLab's margins and side bars make room,
+unless one of these is open."""
+
+USUAL: Final = """
 .stage {--stage-height: calc(100vh - 112px); --stage-taken: 110px; --stage-ratio: 1.68;
- --stage-free: calc(var(--stage-height) - var(--stage-taken) - 12px); --stage-said: 3.6em;
+ --stage-free: calc(var(--stage-height) - var(--stage-taken) - 12px); --stage-said: 5.8em;
  --stage-quiet: var(--jp-ui-font-color1, #555);
  --stage-line: var(--jp-border-color2, #8886); --stage-wrong: var(--jp-error-color0, #b3261e)}
 .stage-room {display: contents}
@@ -17,13 +37,24 @@ STYLE: Final = """<style>
   min(100% - 4px, (var(--stage-free) - var(--stage-said)) * var(--stage-ratio)),
   min(100% - 19em, var(--stage-free) * var(--stage-ratio))) !important}
 .stage-side {flex: 1 1 16em; min-width: min(100%, 16em)}
-@media (max-width: 600px) {.stage-room > canvas {width: 100% !important; margin: 0}}
 .stage .jupyter-button {width: auto; min-height: 28px}
 .stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
 .stage pre {overflow-x: auto; font-size: .85em}
 .stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;
  border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
 .stage-turn {font-weight: 700; font-size: 1.05em}
+.stage button.stage-rule {font: inherit; font-weight: 600; border: 0; cursor: pointer;
+ line-height: inherit}
+.stage button.stage-rule:hover, .stage button.stage-rule[aria-expanded="true"] {
+ box-shadow: 0 0 0 2px #c9811f}
+.stage-rule-text {border-left: 4px solid #c9811f; padding: .1em 0 .1em .6em; max-width: 46em}
+.stage .stage-lesson {white-space: nowrap; color: var(--jp-content-link-color, #0b62a8)}
+.stage span.stage-lesson {color: var(--stage-quiet); font-style: italic}
+.stage i[style*="--dot"] {font-style: normal; white-space: nowrap}
+.stage i[style*="--dot"]::before {content: ""; display: inline-block; width: .72em; height: .72em;
+ border-radius: 50%; margin-right: .3em; background: var(--dot);
+ box-shadow: 0 0 0 1px #8889, 0 0 0 2px #fff9}
+.stage :is(td, th).t {text-align: left}
 .stage-prompt {color: var(--stage-quiet)}
 .stage-fold {margin-right: .3em}
 .stage-told {flex: 1 0 100%}
@@ -33,6 +64,7 @@ STYLE: Final = """<style>
 .stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none;
  white-space: nowrap}
 .stage th:first-child {text-align: left}
+.stage-side :is(th, td) {padding-right: .6em}
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}
@@ -61,5 +93,6 @@ STYLE: Final = """<style>
 .jp-OutputArea-child:has(> * > .stage:not(.jupyter-widgets-disconnected))
  + .jp-OutputArea-child:has(> [data-mime-type^="image/"]) {display: none}
 .jp-OutputArea-child:has(> * > .stage.jupyter-widgets-disconnected):has(
- + .jp-OutputArea-child > [data-mime-type^="image/"]) {display: none}
-</style>"""
+ + .jp-OutputArea-child > [data-mime-type^="image/"]) {display: none}"""
+
+STYLE: Final = f"<style>{USUAL}\n{PHONE}\n</style>"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from clans_widget.stage.face.text.caption_html import caption_html
+from clans_widget.stage.face.text.caption_html import Said, caption_html
 from clans_widget.stage.futures import Futures
 from clans_widget.words import Voice
 
@@ -28,13 +28,12 @@ def name_html(number: int, name: str) -> str:
 def caption_of(scene: Futures, side: int) -> str:
     """What has happened in a future; while it waits, that it does."""
     voice, waits = scene.voice, scene.waits(side)
-    return caption_html(
+    said = Said(
         scene.captions()[side],
         prompt=voice.say("futures.waits") if waits else "",
-        trouble="",
         failures=scene.failures if side == 0 else "",
-        voice=voice,
     )
+    return caption_html(scene, said)
 
 
 def outcome_html(scene: Futures, step: int | None = None) -> str:

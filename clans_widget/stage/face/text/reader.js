@@ -63,6 +63,29 @@ function shape(stage, model) {
   stage.style.setProperty("--stage-ratio", model.get("ratio"));
 }
 
+// Whoever presses the id of a rule reads what it says, and stays there with the keyboard.
+function followRules(stage, model) {
+  let asked = "";
+  const ask = (event) => {
+    const badge = event.target.closest?.("button.stage-rule");
+    if (badge) {
+      asked = badge.dataset.rule;
+      model.send({ rule: asked });
+    }
+  };
+  const stay = () => {
+    if (asked && document.activeElement === document.body) {
+      stage.querySelector(`button.stage-rule[data-rule="${CSS.escape(asked)}"]`)?.focus();
+    }
+  };
+  stage.addEventListener("click", ask);
+  const quit = followParts(stage, stay);
+  return () => {
+    stage.removeEventListener("click", ask);
+    quit();
+  };
+}
+
 // The parts of a stage come one by one, and some are made anew later.
 function follow(stage, model) {
   const update = () => name(stage, model);
@@ -81,6 +104,7 @@ function follow(stage, model) {
     followParts(stage, update),
     leaveScrolling(stage),
     followList(stage, model),
+    followRules(stage, model),
     found,
     () => quitRoom(),
   ];

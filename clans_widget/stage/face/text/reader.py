@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from anywidget import AnyWidget
 from ipywidgets import Layout
 from traitlets import Bool, Float, Int, Unicode
@@ -59,6 +61,15 @@ class Reader(AnyWidget):
     def __init__(self) -> None:
         # It needs a size to notice that it has been put into a stage.
         super().__init__(layout=Layout(width="1px", height="1px", margin="0"))
+
+    def when_asked(self, call: Callable[[str], object]) -> None:
+        """Have a function called with the id of a rule that a reader wants to open or close."""
+
+        def heard(_: Reader, content: object, __: object) -> None:
+            if isinstance(content, dict) and isinstance(content.get("rule"), str):
+                call(content["rule"])
+
+        self.on_msg(heard)
 
     def name(self, *, board: str, slider: str, ratio: float) -> None:
         """Name the parts and tell the picture's shape, with one message at most."""

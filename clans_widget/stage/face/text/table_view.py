@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 import ipywidgets as w
 
 from clans_widget.core.table import Table
 from clans_widget.stage.walk import Walk
 
+from .dots import dotted
+
+CHANGED: Final = "stage-changed"
+
 
 def table_html(
-    scene: Walk, name: str, table: Table, before: Table | None = None, *, title: str = ""
+    scene: Walk,
+    name: str,
+    table: Table,
+    before: Table | None = None,
+    *,
+    title: str = "",
+    short: bool = False,
 ) -> str:
     """A table as HTML, headings and values in the reader's language.
 
@@ -26,25 +37,33 @@ def table_html(
         The table at the step before: cells that differ are marked.
     title : str
         What stands above the table, if it is not the game's own sentence.
+    short : bool
+        Whether there is little room for headings.
     """
     voice, game = scene.voice, scene.production
     title = escape(title or voice.say(f"{game.name}.table.{name}"))
     if not table.rows:
         return f"<p><b>{title}</b> {escape(voice.say(f'{game.name}.table.empty'))}</p>"
+
+    def shown(column: str, value: object, *, short: bool = False) -> str:
+        painted = game.painted(column, value, voice, short=short)
+        return dotted(painted) if painted else escape(game.cell(column, value, voice))
+
     corner, columns, rows = table
+    first = next(iter(rows.values()))
+    texts = [isinstance(value, str) for value in first]
     heads = "".join(
-        f"<th scope=col>{escape(game.cell('', head, voice))}</th>" for head in (corner, *columns)
+        f"<th scope=col{_classed(t=is_text)}>{shown('', head, short=short)}</th>"
+        for head, is_text in zip((corner, *columns), (True, *texts), strict=True)
     )
     lines = []
     for label, values in rows.items():
         past = values if before is None else before.rows.get(label, (None,) * len(values))
         cells = "".join(
-            _td(game.cell(column, value, voice), changed=value != was)
-            for column, value, was in zip(columns, values, past, strict=True)
+            f"<td{_classed(**{CHANGED: value != was, 't': is_text})}>{shown(column, value)}</td>"
+            for column, value, was, is_text in zip(columns, values, past, texts, strict=True)
         )
-        lines.append(
-            f"<tr><th scope=row>{escape(game.cell(corner, label, voice))}</th>{cells}</tr>"
-        )
+        lines.append(f"<tr><th scope=row>{shown(corner, label)}</th>{cells}</tr>")
     return (
         f"<table><caption>{title}</caption><thead><tr>{heads}</tr></thead>"
         f"<tbody>{''.join(lines)}</tbody></table>"
@@ -58,6 +77,9 @@ def table_view(prefix: str, name: str) -> w.HTML:
     return view
 
 
-def _td(text: str, *, changed: bool) -> str:
-    mark = " class=stage-changed" if changed else ""
-    return f"<td{mark}>{escape(text)}</td>"
+def _classed(**classes: bool) -> str:
+    """The classes that hold, as an attribute in few bytes: a table goes along with each step."""
+    names = [name for name, holds in classes.items() if holds]
+    if len(names) > 1:
+        return f" class='{' '.join(names)}'"
+    return f" class={names[0]}" if names else ""
