@@ -62,3 +62,47 @@ def test_a_board_that_is_closed_leaves_the_page(lab: Lab) -> None:
     lab.run_all()
     expect(lab.page.locator(CANVAS)).to_have_count(0)
     assert lab.errors == []
+
+
+LINES: Final = "\n".join(f"line_{number} = {number}" for number in range(30))
+"""A cell after which the next one begins far below."""
+
+ON_SCREEN: Final = """() => {
+    const board = document.querySelector('.stage')?.getBoundingClientRect();
+    const room = document.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect();
+    return board && Math.abs(board.top - room.top) < 3;
+}"""
+
+
+def test_a_board_that_was_run_comes_into_sight_and_stays_where_the_reader_takes_it(
+    lab: Lab,
+) -> None:
+    lab.open([IMPORTS, LINES, LAST_MOVE_NOTEBOOK[1], LINES, LINES])
+    page = lab.page
+    lab.select_cell(0)
+    for _ in range(3):
+        lab.command("notebook:run-cell-and-select-next")
+    lab.wait_painted(CANVAS)
+    page.wait_for_function(ON_SCREEN)
+    page.mouse.move(600, 500)
+    page.mouse.wheel(0, 150)
+    page.wait_for_timeout(1000)
+    assert not page.evaluate(ON_SCREEN)
+
+
+def test_boards_that_run_far_from_the_selected_cell_leave_the_page_where_it_is(lab: Lab) -> None:
+    lab.open([LINES, IMPORTS, LAST_MOVE_NOTEBOOK[1], LINES, LINES])
+    lab.select_cell(0)
+    lab.page.evaluate(RUN_FROM_ELSEWHERE, [1, 2])
+    lab.wait_painted(CANVAS)
+    lab.page.wait_for_timeout(500)
+    assert (
+        lab.page.evaluate("() => document.querySelector('.jp-WindowedPanel-outer').scrollTop") == 0
+    )
+
+
+RUN_FROM_ELSEWHERE: Final = """async (numbers) => {
+    const panel = window.jupyterapp.shell.currentWidget;
+    for (const cell of numbers.map(number => panel.content.widgets[number]))
+        await cell.constructor.execute(cell, panel.sessionContext, {});
+}"""

@@ -1,14 +1,17 @@
 // Gives the parts of a stage what ipywidgets and ipycanvas offer no way to give them from Python.
 
-import { followCalm } from "../../../web/calm.js";
+import { followCalm, isCalm } from "../../../web/calm.js";
 import { announce, nameBoards, nameFolds, nameSliders } from "../../../web/names.js";
 import { followParts, onArrival } from "../../../web/parts.js";
 import { followRoom } from "../../../web/room.js";
 import { leaveScrolling } from "../../../web/scrolling.js";
+import { keepInSight } from "../../../web/sight.js";
 
 const NAMES = "change:board change:slider";
 // What scrolls in JupyterLab and Notebook 7 is smaller than the window.
 const SCROLLS = ".jp-WindowedPanel-outer, .jp-Notebook";
+const CELLS = ".jp-Cell";
+const SELECTED = ".jp-mod-active";
 const CONTROLS = ".stage-controls";
 const FIXED = `.stage-above, ${CONTROLS}`;
 
@@ -123,11 +126,22 @@ function initialize({ model }) {
   report(model, { pages: model.get("pages") + 1 });
 }
 
+// A stage is new once: a page that is loaded anew shows it again, and stays where it was.
+let isNew = true;
+
+function keepNew(stage, model) {
+  if (!isNew || model.get("pages") > 1) return () => {};
+  isNew = false;
+  const gently = !isCalm();
+  return keepInSight(stage, { cells: CELLS, selected: SELECTED, scrolls: SCROLLS, gently });
+}
+
 function render({ model, el }) {
   let leave = () => {};
   // It stands in no stage yet.
   const forget = onArrival(el, ".stage", (stage) => {
-    leave = follow(stage, model);
+    const ends = [follow(stage, model), keepNew(stage, model)];
+    leave = () => ends.forEach((end) => end());
   });
   const quiet = followCalm((calm) => report(model, { calm }));
   return () => {
