@@ -98,7 +98,7 @@ def carried(code: str, before: Sequence[str]) -> list[str]:
     >>> carried("Quiz(ask(start))", ["start = 1", "start", "other = 2", "def ask(it):\n    it"])
     ['start = 1', 'def ask(it):\n    it']
     """
-    needed = _free(statements(code))
+    needed = needed_by(statements(code))
     found: list[Statement] = []
     earlier = [statement for cell in before for statement in statements(cell)]
     for statement in reversed(earlier):
@@ -156,7 +156,7 @@ def _makes_live(value: ast.expr) -> bool:
     return isinstance(called, ast.Name) and called.id in SHOWN
 
 
-def _free(cell: Sequence[Statement]) -> set[str]:
+def needed_by(cell: Sequence[Statement]) -> set[str]:
     """The names that a cell reads before it has given them something."""
     bound: set[str] = set()
     free: set[str] = set()

@@ -4,6 +4,10 @@ The source of a lesson, ``docs/course/clans/04-strife.toml``, has its cells in o
 prose in three languages. From it come ``notebooks/clans/en/04-strife.ipynb`` and its likes in the
 other languages, run, with their outputs stored in them.
 
+A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
+what readers are asked to predict; ``waits``, if its board takes long. Cells that end with a board
+or a quiz carry what they need of the cells before, so that each runs alone.
+
 With ``--keep`` nothing is run: code and prose are made anew, and each cell keeps the outputs that
 are stored in it. That is for changes that no output shows; the tests run the code and compare.
 """
@@ -13,7 +17,7 @@ from __future__ import annotations
 import re
 import tomllib
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -21,10 +25,10 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
-from clans_widget.cli.lab import BOARD
-from clans_widget.cli.lessons import ANSWER
+from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.lessons import ANSWER, FOLLOWS
 from clans_widget.words import LANGUAGES
-from docs.alone import carried, is_import, laid_out, shows_live, with_imports
+from docs.alone import carried, is_import, laid_out, needed_by, shows_live, statements, with_imports
 from docs.courses import (
     Course,
     courses,
@@ -38,6 +42,9 @@ SETUP: Final = 'use_language("{language}")'
 
 STATISTICS: Final = "statistics"
 """The tag of cells that take long, and on which no board depends."""
+
+FOLDED: Final = {"jupyter": {"source_hidden": True}}
+"""The metadata of code that is there, but not in sight."""
 
 KERNEL: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -62,6 +69,8 @@ class Cell(NamedTuple):
     """Whether the code shows what readers were asked to predict."""
     waits: bool
     """Whether the code takes long, so that its board does not run by itself."""
+    follows: bool = False
+    """Whether the code goes on with what the answer to a prediction has made."""
 
     @property
     def is_live(self) -> bool:
@@ -72,14 +81,15 @@ class Cell(NamedTuple):
     def metadata(self) -> dict[str, Any]:
         """What programs are told about the code."""
         tagged = {"tags": self.tags} if self.tags else {}
-        return {**tagged, "jupyter": {"source_hidden": True}} if self.folded else tagged
+        return tagged | FOLDED if self.folded else tagged
 
     @property
     def tags(self) -> list[str]:
         """What nbval, the handbook and the command ``clans-widget`` are told about it."""
         named = {
-            BOARD: self.is_live and not self.answers and not self.waits,
+            BY_ITSELF: self.is_live and not self.answers and not self.waits,
             ANSWER: self.answers,
+            FOLLOWS: self.follows and not self.answers,
             "nbval-ignore-output": self.unchecked,
             STATISTICS: self.statistics,
         }
@@ -116,7 +126,18 @@ def lessons_of(course: Course) -> tuple[Lesson, ...]:
 def read(source: Path, course: Course) -> Lesson:
     """The lesson that a file describes."""
     cells = tomllib.loads(source.read_text("utf-8"))["cell"]
-    return Lesson(course, source.stem, tuple(_cell(cell) for cell in cells))
+    return Lesson(course, source.stem, tuple(_following(map(_cell, cells))))
+
+
+def _following(cells: Iterable[Cell]) -> Iterator[Cell]:
+    """The cells, with those known that need what answers have made: they give these away."""
+    made: set[str] = set()
+    for cell in cells:
+        own = statements(cell.code)
+        follows = not cell.is_live and bool(made & needed_by(own))
+        if cell.answers or follows:
+            made = made.union(*(each.binds for each in own if not each.is_import))
+        yield cell._replace(follows=follows)
 
 
 def _cell(cell: Mapping[str, Any]) -> Cell:
@@ -146,7 +167,8 @@ def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
     first, *others = lesson.cells
     yield _prose(first, language)
     if any(cell.code and not cell.is_live for cell in others):
-        yield nbformat.v4.new_code_cell(_setup(lesson, language))
+        by_itself = {"tags": [BY_ITSELF], **FOLDED}
+        yield nbformat.v4.new_code_cell(_setup(lesson, language), metadata=by_itself)
     for number, cell in enumerate(lesson.cells):
         if cell.code:
             yield nbformat.v4.new_code_cell(

@@ -145,10 +145,13 @@ def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
     lessons: Path, tmp_path: Path
 ) -> None:
     shown, answer = cell("1", output="1"), cell("2", shipping.ANSWER, output="2")
-    write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer)
+    after = cell("3", shipping.FOLLOWS, output="3")
+    write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer, after)
     before = (lessons / SECOND).read_text("utf-8")
     copy(tmp_path / "mine")
-    assert [each.get("outputs") for each in of(tmp_path / "mine" / SECOND)] == [None, ["1"], []]
+    markdown, one, other, more = (each.get("outputs") for each in of(tmp_path / "mine" / SECOND))
+    assert (markdown, one, more) == (None, ["1"], [])
+    assert [output["data"]["text/plain"] for output in other or ()] == [say("cli.predict", "en")]
     assert of(tmp_path / "mine" / SECOND)[2]["execution_count"] is None
     assert (lessons / SECOND).read_text("utf-8") == before
 
@@ -321,7 +324,7 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     lesson = tmp_path / "lesson.ipynb"
-    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BOARD), cell("b"))
+    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF), cell("b", "answer"))
     lab.open_lab(tmp_path, "a/b.ipynb", [lesson], browser=False)
     argv, (about, known) = launched
     assert f"--ServerApp.root_dir={tmp_path}" in argv
@@ -329,11 +332,11 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     assert "--no-browser" in argv
     assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*lab.WITHOUT]
     cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"]]
-    assert json.loads(known) == [{"cells": cells, "boards": [1], "alone": False}]
+    assert json.loads(known) == [{"cells": cells, "runs": [1], "answers": [2], "alone": False}]
 
 
 def test_one_cell_of_code_stands_alone(tmp_path: Path, launched: list[list[str]]) -> None:
-    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), cell("a", lab.BOARD))
+    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF))
     lab.open_lab(tmp_path, "a.ipynb", [tmp_path / "a.ipynb"], browser=True)
     argv, (_, known) = launched
     assert "--no-browser" not in argv

@@ -16,13 +16,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from .lessons import cells_of, read
+from .lessons import ANSWER, cells_of, read
 
 EXTENSION: Final = "clans-widget"
 SCRIPT: Final = "start.js"
 
-BOARD: Final = "board"
-"""The tag of cells that run by themselves when a lesson is opened."""
+BY_ITSELF: Final = "by-itself"
+"""The tag of cells that run when a lesson is opened: those with a board, and what is imported."""
 
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
@@ -98,8 +98,20 @@ def _extension(lessons: Sequence[Path]) -> Iterator[Path]:
 
 
 def _known(lesson: dict[str, Any]) -> dict[str, Any]:
-    """What the extension knows of a lesson: its cells, and the numbers of those with a board."""
+    """What the extension knows of a lesson: its cells, which run by themselves, which answer."""
     cells = lesson["cells"]
-    code = [number for number, cell in enumerate(cells) if cell["cell_type"] == "code"]
-    boards = [number for number in code if BOARD in cells[number]["metadata"].get("tags", ())]
-    return {"cells": cells_of(lesson), "boards": boards, "alone": len(code) == 1}
+    return {
+        "cells": cells_of(lesson),
+        "runs": _tagged(cells, BY_ITSELF),
+        "answers": _tagged(cells, ANSWER),
+        "alone": sum(cell["cell_type"] == "code" for cell in cells) == 1,
+    }
+
+
+def _tagged(cells: Sequence[dict[str, Any]], tag: str) -> list[int]:
+    """The numbers of the cells of code with a tag."""
+    return [
+        number
+        for number, cell in enumerate(cells)
+        if cell["cell_type"] == "code" and tag in cell["metadata"].get("tags", ())
+    ]

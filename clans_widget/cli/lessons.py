@@ -11,6 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from clans_widget.words import say
+
 FIRST: Final = "00-first-question.ipynb"
 """The notebook that is opened, one for each game and language."""
 
@@ -19,6 +21,9 @@ MADE_FROM: Final = "clans_widget"
 
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
+
+FOLLOWS: Final = "after-answer"
+"""The tag of cells that go on with such an answer: they wait, too."""
 
 Notebook = dict[str, Any]
 
@@ -80,7 +85,7 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
     kept = []
     for lesson in lessons_of(game, language):
         copy = folder / lesson.relative_to(lessons_folder())
-        if not _renew(copy, lesson):
+        if not _renew(copy, lesson, language):
             kept.append(copy)
     return kept
 
@@ -115,7 +120,7 @@ def read(path: Path) -> Notebook:
     return notebook
 
 
-def _renew(copy: Path, lesson: Path) -> bool:
+def _renew(copy: Path, lesson: Path, language: str) -> bool:
     """Make a copy what the lesson is now; false if somebody has changed it."""
     if not copy.exists():
         copy.parent.mkdir(parents=True, exist_ok=True)
@@ -123,17 +128,26 @@ def _renew(copy: Path, lesson: Path) -> bool:
         return True
     elif not _is_untouched(copy):
         return False
-    copy.write_text(_text_of_copy(lesson), "utf-8")
+    copy.write_text(_text_of_copy(lesson, language), "utf-8")
     return True
 
 
-def _text_of_copy(lesson: Path) -> str:
+def _text_of_copy(lesson: Path, language: str) -> str:
     notebook = read(lesson)
     for cell in notebook["cells"]:
-        if ANSWER in cell["metadata"].get("tags", ()):
-            cell["outputs"], cell["execution_count"] = [], None
+        tags = {ANSWER, FOLLOWS}.intersection(cell["metadata"].get("tags", ()))
+        if tags:
+            cell["execution_count"] = None
+            cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
     notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook)}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
+
+
+def _prompt(language: str) -> Notebook:
+    """What stands in the place of an answer until the cell is run."""
+    said = say("cli.predict", language)
+    data = {"text/markdown": f"*{said}*", "text/plain": said}
+    return {"output_type": "display_data", "data": data, "metadata": {}}
 
 
 def _has_cells_of(copy: Path, lesson: Path) -> bool:

@@ -37,7 +37,7 @@ async function isFresh(kernel) {
 
 // The cells run one after the other, also those that are out of sight.
 async function run(panel, lesson) {
-  for (const number of lesson.boards) {
+  for (const number of lesson.runs) {
     const cell = panel.content.widgets[number];
     await cell.constructor.execute(cell, panel.sessionContext, {});
   }
@@ -99,6 +99,22 @@ function standAlone(app, panel) {
   show();
 }
 
+// What readers are asked to predict is told after the cell that shows it: until that has been run.
+function foldAnswers(panel, lesson) {
+  for (const number of lesson.answers) {
+    const { widgets } = panel.content;
+    const told = widgets.slice(number + 1);
+    const end = told.findIndex((cell) => cell.model.type === "code");
+    const answer = widgets[number].model;
+    const show = () => {
+      const waits = answer.executionCount === null;
+      for (const cell of told.slice(0, end < 0 ? undefined : end)) cell.setHidden(waits);
+    };
+    answer.stateChanged.connect(show);
+    show();
+  }
+}
+
 async function open(app, panel) {
   const { context, sessionContext } = panel;
   await Promise.all([context.ready, panel.revealed]);
@@ -106,6 +122,7 @@ async function open(app, panel) {
   const lesson = lessonIn(context.model, known);
   if (!lesson) return;
   if (lesson.alone) standAlone(app, panel);
+  foldAnswers(panel, lesson);
   await sessionContext.ready;
   const kernel = sessionContext.session?.kernel;
   if (kernel && (await isFresh(kernel))) await run(panel, lesson);

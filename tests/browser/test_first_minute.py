@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from clans_widget import ClansWidget, clans
-from clans_widget.cli.lab import BOARD
-from clans_widget.cli.lessons import FIRST, lessons_folder, read
+from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.lessons import ANSWER, FIRST, lessons_folder, read
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
@@ -56,6 +56,10 @@ RAN: Final = """([numbers, counts]) => {
 
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
+IS_HIDDEN: Final = (
+    "number => window.jupyterapp.shell.currentWidget.content.widgets[number].isHidden"
+)
+
 
 def boards(lab: Lab) -> int:
     return lab.page.locator(f"canvas{BOARDS}, {BOARDS} canvas").count()
@@ -83,16 +87,24 @@ def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) 
     assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
 
 
-def test_boards_of_an_unchanged_lesson_run_and_nothing_is_left_to_save(page_of: Lab) -> None:
+def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> None:
     lab = page_of
     lab.page.goto(lab.server.url(LESSON))
     cells = read(lessons_folder() / LESSON)["cells"]
-    tagged = [BOARD in cell["metadata"].get("tags", ()) for cell in cells]
+    tagged = [BY_ITSELF in cell["metadata"].get("tags", ()) for cell in cells]
     assert sum(tagged) > 1
     numbers = [number for number, is_board in enumerate(tagged) if is_board]
     lab.page.wait_for_function(RAN, arg=[numbers, [*range(1, len(numbers) + 1)]])
     lab.wait_idle()
     lab.page.wait_for_function(IS_SAVED)
+    answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
+    assert "First say what you expect" in lab.output(answer)
+    assert lab.page.evaluate(IS_HIDDEN, answer + 1)
+    lab.select_cell(answer)
+    lab.command("notebook:run-cell")
+    lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
+    assert "First say" not in lab.output(answer)
+    assert "Error" not in lab.output(answer)
 
 
 def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -> None:

@@ -8,6 +8,8 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import use_language
+from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.lessons import ANSWER, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, shows_live, statements, with_imports
 
@@ -118,3 +120,25 @@ def test_a_statement_has_its_decorators() -> None:
         "@a\n@b\ndef c():\n    d",
         "e",
     ]
+
+
+def test_what_goes_on_with_an_answer_waits_with_it() -> None:
+    (strife,) = (lesson for lesson in course.lessons() if lesson.name == "04-strife")
+    tags = {cell.code.splitlines()[0]: cell.tags for cell in strife.cells if cell.code}
+    assert tags["strife = ClansWidget(before)"] == [ANSWER]
+    assert tags["strife.go_to(len(strife.steps))"] == [FOLLOWS]
+    others = [tag for first, tag in tags.items() if first.startswith(("villages", "before"))]
+    assert others
+    assert all(FOLLOWS not in each for each in others)
+
+
+def test_only_what_is_quick_and_no_answer_runs_by_itself() -> None:
+    for lesson, number in LIVE:
+        cell = lesson.cells[number]
+        assert (BY_ITSELF in cell.tags) == (not cell.answers and not cell.waits), lesson.name
+    assert not any(
+        BY_ITSELF in cell.tags
+        for lesson in course.lessons()
+        for cell in lesson.cells
+        if not cell.is_live
+    )
