@@ -8,7 +8,7 @@ from typing import Final
 import nbformat
 from playwright.sync_api import expect
 
-from clans_widget.cli.lab import BOARD
+from docs.alone import shows_live
 from tests.browser.driving.boards import CANVAS
 from tests.browser.driving.lab import PATIENCE, Lab
 
@@ -37,4 +37,4 @@ def see_in_voila(lab: Lab, lesson: Path) -> None:
 def boards_of(lesson: Path) -> int:
     """How many cells of a lesson show a board or ask on one."""
     cells = nbformat.read(lesson, as_version=4).cells
-    return sum(BOARD in cell.metadata.get("tags", ()) for cell in cells)
+    return sum(cell.cell_type == "code" and shows_live(cell.source) for cell in cells)
