@@ -87,9 +87,10 @@ def far(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_nothing_flickers() -> None:
-    """The map far from the move: its pixels stay exactly as they are."""
-    corners = {frame.crop((0, 300, 250, 475)).tobytes() for frame, _ in shown(content())}
-    assert len(corners) == 1
+    """The map far from the move, until the end covers it: its pixels stay exactly as they are."""
+    before = sum(frame.rule != "F3" for frame in last_move())
+    corners = {frame.crop((0, 300, 250, 475)).tobytes() for frame, _ in shown(content())[:before]}
+    assert (len(corners), before > 12) == (1, True)
 
 
 def test_captions_are_read_before_they_go() -> None:
