@@ -200,7 +200,10 @@ def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...
     for (piece, at), (region, names) in zip(pieces, regions.items(), strict=False):
         territories = list(_split(piece, ","))
         known, surplus = territories[: len(names)], territories[len(names) :]
-        groups += [_read_group(text, group, start + at + k) for group, k in known]
+        groups += [
+            _read_group(text, group, start + at + k, name)
+            for (group, k), name in zip(known, names, strict=False)
+        ]
         if len(territories) != len(names):
             where = start + at + (surplus[0][1] if surplus else len(piece))
             raise _fault("territories", text, where, count=len(names), region=region)
@@ -212,13 +215,13 @@ def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...
     return tuple(groups)
 
 
-def _read_group(text: str, piece: str, at: int) -> int:
+def _read_group(text: str, piece: str, at: int, territory: str) -> int:
     if piece == "-":
         return EMPTY
     match = _GROUP.match(piece)
     assert match is not None  # each part of a group may be missing
     if not piece or match.end() != len(piece):
-        raise _fault("group", text, at + match.end())
+        raise _fault("group", text, at + match.end(), where=territory)
     numbers, letters = match.groups()[::2], match.groups()[1::2]
     return sum(
         int(number or 1) * hut

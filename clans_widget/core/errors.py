@@ -93,6 +93,8 @@ class NotationError(Refusal):
         The text from there on.
     line, column : int
         Where the trouble is, both from 1.
+    where : str
+        Which place of the board that is, where there is one: people count no columns.
     **values
         What the placeholders of ``expected`` stand for.
 
@@ -103,13 +105,23 @@ class NotationError(Refusal):
     """
 
     def __init__(
-        self, expected: str, *, found: str = "", line: int = 1, column: int = 1, **values: object
+        self,
+        expected: str,
+        *,
+        found: str = "",
+        line: int = 1,
+        column: int = 1,
+        where: str = "",
+        **values: object,
     ) -> None:
         self.line = line
         self.column = column
+        self.where = where
         self._expected = expected
         self._found = f"“{_cut(found, 24)}”" if found else ""
-        super().__init__("notation.error", line=line, column=column, **values)
+        named = {"where": where} if where else {}
+        key = "notation.error_at" if where else "notation.error"
+        super().__init__(key, line=line, column=column, **named, **values)
 
     @property
     def expected(self) -> str:

@@ -31,3 +31,14 @@ class Table(NamedTuple):
 
 NO_TABLE: Final = Table("", (), {})
 """Nothing in a table."""
+
+
+def percent(share: float) -> int:
+    """A share as tables show it: what is listed by it is sorted by this number.
+
+    Examples
+    --------
+    >>> percent(0.554), percent(0.556)
+    (55, 56)
+    """
+    return round(100 * share)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
+from clans_widget.arena.player import Candidate
 from clans_widget.clans import Move
+from clans_widget.core.table import percent
 
 from .bots import HeuristicPlayer, SearchPlayer
 from .bots.search import can_compile
+from .reasons import Reasons, reasons, usual
 from .view import View
 
 PLAYOUTS: Final = {True: 20_000, False: 40}
@@ -31,16 +34,23 @@ class Advice(NamedTuple):
         How often the search came back to it.
     why : mapping of str to float
         What each of the rulebooks' hints says for the move or against it, in points.
+    reasons : Reasons
+        The same as a player would say it: what speaks for the move, and at most one drawback.
     """
 
     move: Move
     expected: float | None
     times: int
     why: Mapping[str, float]
+    reasons: Reasons = Reasons()
 
 
 def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
     """The best moves: what the strong player would play, then others by expected result.
+
+    They stand in the order of the percentages that are shown. The strong player plays what its
+    search came back to most often; a move that seemed better in fewer tries is left out, as that
+    number says little.
 
     The same view gets the same advice, on machines that have numba or on those that don't.
 
@@ -65,18 +75,42 @@ def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
     ('A2-A1', 3.0)
     """
     playouts = PLAYOUTS[can_compile()]
-    best, *others = SearchPlayer(playouts=playouts, seed="advice").candidates(view)[:most]
-    others.sort(key=lambda candidate: -candidate.worth)
-    reasons = {
+    found = SearchPlayer(playouts=playouts, seed="advice").candidates(view)
+    whys = {
         candidate.move: candidate.why
         for candidate in HeuristicPlayer(seed="advice", shortlist=ALL).candidates(view)
     }
+    average = usual(whys)
     return tuple(
         Advice(
             candidate.move,
             candidate.worth if candidate.why["times"] else None,
             int(candidate.why["times"]),
-            reasons[candidate.move],
+            whys[candidate.move],
+            reasons(view, view.position.play(candidate.move), whys[candidate.move], average),
         )
-        for candidate in (best, *others)
+        for candidate in as_shown(found, most)
     )
+
+
+def as_shown(found: Sequence[Candidate], most: int) -> list[Candidate]:
+    """The move most often tried, then those that are shown with no more than it, best first.
+
+    Parameters
+    ----------
+    found : sequence of Candidate
+        The most often tried first.
+    most : int
+        How many.
+
+    Examples
+    --------
+    >>> tried = [("A", 0.551, 90), ("B", 0.561, 5), ("C", 0.549, 4), ("D", 0.554, 3)]
+    >>> found = [Candidate(name, worth, {"times": times}) for name, worth, times in tried]
+    >>> [each.move for each in as_shown(found, 3)]
+    ['A', 'C', 'D']
+    """
+    best, *others = found
+    fitting = [other for other in others if percent(other.worth) <= percent(best.worth)]
+    fitting.sort(key=lambda other: (-percent(other.worth), -other.why["times"]))
+    return [best, *fitting][:most]

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from functools import reduce
+from typing import TYPE_CHECKING, Final, cast
 
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
 from clans_widget.clans.voice import short
+from clans_widget.core.table import percent
 from clans_widget.words import Voice
+
+if TYPE_CHECKING:
+    from clans_widget.clans.players.reasons import Reasons
 
 OF_ADVICE: Final = ("move", "expected", "why")
 """Headings that the table of advice has in all games."""
-
-MOST_REASONS: Final = 3
-
-SMALL: Final = 0.05
-"""What weighs less, in points, is no reason."""
 
 
 def cell(column: str, value: object, voice: Voice) -> str:
@@ -43,9 +42,9 @@ def cell(column: str, value: object, voice: Voice) -> str:
         case "current":
             return "●" if value else ""
         case "expected":
-            return "" if value is None else voice.say("percent", number=round(100 * _real(value)))
+            return "" if value is None else voice.say("percent", number=percent(_real(value)))
         case "why":
-            return reasons(cast("Mapping[str, float]", value), voice)
+            return reasons(cast("Reasons", value), voice)
     return str(value)
 
 
@@ -98,21 +97,24 @@ def _huts(clan: str, count: int, voice: Voice) -> str:
     return voice.say(f"clans.huts.{clan}", count=count).replace(str(count), "").strip()
 
 
-def reasons(why: Mapping[str, float], voice: Voice) -> str:
-    """What weighs most for a move and against it, in words.
+def reasons(why: Reasons, voice: Voice) -> str:
+    """What speaks for a move, and the drawback that it may have, in words.
 
     Examples
     --------
-    >>> reasons({"chips": 1.0, "points": 0.0}, Voice("fr"))
-    '+1,0 jetons de village'
+    >>> from clans_widget.clans.players.reasons import Reasons
+    >>> from clans_widget.words import sentence
+    >>> reasons(Reasons((sentence("clans.players.reason.chips", count=1),)), Voice("fr"))
+    'vous donne un jeton de village'
     """
-    weighty = {term: points for term, points in why.items() if abs(points) >= SMALL}
-    best = sorted(weighty, key=lambda term: -abs(weighty[term]))[:MOST_REASONS]
-    told = (
-        f"{_signed(weighty[term], voice)} {voice.say(f'clans.players.term.{term}')}"
-        for term in best
-    )
-    return "; ".join(told) or voice.say("control.nothing")
+    speaks = [each.in_voice(voice) for each in why.speaks]
+    if not speaks:
+        speaks = [voice.say("clans.players.reason.none")]
+    said = reduce(lambda a, b: voice.say("clans.players.reason.and", first=a, last=b), speaks)
+    if why.but is None:
+        return said
+    but = why.but.in_voice(voice)
+    return voice.say("clans.players.reason.both", reasons=said, but=but)
 
 
 def _heading(name: str, voice: Voice) -> str:
@@ -124,10 +126,6 @@ def _heading(name: str, voice: Voice) -> str:
 def _letters(text: str, voice: Voice) -> str:
     """The clans of letters, as they are called on the discs."""
     return " ".join(short(COLORS[LETTERS.index(letter)], voice) for letter in text)
-
-
-def _signed(points: float, voice: Voice) -> str:
-    return f"{points:+.1f}".replace("-", "−").replace(".", voice.say("decimal_point"))
 
 
 def _real(value: object) -> float:

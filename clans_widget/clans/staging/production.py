@@ -267,5 +267,5 @@ class ClansProduction(Production):
 
     def advice(self, advised: Sequence[Any]) -> Table:
         """Good moves with the expected result and reasons."""
-        found = {each.move.to_text(): (each.expected, each.why) for each in advised}
+        found = {each.move.to_text(): (each.expected, each.reasons) for each in advised}
         return Table("move", ("expected", "why"), found)

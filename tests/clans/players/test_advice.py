@@ -12,6 +12,7 @@ from clans_widget.clans.players import (
 from clans_widget.clans.players.advice import advice
 from clans_widget.clans.players.bots.heuristic import USUAL_WEIGHTS
 from clans_widget.clans.players.tables import advice_table
+from clans_widget.core.table import percent
 from tests.clans.players.situations import (
     game_after,
     views_of_the_mover,
@@ -36,8 +37,10 @@ def test_every_move_is_legal_weighed_and_has_all_reasons(moves: int) -> None:
         assert 0 <= each.expected <= 1
         assert each.why.keys() == USUAL_WEIGHTS.keys()
         assert each.times <= best.times
-    expected = [each.expected or 0.0 for each in others]
-    assert expected == sorted(expected, reverse=True)
+    shown = [percent(each.expected or 0.0) for each in advised]
+    assert shown == sorted(shown, reverse=True)
+    tried = [(percent(each.expected or 0.0), each.times) for each in others]
+    assert tried == sorted(tried, reverse=True)
 
 
 def test_where_there_is_one_move_nothing_is_expected_of_it() -> None:

@@ -136,6 +136,7 @@ def test_a_fault_is_found_where_it_is(
     with pytest.raises(NotationError) as caught:
         read(before + after)
     error, last_line = caught.value, before.rpartition("\n")[2]
+    assert bool(error.where) == (name == "group")
     assert (error.line, error.column) == (1 + before.count("\n"), 1 + len(last_line))
     for language in LANGUAGES:
         assert error.expected_in(language) == say(expected(name), language, **error.values)
@@ -148,3 +149,18 @@ def test_of_a_long_text_the_beginning_is_shown() -> None:
     with pytest.raises(NotationError) as caught:
         Record.from_text(LONG)
     assert f"“{'B' * 24}…”" in caught.value.in_language("en")
+
+
+@pytest.mark.parametrize("territory", ["A1", "A5", "B1", "L4", "L5"])
+def test_a_fault_among_the_huts_is_found_by_the_name_of_the_territory(territory: str) -> None:
+    regions = [["-"] * 5 for _ in "ABCDEFGHIJKL"]
+    regions["ABCDEFGHIJKL".index(territory[0])][int(territory[1]) - 1] = "2x"
+    text = f"{'/'.join(','.join(region) for region in regions)} 1 0,0 0,0,0,0,0"
+    with pytest.raises(NotationError) as caught:
+        Position.from_text(text)
+    assert caught.value.where == territory
+    assert caught.value.column == 1 + text.index("2x")
+    for language, begins in (("en", "line"), ("fr", "ligne"), ("nl", "regel")):
+        said = caught.value.in_language(language)
+        assert said.startswith(f"{territory} ({begins} 1, ")
+        assert say("clans.notation.expected.group", language) in said

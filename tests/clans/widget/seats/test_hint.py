@@ -137,7 +137,7 @@ def test_reasons_are_in_the_language_shown(language: str) -> None:
     widget.hint()
     html = unescape(table(widget))
     assert say("clans.widget.expected", language) in html
-    assert say("clans.players.term.chips", language) in html
+    assert say("clans.players.reason.reply", language) in html
 
 
 def test_from_an_earlier_step_a_hint_leads_to_the_end() -> None:
