@@ -104,7 +104,7 @@ class Exercise(ABC, Generic[Answer]):
 
         It depends on the position and on nothing else, so a question always looks the same.
         """
-        chance = lots(self.position.to_text(), f"options {','.join(options)}")
+        chance = lots(self.position.to_text(), f"row {','.join(options)}")
         return tuple(shuffled(options, chance))
 
     def production(self) -> Production:

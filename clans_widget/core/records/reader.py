@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import OF_PLACES
@@ -195,7 +195,7 @@ class _Reader:
                 raise self.fault("arrow", place=source)
             at += len(arrow) + 1
 
-    def fault(self, expected: str, **values: object) -> NotationError:
+    def fault(self, expected: str, **values: Any) -> NotationError:
         before = self.text[: self.at]
         line = before.count("\n") + 1
         column = self.at - (before.rfind("\n") + 1) + 1

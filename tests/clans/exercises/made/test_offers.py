@@ -94,7 +94,7 @@ def test_villages_are_asked_for_only_where_each_of_them_gets_a_chip() -> None:
 THREE: Final = {"D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}
 
 
-FAR: Final = {**TWO, "L1": "r"}
+FAR: Final = {**TWO, "K1": "r"}
 """The same with another village elsewhere: C4 is offered before B2, and for yellow B2 is first."""
 
 
