@@ -186,8 +186,8 @@ class Stage(Walked):
             *(part.add_class("stage-above") for part in own.above),
             w.Box((room, side)).add_class("stage-top"),
             column("stage-controls", self._step_controls, own.playing, foot),
-            self._part(self._details, "details"),
-            self._part(self._setup, "setup").add_class(ASIDE),
+            self._part(self._details, "details-box"),
+            self._part(self._setup, "setup-box").add_class(ASIDE),
             self._reader,
         )
 
