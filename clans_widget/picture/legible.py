@@ -79,8 +79,8 @@ def text_box(text: Text) -> Box:
 
     Examples
     --------
-    >>> text_box(Text("A1", 50, 50, 10, "#000000"))
-    Box(left=42.8, top=42.6, right=57.2, bottom=50.8)
+    >>> [round(side, 1) for side in text_box(Text("A1", 50, 50, 10, "#000000"))]
+    [42.8, 42.6, 57.2, 50.8]
     """
     wide = _WIDE * text.size * len(text.text)
     left = {"start": text.x, "middle": text.x - wide / 2, "end": text.x - wide}[text.anchor]

@@ -169,7 +169,7 @@ def _theater() -> Layout:
         ring=ring,
         columns=7,
         rows=25,
-        start=Rectangle(800, 894, 194, 58),
+        start=Rectangle(790, 892, 206, 60),
         epochs=tuple(
             Rectangle(left + cell + 4, top + cell + k * row + 4, 5 * cell - 8, row - 8)
             for k in range(5)

@@ -29,11 +29,17 @@ def new_game() -> Game:
 
 def ringed(picture: Picture, name: str = "ring") -> set[Outline]:
     """What has a ring of a kind around it."""
-    return set(outlines(picture, "marks", name))
+    return {ring for layer in ("ground", "marks") for ring in outlines(picture, layer, name)}
 
 
 def arrows(picture: Picture) -> int:
-    return len(outlines(picture, "marks", "arrow"))
+    """How many arrows say what has moved."""
+    return len(outlines(picture, "marks", "trail"))
+
+
+def targets(picture: Picture) -> set[str | None]:
+    """Where the chevrons stand that say where huts may go."""
+    return {picture.place_at(*path[2]) for path in outlines(picture, "marks", "may_go")}
 
 
 def test_what_happened_is_not_emphasized_while_the_next_move_is_chosen() -> None:
@@ -42,9 +48,11 @@ def test_what_happened_is_not_emphasized_while_the_next_move_is_chosen() -> None
     moved = widget.picture.svg()
     assert arrows(widget.picture) == 1
     click(widget, "C1")
-    assert arrows(widget.picture) == len(widget.position.choose("C1").options)
+    assert arrows(widget.picture) == 0
+    assert targets(widget.picture) >= set(widget.position.choose("C1").options)
     click(widget, "A1")
     assert arrows(widget.picture) == 0, "only why nothing moves to A1"
+    assert targets(widget.picture) == set()
     assert ringed(widget.picture) == {ATLAS.outlines["A1"]}
     click(widget, "C1")
     assert widget.picture.svg() == moved, "nothing is chosen any more"

@@ -52,7 +52,7 @@ _SPREAD: Final = {
 _HUT: Final = 17.0
 """Radius of a disc on which a hut has its usual size."""
 _LETTER: Final = 1.55
-_LETTERS: Final = 1.2
+_LETTERS: Final = 1.25
 """Size of the one letter on a disc, or of two, in units of its radius."""
 
 Disc = tuple[float, float, float]
@@ -187,7 +187,8 @@ def _on_space(layout: Layout, points: int, k: int, sharing: int) -> Disc:
 
 
 def _waiting(start: Rectangle, k: int) -> Disc:
-    return start.x + start.width * (k + 0.5) / len(COLORS), start.middle[1], 0.4 * start.height
+    wide = start.width / len(COLORS)
+    return start.x + wide * (k + 0.5), start.middle[1], min(0.4 * start.height, 0.47 * wide)
 
 
 def _disc(
