@@ -196,10 +196,10 @@ class QuizControls:
         self._answer = w.VBox()
         self._bar = QuestionBar(scene, do)
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
-        self.asking: w.Widget = w.VBox((self._answer, self._bar))
-        self.playing: w.Widget = w.HBox()
         self._joy = Joy()
-        self.around: w.Box = w.HBox((self._joy,))
+        self.asking: w.Widget = w.VBox((self._answer, self._bar, self._joy))
+        self.playing: w.Widget = w.HBox()
+        self.around: w.Box = w.HBox()
 
     def show(self) -> None:
         """Show the question that is asked."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget import ClansWidget
-from clans_widget.clans import Position
+from clans_widget import ClansWidget, Quiz
+from clans_widget.clans import Position, exercises
 from clans_widget.picture import Picture
+from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
 from tests.clans.games import last_move_game
 from tests.stage.hands import part, parts
@@ -102,3 +103,10 @@ def test_clans_have_a_dot_of_their_color_in_captions_and_tables() -> None:
         html = part(widget, css_class).value
         before = html[: html.index(dotted)]
         assert before.rpartition("<")[2].startswith("i style=--dot:#"), css_class
+
+
+def test_a_right_answer_is_celebrated_also_where_settings_are_folded_away() -> None:
+    quiz = Quiz(exercises.fresh("villages", seed=7))
+    around = part(quiz, "clans-setup-box")
+    assert not [each for each in parts(around) if isinstance(each, Joy)]
+    assert [each for each in parts(quiz) if isinstance(each, Joy)]
