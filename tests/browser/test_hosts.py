@@ -166,6 +166,10 @@ def test_voila_shows_a_board_that_can_be_played_on(new_lab: Lab) -> None:
         new_lab.page.locator(".clans-order button", has_text=village).click()
     new_lab.page.locator(".clans-last").click()
     expect(new_lab.page.locator(".clans-villages tbody tr")).to_have_count(2)
+    new_lab.page.locator(".theater-opener").click()
+    last = new_lab.locate(".theater-where").inner_text()
+    new_lab.page.keyboard.press("PageUp")
+    expect(new_lab.page.locator(".theater-where")).not_to_have_text(last)
 
 
 def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:

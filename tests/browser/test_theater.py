@@ -215,6 +215,9 @@ def test_a_clicker_leads_through_the_steps_whatever_was_clicked_last(theater: La
     for key in ("PageUp", "ArrowLeft", "Home", "p"):
         press(theater, key)
     assert theater.locate(CAPTION).inner_text() == caption, "elsewhere no key is caught"
+    page.locator(".clans-source select").focus()
+    press(theater, "f")
+    expect(page.locator(THEATER)).to_have_count(0)  # a list goes to what begins with F
 
 
 def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_board(
@@ -237,5 +240,7 @@ def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_boar
     press(theater, "p")
     drag(theater, (200, 200))
     expect(strokes).to_have_count(1)
+    theater.touch(("touchStart", [(300, 300)]), ("touchMove", [(340, 320)]), ("touchEnd", []))
+    expect(strokes).to_have_count(2)
     press(theater, "PageUp")
     expect(strokes).to_have_count(0)
