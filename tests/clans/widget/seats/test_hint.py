@@ -56,7 +56,7 @@ def test_the_best_move_is_an_arrow_with_the_order_of_its_villages() -> None:
     source, target = way.split("-")
     arrow = Marks(((source, target),), numbers=tuple(order.split(",")) if order else ())
     look = look_of(players=game.players)
-    assert widget.picture.svg() == draw(game.position, look, marks=arrow).svg()
+    assert widget.picture.svg() == draw(game.position, look, marks=arrow, arrows="hint").svg()
 
 
 def test_a_hint_goes_away_when_a_choice_or_a_move_is_made_and_at_a_second_press() -> None:
