@@ -7,26 +7,24 @@ the name, and the chips that are still to be counted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clans.moment import Moment
-from clans_widget.clans.rules.steps import ChipsScored, ClanRevealed
+from clans_widget.clans.rules.steps import ChipsScored
 from clans_widget.clans.voice import short
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import Path, between, box, moved, rounded_box
 from clans_widget.picture.shapes import Circles, Layer, Polygons, Shape, Text
 from clans_widget.words import Voice
 
+from .columns import CHIP, STAGE, Column, chip_places, columns_of
 from .emphasis import Emphasis
 from .layout import Layout
 from .panel.track import disc_place
 from .pieces.huts import SILHOUETTES
 from .theme import Theme
 
-_STAGE: Final = (80.0, 96.0, 840.0, 616.0)
-"""What of the map it covers: left, top, width, height."""
 _BANNER: Final = (150.0, 26.0, 700.0, 84.0)
 _CARD: Final = (122.0, 160.0)
 _CARD_MIDDLE: Final = 200.0
@@ -34,75 +32,19 @@ _FOOT: Final = 592.0
 _HIGHEST: Final = 230.0
 """Where cards lie, where bars stand, and how high the bar of the most points is."""
 _NAME_LINE: Final = 638.0
-_CHIP_LINE: Final = 676.0
 _TEXT: Final = 38.0
 _BAR: Final = 76.0
-_CHIP: Final = 11.0
 _LEAVES: Final = 7
 _WIDE_LETTER: Final = 0.6
 
 _LEAF: Final = ((0, -15), (6, -5), (5, 6), (0, 14), (-5, 6), (-6, -5))
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """What is shown of a player.
-
-    Attributes
-    ----------
-    seat : int
-    middle : float
-        Where the column stands.
-    clan : str
-        Empty as long as the card lies face down.
-    turned : float
-        How far the card is turned over, from 0 to 1.
-    points : float
-    chips : int
-        Those that are still to be counted.
-    """
-
-    seat: int
-    middle: float
-    clan: str
-    turned: float
-    points: float
-    chips: int
-
-
 def hides(place: Point, reach: float) -> bool:
     """Whether what lies around a place cannot be seen under the columns."""
-    (x, y), (left, top, width, height) = place, _STAGE
+    (x, y), (left, top, width, height) = place, STAGE
     across = left + reach < x < left + width - reach
     return across and top + reach < y < top + height - reach
-
-
-def columns_of(moment: Moment, progress: float) -> list[Column]:
-    """What each player's column shows when the step has happened so far.
-
-    Examples
-    --------
-    >>> from clans_widget.clans import Position
-    >>> start = Position.start(players=2, seed=7)
-    >>> step = ClanRevealed(start, 2, "Bob", "red")
-    >>> [(column.clan, column.turned) for column in columns_of(Moment.alone(step), 0.25)]
-    [('', 0.0), ('red', 0.25)]
-    """
-    step, scores, seats = moment.step, moment.scores, moment.position.players
-    counted = {past.player for past in moment.past if isinstance(past, ChipsScored)}
-    left, _, width, _ = _STAGE
-    columns = []
-    for seat in range(1, seats + 1):
-        clan, turned, chips = moment.revealed.get(seat, ""), 1.0, moment.position.chips[seat - 1]
-        points = float(scores[clan]) if clan else 0.0
-        if isinstance(step, ClanRevealed) and step.player == seat:
-            turned, points = progress, points * max(0.0, 2 * progress - 1)
-        if isinstance(step, ChipsScored) and step.player == seat:
-            points -= (1 - progress) * step.chips
-        middle = left + width * (seat - 0.5) / seats
-        left_over = 0 if seat in counted else chips
-        columns.append(Column(seat, middle, clan, turned if clan else 0.0, points, left_over))
-    return columns
 
 
 def finale_layer(
@@ -132,7 +74,7 @@ def finale_layer(
     won = [column for column in columns if column.seat in emphasis.winners]
     size = max(_TEXT, layout.told)
     shapes: list[Shape] = [
-        Polygons((rounded_box(*_STAGE, 18),), theme.paper, theme.chip_rim, 3, name="finale"),
+        Polygons((rounded_box(*STAGE, 18),), theme.paper, theme.chip_rim, 3, name="finale"),
         *(_frames(won, moment.position.players, theme) if won else ()),
         *_bars(columns, most, theme),
         *(shape for column in won for shape in _laurel(column.middle, theme, progress)),
@@ -156,9 +98,7 @@ def _height(points: float, most: float) -> float:
 
 def _bars(columns: Sequence[Column], most: float, theme: Theme) -> list[Shape]:
     """A bar for each player, in the paint of the clan."""
-    shapes: list[Shape] = [
-        Polygons((box(_STAGE[0] + 24, _FOOT, _STAGE[2] - 48, 3),), theme.chip_rim)
-    ]
+    shapes: list[Shape] = [Polygons((box(STAGE[0] + 24, _FOOT, STAGE[2] - 48, 3),), theme.chip_rim)]
     for column in columns:
         high = _height(column.points, most)
         if column.clan and high:
@@ -172,7 +112,7 @@ def _written(
     columns: Sequence[Column], most: float, theme: Theme, voice: Voice, size: float
 ) -> list[Shape]:
     """The points on top of the bars, the names below them."""
-    longest = int(_STAGE[2] / len(columns) / (_WIDE_LETTER * size))
+    longest = int(STAGE[2] / len(columns) / (_WIDE_LETTER * size))
     points = [
         Text(
             str(round(column.points)),
@@ -234,19 +174,12 @@ def _pressed(path: Path, thin: float, middle: float) -> Path:
     return tuple((middle + thin * x, _CARD_MIDDLE + y) for x, y in path)
 
 
-def chip_places(column: Column) -> list[Point]:
-    """Where the chips lie that are still to be counted: closer together if there are many."""
-    gap = min(2.4 * _CHIP, 150 / max(1, column.chips - 1))
-    first = column.middle - gap * (column.chips - 1) / 2
-    return [(first + gap * k, _CHIP_LINE) for k in range(column.chips)]
-
-
 def _chips(places: Sequence[Point], theme: Theme) -> list[Shape]:
     if not places:
         return []
     return [
-        Circles(tuple((x, y, _CHIP + 1.5) for x, y in places), theme.chip_rim),
-        Circles(tuple((x, y, _CHIP) for x, y in places), theme.chip, name="chip"),
+        Circles(tuple((x, y, CHIP + 1.5) for x, y in places), theme.chip_rim),
+        Circles(tuple((x, y, CHIP) for x, y in places), theme.chip, name="chip"),
     ]
 
 
@@ -287,9 +220,9 @@ def _part(progress: float, k: int, number: int) -> float:
 
 def _frames(won: Sequence[Column], seats: int, theme: Theme) -> list[Shape]:
     """A light behind the winners' columns."""
-    wide = _STAGE[2] / seats - 16
+    wide = STAGE[2] / seats - 16
     frames = tuple(
-        rounded_box(column.middle - wide / 2, _STAGE[1] + 12, wide, _STAGE[3] - 24, 14)
+        rounded_box(column.middle - wide / 2, STAGE[1] + 12, wide, STAGE[3] - 24, 14)
         for column in won
     )
     return [Polygons(frames, theme.lit, theme.mark, 6, name="winner")]

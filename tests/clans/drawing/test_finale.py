@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget.clans import Game
 from clans_widget.clans.drawing import Look, draw, look_of
-from clans_widget.clans.drawing.finale import chip_places, columns_of
+from clans_widget.clans.drawing.columns import chip_places, columns_of
 from clans_widget.clans.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clans.drawing.motion import seconds_of
 from clans_widget.clans.moment import Moment
