@@ -39,11 +39,15 @@ KEPT: Final = ".jp-OutputArea-output:has-text('Quiz “browser”:')"
 
 
 def answer_the_order(lab: Lab, *villages: str) -> None:
-    """Click villages on the board, and check."""
-    for number, village in enumerate(villages, start=1):
+    """Click two villages on the board, the second of which follows by itself, and check."""
+    answer = ", ".join(villages)
+    told = (
+        say("quiz.follows", answer=answer, place=villages[1]),
+        say("quiz.so_far", answer=answer),
+    )
+    for village, said in zip(villages, told, strict=True):
         lab.click_canvas(BOARD, *place(village))
-        told = say("quiz.so_far", answer=", ".join(villages[:number]))
-        expect(lab.locate(CAPTION)).to_contain_text(told)
+        expect(lab.locate(CAPTION)).to_contain_text(said)
     lab.page.locator(".clans-check").click()
 
 
@@ -70,7 +74,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     lab.wait_painted(BOARD)
     shown, question = lab.locate(CAPTION), lab.fingerprint(BOARD)
     answer_the_order(lab, "B2", "C4")
-    for told in exercise.check("B2,C4").sentences():
+    for told in exercise.check("B2,C4").sentences_at(0):
         expect(shown).to_contain_text(told)
     assert lab.fingerprint(BOARD) != question, "the order is shown"
     before = huts(lab)
@@ -87,12 +91,14 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
         lab.click_canvas(BOARD, *place(village))
     answer_the_order(lab, "C4", "B2")
     expect(shown).to_contain_text(say("verdict.right"))
+    expect(lab.page.locator(".clans-quiz .quiz-joy")).to_have_count(0)  # gone by itself
+    expect(lab.page.locator(".clans-go-on")).to_be_visible()
     expect(lab.page.locator(".clans-mark-solved")).to_have_text("1 ✓")
     lab.page.locator(".clans-next-question").click()
     lab.page.locator(".clans-worth input").fill("8")
     lab.page.locator(".clans-clan-yellow input").check()
     lab.page.locator(".clans-check").click()
-    expect(shown).to_contain_text("C4")
+    expect(shown).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")
 
 
