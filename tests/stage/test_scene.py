@@ -11,7 +11,7 @@ import pytest
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.core.errors import Refusal
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import NO_MARKS, OF_PLACES, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import PAUSES, Settings, State
@@ -88,7 +88,7 @@ def test_a_state_comes_back_from_json() -> None:
 
 
 def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
-    nothing = {"arrows": (), "highlights": (), "numbers": (), "faded": False}
+    nothing = {**dict.fromkeys(("arrows", *OF_PLACES), ()), "faded": False}
     assert nim_scene("A1").state.to_json() == {
         "step": 0,
         "playing": False,
