@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from clans_widget.picture.motion import ease
 
-FRAMES_PER_SECOND: Final = 22
+FRAMES_PER_SECOND: Final = 20
 
 
 class Animator:

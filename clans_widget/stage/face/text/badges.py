@@ -26,7 +26,7 @@ def badge(scene: Walk, name: str) -> str:
     is_open = str(name == scene.open_rule).lower()
     return (
         f"<button type='button' class='stage-rule' data-rule='{escape(name)}' title='{asks}'"
-        f" aria-label='{asks}' aria-expanded='{is_open}'>{escape(name)}</button>"
+        f" aria-expanded='{is_open}'>{escape(name)}</button>"
     )
 
 

@@ -53,19 +53,20 @@ def table_html(
     first = next(iter(rows.values()))
     texts = [isinstance(value, str) for value in first]
     heads = "".join(
-        f"<th scope=col{_classed(t=is_text)}>{shown('', head, short=short)}</th>"
+        f"<th scope=col{_classed(t=is_text)}>{shown('', head, short=short)}"
         for head, is_text in zip((corner, *columns), (True, *texts), strict=True)
     )
     lines = []
     for label, values in rows.items():
         past = values if before is None else before.rows.get(label, (None,) * len(values))
         cells = "".join(
-            f"<td{_classed(**{CHANGED: value != was, 't': is_text})}>{shown(column, value)}</td>"
+            f"<td{_classed(**{CHANGED: value != was, 't': is_text})}>{shown(column, value)}"
             for column, value, was, is_text in zip(columns, values, past, texts, strict=True)
         )
-        lines.append(f"<tr><th scope=row>{shown(corner, label)}</th>{cells}</tr>")
+        # HTML lets cells and rows end by themselves, and a table goes along with each step.
+        lines.append(f"<tr><th scope=row>{shown(corner, label)}{cells}")
     return (
-        f"<table><caption>{title}</caption><thead><tr>{heads}</tr></thead>"
+        f"<table><caption>{title}</caption><thead><tr>{heads}</thead>"
         f"<tbody>{''.join(lines)}</tbody></table>"
     )
 
