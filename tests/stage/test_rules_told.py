@@ -62,7 +62,7 @@ def test_an_id_is_a_button_where_there_is_something_to_say(scene: Scene) -> None
     scene.do(act.AskRule("N1"))
     assert badge(scene, "N1") == closed.replace("expanded='false'", "expanded='true'")
     assert "data-rule='N1'" in closed
-    assert "aria-label='Rule N1: what does it say?'" in closed
+    assert "title='Rule N1: what does it say?'" in closed
 
 
 def test_what_is_open_is_told_where_its_id_stands_and_nowhere_else(scene: Scene) -> None:
