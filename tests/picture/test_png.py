@@ -83,6 +83,6 @@ def test_huts_and_discs_have_their_paints_whatever_else_is_to_be_seen() -> None:
         for color in COLORS:
             paint = ImageColor.getrgb(DEFAULT_THEME.paint(color).base)
             (disc,) = circles(picture, "track", f"disc.{color}")
-            shown = image.getpixel((round(disc[0] - 0.7 * disc[2]), round(disc[1])))
+            shown = image.getpixel((round(disc[0]), round(disc[1] - 0.7 * disc[2])))
             assert isinstance(shown, tuple)
             assert dist(shown, paint) < 6, (look.layout, color)

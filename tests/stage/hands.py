@@ -45,4 +45,5 @@ def caption(widget: ipywidgets.Widget, prefix: str = "clans") -> str:
     html = re.sub(
         r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL
     )
+    html = re.sub(r"</?i\b[^>]*>", "", html)  # the dots of clans stand within sentences
     return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))

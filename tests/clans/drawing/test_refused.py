@@ -10,7 +10,7 @@ import pytest
 from clans_widget import use_language
 from clans_widget.clans import IllegalMove, Move, NotationError, Position, Refused
 from clans_widget.clans.drawing.show import picture
-from clans_widget.picture import Text
+from clans_widget.picture import Picture, Text
 from clans_widget.words import LANGUAGES
 
 POSITION = Position.of({"B3": "rbgyk", "E1": "r2b2gyk", "E3": "rb", "E4": "yk", "D2": "r"})
@@ -74,10 +74,13 @@ def test_everything_refused_has_a_picture_with_the_sentence(move: str, rule: str
 
 
 def test_what_forbids_the_move_is_marked() -> None:
-    def marks(*parts: str) -> object:
-        return picture(refusal(*parts)).layer("marks").shapes
+    def of(shown: Picture) -> object:
+        return shown.layer("ground").shapes, shown.layer("marks").shapes
 
-    bare = picture(POSITION).layer("marks").shapes
+    def marks(*parts: str) -> object:
+        return of(picture(refusal(*parts)))
+
+    bare = of(picture(POSITION))
     assert refusal("D2-E5").across is None
     assert refusal("E3-B3").across == ("E3", "B3")
     shown = [marks("E3-B3"), marks("E1-B3"), marks("E1")]

@@ -19,6 +19,12 @@ START = Position.from_text(
 )
 """Two moves found the 11th and the 12th village: A2-A1, then L4-L5."""
 
+
+def told_of(game: Game, asker: str | None) -> object:
+    """What a game tells an asker of its cards and its end."""
+    return game.clans(seen_by=asker), game.steps, game.result(), game.to_text(seen_by=asker)
+
+
 SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "players": lambda game, _: game.players,
     "start": lambda game, _: game.start,
@@ -34,10 +40,10 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "is_open": lambda game, _: game.is_open,
     "record": lambda game, asker: game.record(seen_by=asker),
     "variations": lambda game, _: game.variations(1),
-    "branch": lambda game, asker: [
-        (branch.clans(seen_by=asker), branch.steps, branch.result(), branch.to_text(seen_by=asker))
-        for branch in branches(game)
-    ],
+    "branch": lambda game, asker: [told_of(branch, asker) for branch in branches(game)],
+    "imagine": lambda game, asker: told_of(
+        game.imagine(*("A2-A1", "L4-L5")[len(game.events) :]), asker
+    ),
     "to_text": lambda game, asker: game.to_text(seen_by=asker),
     "events": lambda game, _: game.events,
     "moves": lambda game, _: game.moves,
