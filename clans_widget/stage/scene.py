@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
@@ -66,6 +66,8 @@ class Scene(Walk):
     Refusal
         If something is no bot, or cannot know what it needs.
     """
+
+    is_played: ClassVar[bool] = True
 
     def __init__(
         self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any

@@ -73,6 +73,8 @@ class Walk:
     """
 
     handlers: ClassVar[Mapping[type[act.Action], Handler]]
+    is_played: ClassVar[bool] = False
+    """Whether moves can be made in it."""
 
     def __init__(
         self,

@@ -190,6 +190,9 @@ ALWAYS_SEEN: Final = (*FOLDS, "language")
 ALL_SETTINGS: Final = (*ALWAYS_SEEN, "pace", "motion", "movable")
 """In the order in which they stand; those not always seen are folded away."""
 
+OF_MOVES: Final = ("movable",)
+"""The settings that are of use only where moves are made."""
+
 
 class SettingControls(w.HBox):
     """What is unfolded, and the language; other settings are folded away.

@@ -16,7 +16,17 @@ from clans_widget.stage.walk import Walk
 
 from .animator import Animator
 from .board import Board
-from .controls import ASIDE, FOLDS, Do, SettingControls, StepControls, column, row
+from .controls import (
+    ALL_SETTINGS,
+    ASIDE,
+    FOLDS,
+    OF_MOVES,
+    Do,
+    SettingControls,
+    StepControls,
+    column,
+    row,
+)
 from .details import Details
 from .living.following import Following
 from .style import STYLE
@@ -78,7 +88,8 @@ class Stage(Walked):
         self._reader.observe(self._narrow, "narrow")
         self._own = own(self._do)
         setup = "control.setup" if self._own.around.children else "control.settings"
-        self._settings = SettingControls(scene, self._do, setup)
+        of_use = [name for name in ALL_SETTINGS if scene.is_played or name not in OF_MOVES]
+        self._settings = SettingControls(scene, self._do, setup, only=of_use)
         self._details = Details(scene)
         self._setup = w.VBox((self._own.around, self._settings.rare), layout=w.Layout())
         super().__init__(scene, layout=w.Layout(width="100%"))

@@ -342,3 +342,9 @@ def test_huts_are_refused_that_could_score_more_than_can_be_written() -> None:
     with pytest.raises(NotationError):
         editing.place("A2", "green", 1)
     assert Position.from_text(editing.position.to_text()) == editing.position
+
+
+def test_settings_that_are_of_use_only_where_moves_are_made_are_not_offered() -> None:
+    names = [css for each in parts(PositionEditor()) for css in getattr(each, "_dom_classes", ())]
+    assert "clans-motion" in names
+    assert "clans-movable" not in names
