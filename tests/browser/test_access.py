@@ -175,8 +175,7 @@ def make_the_last_move(lab: Lab) -> None:
     """Make the last move of the game with the mouse."""
     for territory in ("B5", "C4"):
         lab.click_canvas(CANVAS, *place(territory))
-    for village in ("B2", "C4"):
-        lab.page.locator(".clans-order button", has_text=village).click()
+    lab.page.locator(".clans-order button", has_text="B2").click()
 
 
 @pytest.fixture
@@ -195,10 +194,9 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     keyboard.choose("clans-target", "C4")
     expect(keyboard.lab.page.locator(".clans-order button", has_text="B2")).to_be_visible()
     keyboard.begin(CANVAS, "after")
-    for village in ("B2", "C4"):
-        keyboard.go_to("clans-next-part")
-        assert keyboard.lab.page.locator(":focus").inner_text() == village
-        keyboard.press("Enter")
+    keyboard.go_to("clans-next-part")
+    assert keyboard.lab.page.locator(":focus").inner_text() == "B2"
+    keyboard.press("Enter")
     expect(caption).to_contain_text("B5 move to C4")
     keyboard.go_to("clans-next")
     for _ in range(20):
