@@ -44,7 +44,7 @@ USUAL: Final = """
  border-radius: .3em; background: #7a4d16; color: #fff; font-weight: 600; text-align: center}
 .stage-turn {font-weight: 700; font-size: 1.05em}
 .stage button.stage-rule {font: inherit; font-weight: 600; border: 0; cursor: pointer;
- line-height: inherit}
+ line-height: inherit; min-height: 24px}
 .stage button.stage-rule:hover, .stage button.stage-rule[aria-expanded="true"] {
  box-shadow: 0 0 0 2px #c9811f}
 .stage-rule-text {border-left: 4px solid #c9811f; padding: .1em 0 .1em .6em; max-width: 46em}
