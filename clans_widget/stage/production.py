@@ -18,8 +18,8 @@ from clans_widget.core.table import NO_TABLE, Table
 from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Spoken, Voice
 
+# Whose arrows those of the marks are: the author's, of where a move may go, or of a hint.
 Manner = Literal["author", "choosing", "hint"]
-"""Whose arrows those of the marks are: the author's, of where a move may go, or of a hint."""
 
 
 @dataclass(frozen=True, slots=True)
