@@ -206,3 +206,17 @@ def test_the_names_of_a_voice_come_before_those_of_an_exercise() -> None:
     assert verdict.text("en") == verdict.text(Voice("en")) == "Right. Ann"
     assert verdict.text(Voice("en", ("Bob",))) == "Right. Bob"
     assert str(verdict) == "Right. Ann"
+
+
+def test_what_is_offered_is_mixed_by_the_position_and_the_options_alone() -> None:
+    def places(row: tuple[str, ...]) -> list[int]:
+        return [sorted(row).index(option) for option in row]
+
+    options = tuple("abcdef")
+    mixed = EXERCISE.mixed(options)
+    assert sorted(mixed) == list(options)
+    assert FullCups(Cups("021"), hint="Shake them.").mixed(options) == mixed
+    rows = [tuple("abcdef"), tuple("ghijkl"), tuple("mnopqr"), tuple("stuvwx")]
+    assert len({tuple(places(EXERCISE.mixed(row))) for row in rows}) > 1
+    positions = [Cups("012"), Cups("120"), Cups("201"), Cups("210")]
+    assert len({FullCups(position).mixed(options) for position in positions}) > 1
