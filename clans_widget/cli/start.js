@@ -115,12 +115,18 @@ function foldAnswers(panel, lesson) {
   }
 }
 
-async function open(app, panel) {
+// Boards of a kernel that has gone would say that they are missing until they are run.
+function clear(model, lesson) {
+  for (const number of lesson.runs) model.cells.get(number).clearExecution();
+}
+
+async function open(app, panel, alive) {
   const { context, sessionContext } = panel;
-  await Promise.all([context.ready, panel.revealed]);
-  const known = await shipped();
+  const [known] = await Promise.all([shipped(), context.ready]);
   const lesson = lessonIn(context.model, known);
   if (!lesson) return;
+  if (!alive.includes(context.path)) clear(context.model, lesson);
+  await panel.revealed;
   if (lesson.alone) standAlone(app, panel);
   foldAnswers(panel, lesson);
   await sessionContext.ready;
@@ -133,18 +139,24 @@ function isNotebook(panel) {
   return Boolean(panel.sessionContext && panel.content?.model?.cells);
 }
 
-function watch(app) {
+function running(sessions) {
+  return Array.from(sessions.running(), (session) => session.path);
+}
+
+// What had a kernel before this page could start one is told for the panels that are there already.
+function watch(app, before) {
+  const { sessions } = app.serviceManager;
   const seen = new WeakSet();
-  const look = () => {
+  const look = (alive) => {
     for (const panel of app.shell.widgets("main")) {
       if (isNotebook(panel) && !seen.has(panel)) {
         seen.add(panel);
-        void open(app, panel);
+        void open(app, panel, alive);
       }
     }
   };
-  app.shell.layoutModified.connect(look);
-  look();
+  app.shell.layoutModified.connect(() => look(running(sessions)));
+  look(before);
 }
 
 const plugin = {
@@ -152,7 +164,9 @@ const plugin = {
   description: "Runs the boards of unchanged lessons.",
   autoStart: true,
   activate: (app) => {
-    void app.restored.then(() => watch(app));
+    const { sessions } = app.serviceManager;
+    const before = sessions.ready.then(() => running(sessions));
+    void Promise.all([before, app.restored]).then(([alive]) => watch(app, alive));
   },
 };
 

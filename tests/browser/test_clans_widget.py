@@ -73,7 +73,7 @@ def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     assert red > 1.5 * green, "a red hut"
     lab.click_canvas(CANVAS, x, y)
     lab.click_canvas(CANVAS, *widget.center("C3"))
-    expect(lab.locate(".clans-caption")).to_contain_text("C1 moves to C3")
+    lab.hear("C1 moves to C3")
     for _ in range(50):
         red, green, blue, _ = lab.pixel(CANVAS, x, y)
         if green > max(red, blue):

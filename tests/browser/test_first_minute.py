@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
@@ -40,6 +42,24 @@ def page_of(command: Server, browser: Browser) -> Iterator[Lab]:
     errors = tuple(lab.errors)
     lab.close()
     assert not errors, "\n".join(errors)
+
+
+CHANNELS: Final = re.compile("/api/kernels/.*/channels")
+
+LATE: Final = 2_000
+"""By then JupyterLab looks for the boards that a notebook was saved with; in milliseconds."""
+
+
+def answer_late(page: Page, kernel: WebSocketRoute) -> None:
+    """Make a kernel slow to answer the question after which boards run."""
+    to_kernel = kernel.connect_to_server()
+
+    def send(message: str | bytes) -> None:
+        if b"execution_count" in (message.encode() if isinstance(message, str) else message):
+            page.wait_for_timeout(LATE)
+        to_kernel.send(message)
+
+    kernel.on_message(send)
 
 
 def goto(lab: Lab, notebook: str) -> None:
@@ -118,6 +138,19 @@ def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -
     lab.page.wait_for_timeout(2_000)
     lab.wait_idle()
     assert lab.page.evaluate(count) == before
+
+
+def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab) -> None:
+    lab = page_of
+    lab.page.route_web_socket(CHANNELS, partial(answer_late, lab.page))
+    for day in ("yesterday", "today"):
+        goto(lab, QUESTION)
+        lab.wait_painted(BOARDS)
+        lab.page.wait_for_function(IS_SAVED)
+        lab.page.wait_for_function(RAN, arg=[[1], [1]])
+        assert "widget-view" in (lab.server.root / QUESTION).read_text("utf-8"), day
+        assert not any("not found" in error for error in lab.errors), day
+        lab.stop_kernel()
 
 
 def test_nothing_runs_in_a_notebook_that_is_not_ours_to_the_letter(page_of: Lab) -> None:

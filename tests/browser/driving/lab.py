@@ -9,7 +9,15 @@ from typing import Final
 from uuid import uuid4
 
 import nbformat
-from playwright.sync_api import ConsoleMessage, Error, Locator, Page, ViewportSize, expect
+from playwright.sync_api import (
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
+from playwright.sync_api import TimeoutError as LateError
 
 from tests.browser.driving import scripts
 from tests.browser.driving.pages import notebook_of
@@ -68,6 +76,7 @@ class Lab:
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", self._page_failed)
         page.on("console", self._console_said)
+        page.add_init_script(f"({scripts.LISTEN})()")
 
     def open(self, notebook: Path | Sequence[str], *, fresh: bool = False) -> None:
         """Show a copy of a notebook, and nothing else.
@@ -147,6 +156,17 @@ class Lab:
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
         self.page.wait_for_function(scripts.IS_IDLE)
+
+    def hear(self, words: str) -> None:
+        """Wait until a caption says something, or has said it since what was heard before.
+
+        What follows a move plays by itself: a caption may be gone before a test looks.
+        """
+        try:
+            self.page.wait_for_function(scripts.HEARD, arg=" ".join(words.split()))
+        except LateError:
+            said = self.page.evaluate("() => window.heard")
+            raise AssertionError(f"No caption says {words!r}, but {said}.") from None
 
     def locate(self, selector: str) -> Locator:
         """The one element that a selector names, once it is there to be seen."""

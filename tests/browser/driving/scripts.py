@@ -107,3 +107,22 @@ ON_PAGE: Final = """canvas => {
     const box = canvas.getBoundingClientRect();
     return [box.width / canvas.width, box.height / canvas.height];
 }"""
+
+# Writes down what captions say, also what soon gives way to the next step.
+LISTEN: Final = """() => {
+    window.heard = [];
+    const look = () => {
+        for (const caption of document.querySelectorAll('.stage-caption')) {
+            const said = caption.textContent.replace(/\\s+/g, ' ');
+            if (caption.heard !== said) window.heard.push(caption.heard = said);
+        }
+    };
+    new MutationObserver(look).observe(
+        document, {childList: true, characterData: true, subtree: true});
+}"""
+
+# Whether a caption has said something since what was asked for last.
+HEARD: Final = """words => {
+    const at = window.heard.findIndex(said => said.includes(words));
+    return at >= 0 && window.heard.splice(0, at + 1).length > 0;
+}"""

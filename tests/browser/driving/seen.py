@@ -32,11 +32,11 @@ _COLORS_OF_PICTURE: Final = """async picture => {
 
 def see_turn(lab: Lab, turn: Turn, players: Sequence[str]) -> None:
     """The first step of a turn is shown, and after a click the last one."""
-    shown = lab.locate(".clans-caption")
-    expect(shown).to_contain_text(caption(turn.steps[0], Voice("en", tuple(players))))
+    voice = Voice("en", tuple(players))
+    lab.hear(caption(turn.steps[0], voice))
     if len(turn.steps) > 1:
         lab.page.locator(".clans-last").click()
-        expect(shown).to_contain_text(caption(turn.steps[-1], Voice("en", tuple(players))))
+        expect(lab.locate(".clans-caption")).to_contain_text(caption(turn.steps[-1], voice))
 
 
 def see_result(lab: Lab, game: Game) -> None:
