@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from clans_widget import ClansWidget, clans
+from clans_widget.words import say
 from tests.browser.driving.boards import CANVAS, CAPTION
 from tests.browser.driving.lab import Lab
 from tests.browser.test_access import UNHIDE, complaints
@@ -207,7 +208,12 @@ def test_a_clicker_leads_through_the_steps_whatever_was_clicked_last(theater: La
     at(theater, 2)
     press(theater, "m")
     page.locator(".theater-minute", has_text="3").click()
-    expect(page.get_by_role("timer")).to_have_text("3:00")
+    timer = page.get_by_role("timer")
+    expect(timer).to_have_text("3:00")
+    expect(timer).to_have_attribute("aria-live", "off")
+    page.evaluate("() => { const now = Date.now; Date.now = () => now() + 180_000; }")
+    expect(timer).to_have_text(say("theater.over"))
+    expect(timer).to_have_attribute("aria-live", "assertive")
     press(theater, " ")
     at(theater, 2)
     caption = theater.locate(CAPTION).inner_text()

@@ -14,7 +14,7 @@ from clans_widget.web import joined
 
 PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 SCRIPTS: Final = sorted(PACKAGE.rglob("*.js"))
-COMMON: Final = sorted((PACKAGE / "web").glob("*.js"))
+COMMON: Final = sorted((PACKAGE / "web").rglob("*.js"))
 JOINED: Final = (
     "stage/face/text/reader.js",
     "stage/face/theater/theater.js",

@@ -12,10 +12,10 @@ import ipywidgets
 import pytest
 
 from clans_widget import ClansWidget, Compare
-from clans_widget.clans import Game, Move, Position
+from clans_widget.clans import COLORS, Game, Move, Position
 from clans_widget.clans.rules.steps import VillageFounded
 from clans_widget.core.errors import IllegalMove, NotationError, Refusal
-from clans_widget.words import LANGUAGES, words
+from clans_widget.words import LANGUAGES, say, words
 from tests.clans.games import LAST_MOVE, last_move_game, random_game
 from tests.clans.widget.test_animator import MOST_BYTES_OF_A_STEP
 from tests.stage.hands import click, part, press
@@ -60,6 +60,14 @@ def test_what_both_come_to_is_what_the_moves_bring() -> None:
     rows = both._scene.outcome().rows
     for clan, one, other in zip(rows, ends[0].scores, ends[1].scores, strict=True):
         assert rows[clan] == (one, other, other - one)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_clans_have_their_dots_in_what_both_come_to(language: str) -> None:
+    both = Compare(TWO_LEFT, FIRST, SECOND, language=language)
+    html = part(both, "clans-compare-outcome").value
+    for clan in COLORS:
+        assert re.search(rf"<i style=--dot:\S+>{say(f'clans.color.{clan}', language)}</i>", html)
 
 
 def test_territories_differ_whose_huts_do() -> None:

@@ -6,6 +6,7 @@ from html import escape
 from typing import Final
 
 from clans_widget.stage.face.text.caption_html import Said, caption_html
+from clans_widget.stage.face.text.table_view import cell_html
 from clans_widget.stage.futures import Futures
 from clans_widget.words import Voice
 
@@ -40,14 +41,14 @@ def outcome_html(scene: Futures, step: int | None = None) -> str:
     """What both futures have come to, with rows marked that differ; and where they differ."""
     voice, table = scene.voice, scene.outcome(step)
     game = scene.production
-    corner = escape(game.cell("", table.corner, voice)) if table.corner else ""
+    corner = cell_html(scene, "", table.corner) if table.corner else ""
     numbers = "".join(
         f"<th scope='col' class='stage-{side}'><span class='stage-number'>{number}</span></th>"
         for number, side in enumerate(SIDES, 1)
     )
     difference = escape(voice.say("futures.difference"))
     lines = "".join(
-        _line(game.cell(table.corner, label, voice), values, voice)
+        _line(cell_html(scene, table.corner, label), values, voice)
         for label, values in table.rows.items()
     )
     said = f"<p class='stage-prompt'>{escape(_where(scene, step))}</p>"
@@ -64,9 +65,7 @@ def _line(label: str, values: tuple[object, ...], voice: Voice) -> str:
     first, second, ahead = values
     mark = " class='stage-differs'" if first != second else ""
     told = "".join(f"<td>{_plain(value)}</td>" for value in (first, second))
-    return (
-        f"<tr{mark}><th scope='row'>{escape(label)}</th>{told}<td>{_leads(ahead, voice)}</td></tr>"
-    )
+    return f"<tr{mark}><th scope='row'>{label}</th>{told}<td>{_leads(ahead, voice)}</td></tr>"
 
 
 def _plain(value: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from html import escape
 from typing import Final
 
@@ -40,14 +41,10 @@ def table_html(
     short : bool
         Whether there is little room for headings.
     """
-    voice, game = scene.voice, scene.production
+    voice, game, shown = scene.voice, scene.production, partial(cell_html, scene)
     title = escape(title or voice.say(f"{game.name}.table.{name}"))
     if not table.rows:
         return f"<p><b>{title}</b> {escape(voice.say(f'{game.name}.table.empty'))}</p>"
-
-    def shown(column: str, value: object, *, short: bool = False) -> str:
-        painted = game.painted(column, value, voice, short=short)
-        return dotted(painted) if painted else escape(game.cell(column, value, voice))
 
     corner, columns, rows = table
     first = next(iter(rows.values()))
@@ -69,6 +66,16 @@ def table_html(
         f"<table><caption>{title}</caption><thead><tr>{heads}</thead>"
         f"<tbody>{''.join(lines)}</tbody></table>"
     )
+
+
+def cell_html(scene: Walk, column: str, value: object, *, short: bool = False) -> str:
+    """What stands in a cell of a table, or in a heading if the column is ``""``, as HTML.
+
+    What has a color there has a dot of it.
+    """
+    voice, game = scene.voice, scene.production
+    painted = game.painted(column, value, voice, short=short)
+    return dotted(painted) if painted else escape(game.cell(column, value, voice))
 
 
 def table_view(prefix: str, name: str) -> w.HTML:

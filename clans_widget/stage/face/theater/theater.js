@@ -1,10 +1,10 @@
 // The button that opens the theater of a stage, and F, which does the same. What only helps to show
 // the board lives in the browser; what is shown is asked for in Python.
 
-import { isPlain, isTypedIn } from "../../../web/catching.js";
+import { isPlain, isTypedIn } from "../../../web/theater/catching.js";
 import { madeButton } from "../../../web/elements.js";
 import { onArrival } from "../../../web/parts.js";
-import { Theater } from "../../../web/theater.js";
+import { Theater } from "../../../web/theater/theater.js";
 
 function hosted(model) {
   return {

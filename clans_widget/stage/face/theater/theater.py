@@ -25,7 +25,7 @@ ASKED: Final[Mapping[str, act.Action]] = {
 STEPS: Final = tuple(ASKED)
 TOOLS: Final = (
     *("open", "theater", "leave", "tables", "zoom", "pen", "eraser", "clear"),
-    *("timer", "minutes", "blank", "show", "keys"),
+    *("timer", "minutes", "over", "blank", "show", "keys"),
     *("key_space", "key_PageDown", "key_PageUp", "key_Home", "key_End", "key_Escape"),
 )
 

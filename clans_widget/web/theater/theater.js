@@ -4,7 +4,7 @@ import { catchKeys } from "./catching.js";
 import { keyed, keyNames } from "./clicker.js";
 import { Countdown } from "./countdown.js";
 import { cover } from "./covering.js";
-import { made, madeButton } from "./elements.js";
+import { made, madeButton } from "../elements.js";
 import { fitText } from "./fitting.js";
 import { keepFocus } from "./focus.js";
 import { placed } from "./magnifying.js";
@@ -162,9 +162,12 @@ export class Theater {
     this.where = made("span", "theater-where");
     this.clock = made("span", "theater-clock");
     this.clock.setAttribute("role", "timer");
+    this.clock.setAttribute("aria-live", "off");
     this.rail = made("div", "theater-rail", this.tools.element, this.where, this.clock);
     this.countdown = new Countdown((left, over) => {
-      this.clock.textContent = left;
+      this.clock.setAttribute("aria-live", over ? "assertive" : "off");
+      const said = over ? words.over : left;
+      if (this.clock.textContent !== said) this.clock.textContent = said;
       this.clock.classList.toggle("theater-over", over);
       this.#showTimer();
     });
