@@ -103,8 +103,8 @@ class Game(Displayed, Generic[P, E]):
         NotationError
             If the text is no move.
         """
-        note = self._checked(Note(comment, marks))
-        return self._add(self._event(self.position, self.move_of(move)), move, note)
+        note, move = self._checked(Note(comment, marks)), self.move_of(move)
+        return self._add(self._event(self.position, move), move, note)
 
     def roll(self) -> E:
         """Roll the dice.

@@ -215,7 +215,7 @@ class Production(ABC):
         return ()
 
     def painted(
-        self, column: str, value: object, voice: Voice, *, short: bool = False
+        self, column: str, value: object, voice: Voice, *, short: bool
     ) -> Sequence[tuple[str, str]]:
         """Where a cell or heading of a table names what has a color: the colors and names.
 

@@ -224,12 +224,12 @@ class Scene(Walk):
         noted = super().pointing(moment)
         if not moment.is_last:
             return noted
-        movable = self.moves.movable
         if self.moves.is_open:
             marks, refusal = self.moves.marks, self.moves.refusal
             return Pointing(marks, choosing=True, refusal=refusal, manner="choosing")
         if self.hints.advised:
             return Pointing(self.hints.marks, choosing=True, manner="hint")
+        movable = self.moves.movable
         if self.moves.marks:
             return Pointing(self.moves.marks, movable=movable, manner="choosing")
         return Pointing(noted.marks, movable=movable)

@@ -355,16 +355,16 @@ class Walk:
         else:
             self.playback.stop()
 
-    def follow(self, _: act.Action) -> None:
+    def follow(self) -> None:
         """Let what follows in the turn be shown by itself; quicker if it is."""
         if self.playback.is_on:
             self.playback.hurry()
         else:
             self.playback.follow(self.moment.end)
 
-    def _forward(self, action: act.Forward) -> None:
+    def _forward(self, _: act.Forward) -> None:
         if self.playback.is_on:
-            self.follow(action)
+            self.follow()
         else:
             self.move_to(self.step + 1)
 
@@ -417,7 +417,7 @@ Walk.handlers = {
     act.Back: lambda walk, _: walk.go_to(act.GoTo(walk.step - 1)),
     act.Last: lambda walk, _: walk.go_to(act.GoTo(walk.count)),
     act.Autoplay: Walk._autoplay,
-    act.Follow: Walk.follow,
+    act.Follow: lambda walk, _: walk.follow(),
     act.Forward: Walk._forward,
     act.Ticked: Walk._ticked,
     act.Settle: Walk._settle_settings,

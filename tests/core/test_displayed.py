@@ -99,5 +99,6 @@ def test_what_any_game_refuses_can_be_looked_at() -> None:
     with pytest.raises(IllegalMove) as raised:
         start.play("A9")
     assert (repr(refused), refused.rule) == (str(raised.value), raised.value.rule)
+    assert (refused.position, refused.parts) == (start, ("A9",))
     assert refused._repr_svg_() is None, "nothing paints it yet"
     assert Refused.by(start, ("A1",), lambda: start.play("A1")) is None

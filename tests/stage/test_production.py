@@ -11,11 +11,16 @@ from clans_widget.core.errors import GameError
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
-from clans_widget.core.table import Table
+from clans_widget.core.table import NO_TABLE, Table
 from clans_widget.picture import Picture
+from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.futures import Futures
 from clans_widget.stage.production import Edition, Part, Pointing, Production
 from clans_widget.words import LANGUAGES, Voice
-from tests.toys import nim
+from tests.stage.futures.scenes import Weighing
+from tests.stage.hands import click, part
+from tests.stage.toy_scenes import nim_scene
+from tests.toys import nim, pig
 
 
 class Bare(Production):
@@ -51,7 +56,9 @@ EN = Voice("en")
 def test_without_a_word_of_it_two_play_in_the_open_without_bots_hints_or_tables() -> None:
     bare = Bare()
     assert (bare.seats, bare.levels, bare.advises, bare.tables) == ((2,), {}, False, ())
-    assert (bare.fleeting, bare.style, bare.secret, bare.opened) == ((), "", "", "")
+    assert (bare.fleeting, bare.style) == ((), "")
+    assert (bare.secret, bare.shared, bare.opened) == ("", "", "")
+    assert (bare.narrow_layout, bare.beside) == ("", "")
     assert (bare.layouts, bare.edition()) == ((), Edition(words=(), css=""))
     assert bare.is_open(GAME)
 
@@ -72,6 +79,47 @@ def test_without_a_word_of_it_a_choice_is_pointed_at_and_a_hint_is() -> None:
     bare = Bare()
     assert bare.marks(GAME.position.choose("A"), "B") == Marks(highlights=("A",))
     assert bare.marks_of("B2") == Marks(highlights=("B2",))
+
+
+def test_without_a_word_of_it_two_futures_go_step_by_step_in_the_layout_of_the_author() -> None:
+    both = Futures(Bare(), GAME, ("A1", "B4"))
+    assert (both.count, both.state.layout) == (1, "")
+    game = pig.Pig(["Ann", "Bob"], pig.Position()).imagine("[4]")
+    rolled_or_held = Futures(pig.PigProduction(), game, ("[5]", "hold"))
+    assert rolled_or_held.count == 1
+    assert not any(rolled_or_held.waits(number, 1) for number in (0, 1))
+
+
+class Counting(Bare):
+    """Bare Nim with two tables of several columns."""
+
+    def rows(self, moment: Moment, voice: Voice) -> dict[str, Table]:
+        del voice
+        heaps = zip("ABC", moment.position.heaps, strict=True)
+        rows: dict[str | int, tuple[object, ...]] = {name: (n, n % 2, "many") for name, n in heaps}
+        return {
+            "stones": Table("heap", ("stones", "odd", "told"), rows),
+            "players": Table("player", ("moves",), {"Ann": (moment.number,)}),
+        }
+
+
+def test_without_a_word_of_it_what_stands_first_is_what_a_moment_has_come_to() -> None:
+    outcome = Counting().outcome(Moment.of(GAME, 0), EN)
+    assert outcome == Table("heap", ("stones",), {"A": (3,), "B": (4,), "C": (5,)})
+    assert Bare().outcome(Moment.of(GAME, 0), EN) == NO_TABLE
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_that_compares_is_called_so_unless_a_game_has_a_better_word(
+    language: str,
+) -> None:
+    class Comparable(Weighing):
+        parts = (Part("heap", "heap", "nim.heap"), Part("count", "count", "nim.count", True))
+
+    widget = GameWidget(nim_scene(production=Comparable(), language=language))
+    click(widget, "B", prefix="nim")
+    told = part(widget, "nim-compare-open").description
+    assert told == Voice(language).say("control.compare")
 
 
 def test_a_part_is_chosen_from_a_list_and_nothing_is_pointed_at() -> None:

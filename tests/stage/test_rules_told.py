@@ -22,8 +22,8 @@ class Teaching(NimProduction):
     """Nim with a rule that is taught, and one that is not."""
 
     def rule(self, name: str, voice: Voice) -> Rule | None:
-        lesson = {"N1": "04-take", "N2": ""}
-        return Rule(f"{name} & {voice.code}", lesson[name]) if name in lesson else None
+        text = f"{name} & {voice.code}"
+        return {"N1": Rule(text, "04-take"), "N2": Rule(text)}.get(name)
 
 
 @pytest.fixture
@@ -111,4 +111,5 @@ def test_a_refusal_names_no_rule_unless_one_forbids_it(scene: Scene) -> None:
     assert Refusal("game.nothing_to_undo").rule == ""
     assert scene.forbidding == ""
     assert scene.rule("N1") == Rule("N1 & en", "04-take")
+    assert scene.rule("N2") == Rule("N2 & en", "")
     assert nim_scene().rule("N1") is None

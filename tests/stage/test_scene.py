@@ -47,6 +47,10 @@ def test_actions_come_back_from_json(action: act.Action) -> None:
     assert act.action_from(json.loads(json.dumps(action.to_json()))) == action
 
 
+def test_who_does_not_say_to_be_sure_is_not() -> None:
+    assert act.NewGame(2).to_json() == {"action": "NewGame", "seats": 2, "sure": False}
+
+
 def test_every_action_but_an_answer_is_looked_at_here() -> None:
     known = {thing for thing in vars(act).values() if isinstance(thing, type)}
     kinds = {kind for kind in known if issubclass(kind, act.Action)}

@@ -176,9 +176,10 @@ def test_a_step_says_its_rule_what_happened_and_what_the_record_says() -> None:
 
 
 def test_what_is_shown_at_another_step_can_be_asked_for() -> None:
-    scene = nim_scene("A1", "B2", step=2)
+    scene = nim_scene("A1", "B2", "C5", step=2)
     assert scene.rows(0)["heaps"].rows == {"A": (3,), "B": (4,), "C": (5,)}
     assert scene.rows()["heaps"].rows == {"A": (2,), "B": (2,), "C": (5,)}
+    assert scene.rows(3)["heaps"].rows == {"A": (2,), "B": (2,), "C": (0,)}
     assert scene.picture(step=0).svg() == nim_scene().picture().svg()
 
 
@@ -226,7 +227,7 @@ def test_what_is_shown_is_what_the_viewer_may_know() -> None:
 def test_who_only_walks_is_asked_told_and_refused_nothing() -> None:
     walk = Walk(nim.NimProduction(), nim.Nim(["Ann", "Bob"], nim.Position()))
     assert (walk.prompt, walk.trouble, walk.manner) == ("", "", "")
-    assert (walk.requests, walk.is_waiting) == ((), False)
+    assert (walk.requests, walk.is_waiting, walk.is_played) == ((), False, False)
 
 
 def test_the_production_names_what_belongs_to_it() -> None:
@@ -277,6 +278,15 @@ def test_what_an_authors_function_raises_is_told_without_our_own_lines() -> None
     assert scene.failures.splitlines()[-1] == "ZeroDivisionError: division by zero"
     assert "test_walk.py" in scene.failures
     assert "walk.py" not in scene.failures.replace("test_walk.py", "")
+
+
+def test_what_was_told_of_a_place_is_forgotten_with_it_when_the_reader_goes_on() -> None:
+    scene = nim_scene("A1")
+    scene.put(notice="widget.last_placed", about="B")
+    scene.do(act.Settle({"pace": "fast"}))
+    assert (scene.state.notice, scene.state.about) == ("widget.last_placed", "B")
+    scene.do(act.Next())
+    assert (scene.state.notice, scene.state.about) == ("", "")
 
 
 @pytest.mark.parametrize("action", [act.Back(), act.Settle({"pace": "fast"}), act.Click("A")])

@@ -155,7 +155,7 @@ class ClansProduction(Production):
         return focus(moment.step)
 
     def painted(
-        self, column: str, value: object, voice: Voice, *, short: bool = False
+        self, column: str, value: object, voice: Voice, *, short: bool
     ) -> Sequence[tuple[str, str]]:
         """The clans that a cell or heading names, with their colors."""
         return cells.painted(column, value, voice, in_short=short)

@@ -109,7 +109,7 @@ class Moves:
         """The places that a move may begin with, where the reader wants to see them."""
         scene, state = self._scene, self._scene.state
         wanted = state.settings.movable or state.surveyed
-        is_open = scene.bots.bot is None and not (state.chosen or self._position.is_over)
+        is_open = scene.bots.bot is None and not self._position.is_over
         return tuple(self._position.choose().options) if wanted and is_open else ()
 
     @property
@@ -170,7 +170,7 @@ class Moves:
         """Choose a place, or take it back; at an earlier step, go on in the game."""
         scene, place = self._scene, action.place
         if not scene.at_end:
-            self._go_on(action)
+            self._go_on()
         elif scene.bots.bot is None:
             self.choose(after_click(self._position, scene.state.chosen, place), play=True)
 
@@ -234,11 +234,11 @@ class Moves:
         by_buttons = any(part.buttons for part in self._parts if part.stage == stage)
         return choice.options[0] if is_begun and by_buttons and len(choice.options) == 1 else ""
 
-    def _go_on(self, action: act.Click) -> None:
+    def _go_on(self) -> None:
         """A click skips no turn that was begun, and not the last one; else it leads to the end."""
         scene, moment = self._scene, self._scene.moment
         if scene.playback.is_on or moment.to_come:
-            scene.follow(action)
+            scene.follow()
         elif moment.ply + 1 == len(scene.game.events):
             scene.playback.follow(scene.count)
         else:

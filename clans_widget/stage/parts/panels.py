@@ -37,8 +37,9 @@ class Panels:
     @property
     def new_game(self) -> int:
         """With how many players a new game is asked about; 0 if it is not."""
-        panels = (panel.partition(".") for panel in self._scene.state.panels)
-        return next((int(seats) for kind, _, seats in panels if kind == NEW_GAME), 0)
+        begin = f"{NEW_GAME}."
+        asked = (panel for panel in self._scene.state.panels if panel.startswith(begin))
+        return int(next(asked, "0").removeprefix(begin))
 
     def toggle(self, action: act.Toggle) -> None:
         """Open a panel or close it."""

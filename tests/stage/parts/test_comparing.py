@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import json
+from math import factorial
 from typing import Any
 
 import pytest
 
+from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
 from clans_widget.stage.futures import Futures
-from clans_widget.stage.parts.comparing import MOST, completions
+from clans_widget.stage.parts.comparing import completions
+from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import State
 from tests.stage.futures.scenes import Weighing
-from tests.stage.toy_scenes import nim_scene
+from tests.stage.toy_scenes import OneByOne, nim_scene
 from tests.toys import nim
 
 OPEN = act.Toggle("futures")
@@ -87,6 +90,65 @@ def test_the_two_that_differ_most_come_first() -> None:
     scene = opened()
     assert shown(scene).state.compared == ("B1", "B4")
     assert scene.state.compared == ()
+
+
+def test_of_two_the_reader_may_change_the_sides() -> None:
+    scene = opened("A", start=nim.Position((2, 0, 0)))
+    assert shown(scene).state.compared == ("A1", "A2")
+    scene.do(act.Compare("A2", "A1"))
+    assert scene.state.compared == shown(scene).state.compared == ("A2", "A1")
+
+
+def test_moves_of_one_part_can_be_compared_from_the_first_moment() -> None:
+    class AtOnce(Weighing):
+        parts = (Part("heap", "heap", "nim.heap", buttons=True),)
+
+        def preview(self, position: Any, choice: Choice) -> Table | None:
+            del position, choice
+            return Table("heap", (), {})
+
+    scene = weighing(production=AtOnce(), start=nim.Position((1, 3, 0)))
+    scene.do(OPEN)
+    assert shown(scene).state.compared == ("A1", "B3")
+
+
+def test_the_ways_are_worked_out_once_for_a_choice() -> None:
+    worked_out = []
+
+    class Slow(Weighing):
+        def preview(self, position: nim.Position, choice: Any) -> Table | None:
+            worked_out.append(choice.chosen)
+            return super().preview(position, choice)
+
+    scene = weighing(production=Slow())
+    scene.do(act.Click("B"))
+    worked_out.clear()
+    for action in (act.Point("C"), OPEN, act.Compare("B3", "B2"), act.CatchUp()):
+        scene.do(action)
+        assert shown(scene) if scene.comparing.is_open else scene.comparing.asked
+    assert worked_out == []
+    scene.do(act.Choose(("C",)))
+    assert worked_out == [("C",)]
+
+
+class Watched(Weighing):
+    """Nim that notes which moments are looked at, and by whom."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.looked_at: list[tuple[int, str | None]] = []
+
+    def moment(self, game: Any, number: int, seen_by: str | None = None) -> Moment:
+        self.looked_at.append((number, seen_by))
+        return super().moment(game, number, seen_by)
+
+
+def test_what_ways_come_to_is_looked_at_where_they_end_and_as_the_viewer_may() -> None:
+    production = Watched()
+    scene = opened(production=production, start=OneByOne(), seen_by="Bob")
+    production.looked_at.clear()
+    assert shown(scene).state.compared == ("B1", "B4")
+    assert production.looked_at == [(stones, "Bob") for stones in (1, 2, 3, 4)]
 
 
 def test_the_reader_chooses_others() -> None:
@@ -198,7 +260,8 @@ def test_the_state_says_which_two() -> None:
 def test_of_very_many_ways_not_all_are_offered() -> None:
     scene = weighing(start=nim.Position((40, 0, 0)))
     scene.do(act.Choose(("A",)))
-    assert scene.comparing.offered == tuple(f"A{count}" for count in range(1, MOST + 1))
+    orders_of_four = factorial(4)
+    assert scene.comparing.offered == tuple(f"A{n}" for n in range(1, orders_of_four + 1))
 
 
 def test_completions_come_in_the_order_of_the_options() -> None:

@@ -89,6 +89,13 @@ def test_nobody_has_the_hint_of_another_who_has_a_secret(options: Any, may_have_
     assert scene.step == 1
 
 
+def test_where_a_game_has_no_warning_a_hint_is_looked_for_at_once() -> None:
+    scene = nim_scene("A1", production=Secretive())
+    scene.do(act.AskForHint())
+    answer(scene)
+    assert advised(scene) == ["A1", "B2"]
+
+
 @pytest.mark.parametrize(("options", "_"), SECRETS)
 def test_without_secrets_everybody_may_have_it(options: Any, _: bool) -> None:
     scene = nim_scene("A1", production=Advising(), **options)

@@ -6,12 +6,14 @@ import pytest
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
+from clans_widget.core.protocols import Choice
 from clans_widget.stage import actions as act
 from clans_widget.stage.parts.moves import NotAsked
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
 from clans_widget.words import LANGUAGES, words
 from tests.stage.toy_scenes import Taker, nim_scene
+from tests.toys import nim
 
 
 def offered(scene: Scene) -> dict[str, tuple[tuple[str, ...], str]]:
@@ -92,6 +94,29 @@ def test_parts_can_be_chosen_one_by_one() -> None:
     scene.do(act.ChooseNext("2"))
     assert scene.game.moves == ("B2",)
     assert (len(scene.state.chosen), scene.moves.is_begun) == (0, False)
+
+
+class Hasty(nim.NimProduction):
+    """Nim where nobody cares how many stones are taken of two: both at once will do."""
+
+    def any_order(self, position: nim.Position, choice: Choice) -> tuple[str, ...]:
+        heap = choice.chosen[0] if choice.chosen else "A"
+        return ("2",) if position.heaps[nim.HEAPS.index(heap)] == 2 else ()
+
+
+def test_what_changes_nothing_is_chosen_at_once() -> None:
+    scene = nim_scene(production=Hasty(), start=nim.Position((3, 2, 1)))
+    scene.do(act.ChooseNext("B"))
+    assert scene.moves.any_order == ("2",)
+    scene.do(act.ChooseAnyOrder())
+    assert scene.game.moves == ("B2",)
+
+
+def test_what_matters_is_still_to_be_chosen() -> None:
+    scene = nim_scene(production=Hasty(), start=nim.Position((3, 2, 1)))
+    scene.do(act.ChooseNext("A"))
+    scene.do(act.ChooseAnyOrder())
+    assert (scene.game.moves, scene.state.chosen) == ((), ("A",))
 
 
 def test_what_is_under_the_mouse_is_kept_but_not_for_a_bot() -> None:

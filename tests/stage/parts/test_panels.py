@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.parts.panels import CARD_SECONDS
 from clans_widget.stage.requests import Leisure
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
@@ -24,9 +23,9 @@ def with_card(*moves: str) -> Scene:
     return scene
 
 
-def test_a_card_closes_by_itself() -> None:
+def test_a_card_closes_by_itself_after_eight_seconds() -> None:
     scene = with_card()
-    assert [request.after for request in scene.requests] == [CARD_SECONDS]
+    assert [request.after for request in scene.requests] == [8]
     tick(scene)
     assert (scene.state.panels, scene.requests) == ((), ())
 
@@ -98,6 +97,15 @@ def test_the_question_goes_with_whatever_is_done(action: act.Action) -> None:
     scene.do(act.NewGame(2))
     scene.do(action)
     assert (scene.game, scene.panels.new_game, scene.state.panels) == (game, 0, ())
+
+
+def test_the_question_is_found_among_whatever_else_lies_open() -> None:
+    scene = nim_scene("A1")
+    for panel in ("beliefs", "newest.3", "card.1.red"):
+        scene.do(act.Toggle(panel))
+    assert scene.panels.new_game == 0
+    scene.do(act.NewGame(2))
+    assert scene.panels.new_game == 2
 
 
 @pytest.mark.parametrize("moves", [(), ("A3", "B4", "C5")])

@@ -71,8 +71,10 @@ def test_steps_that_nobody_watches_do_not_follow() -> None:
 @pytest.mark.parametrize("hurry", [act.Follow(), act.Forward(), act.Click("A"), act.Click(None)])
 def test_a_click_or_a_key_means_quicker(hurry: act.Action) -> None:
     scene = taking("C5")
+    usual = (scene.motion, *times(scene))
     scene.do(hurry)
     assert (shown(scene), scene.state.hurried) == ((2, True), True)
+    assert (scene.motion, *times(scene)) < usual
     assert scene.motion == pytest.approx(0.5 * HURRIED)
     assert times(scene) == [pytest.approx(scene.motion + PAUSES["medium"] * HURRIED)]
     assert scene.state.chosen == ()
@@ -111,6 +113,14 @@ def test_who_hurries_at_a_turns_last_step_is_in_no_hurry_with_the_next() -> None
     scene.play("C2")
     scene.do(act.Follow())
     assert (shown(scene), scene.state.hurried) == ((2, True), False)
+
+
+def test_who_was_in_a_hurry_and_takes_over_is_in_a_hurry_no_more() -> None:
+    scene = taking("C5")
+    usual = scene.motion
+    for action in (act.Follow(), act.Back(), act.Next()):
+        scene.do(action)
+    assert (scene.state.hurried, scene.motion) == (False, usual)
 
 
 @pytest.mark.parametrize(
