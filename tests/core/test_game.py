@@ -89,9 +89,10 @@ def test_notes_belong_to_events_and_go_with_them() -> None:
     game = climb()
     game.annotate("Begin!")
     game.roll()
-    game.annotate("High.", Marks(highlights=("t1",)))
-    game.play("up1", comment="Up.")
-    said: tuple[Note, ...] = (Note("Begin!"), Note("High.", Marks(highlights=("t1",))), Note("Up."))
+    here = Marks(highlights=("t1",))
+    game.annotate("High.", here)
+    game.play("up1", comment="Up.", marks=here)
+    said: tuple[Note, ...] = (Note("Begin!"), Note("High.", here), Note("Up.", here))
     assert game.notes == said
     game.undo()
     assert game.notes == said[:2]
