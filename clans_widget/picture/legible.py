@@ -33,6 +33,22 @@ class Box(NamedTuple):
         left, top, right, bottom = self
         return Box(left - margin, top - margin, right + margin, bottom + margin)
 
+    def overlaps(self, other: Box) -> bool:
+        """Whether any point is in both boxes.
+
+        Examples
+        --------
+        >>> box = Box(0, 0, 4, 2)
+        >>> [box.overlaps(Box(left, 1, 9, 9)) for left in (3, 4, 5)]
+        [True, True, False]
+        """
+        return (
+            self.left <= other.right
+            and other.left <= self.right
+            and self.top <= other.bottom
+            and other.top <= self.bottom
+        )
+
     @property
     def corners(self) -> Path:
         """The box as a ring."""

@@ -28,7 +28,7 @@ from .emphasis import Emphasis
 from .ground import ring_shapes
 from .judged import judged
 from .land.atlas import Atlas
-from .land.names import Obstacles
+from .land.obstacles import Obstacles
 from .layout import Layout
 from .pieces.camps import Camp
 from .pieces.fences import fenced

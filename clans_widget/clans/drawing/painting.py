@@ -24,7 +24,8 @@ from .land.atlas import (
     atlas_of,
 )
 from .land.landscape import map_layer
-from .land.names import Obstacles, names_layer, told_layer, told_names
+from .land.names import names_layer, told_layer, told_names
+from .land.obstacles import Obstacles
 from .layout import LAYOUTS, Layout, LayoutName
 from .look import DEFAULT_LOOK, Look
 from .marks import marks_layer, taken_up

@@ -6,20 +6,19 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from math import cos, pi, sin
-from typing import Final, NamedTuple
+from typing import Final
 
 from clans_widget.clans.drawing.layout import Layout
 from clans_widget.clans.drawing.pieces.camps import Camp
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import (
-    Path,
     between,
     clearance,
     contains,
     distance,
 )
-from clans_widget.picture.legible import Box, meets, text_box
+from clans_widget.picture.legible import Box, text_box
 from clans_widget.picture.shapes import (
     Layer,
     Lines,
@@ -27,6 +26,7 @@ from clans_widget.picture.shapes import (
 )
 
 from .atlas import HEIGHT, WIDTH, Atlas
+from .obstacles import Obstacles
 
 _SIZE: Final = 16.0
 _SMALLEST: Final = 0.8
@@ -39,42 +39,11 @@ _BASE: Final = 0.35
 """How far the middle of a name lies above its line, in units of its size."""
 _AIR: Final = 2.0
 """How far a name that is told of keeps off everything else."""
-_RING: Final = 4.0
-"""Half the width of a ring with its rims."""
 _OUTSIDE: Final = 40.0
 """How much farther away it may be, to stand within its territory."""
-_FAR: Final = 240.0
 _TURNS: Final = 20
 _ROUNDS: Final = (0, 10, 20, 30, 39, 48, 57, 66, 76, 86, 98, 112, 130, 150)
 """Where such a name may stand: in how many directions, and how far from the huts."""
-
-
-class Obstacles(NamedTuple):
-    """What a name must not lie on.
-
-    Attributes
-    ----------
-    filled : tuple of paths
-        Huts, fences, arrows, boxes of other texts.
-    lines : tuple of paths
-        Rings around territories.
-    """
-
-    filled: tuple[Path, ...] = ()
-    lines: tuple[Path, ...] = ()
-
-    def near(self, point: Point, reach: float) -> Obstacles:
-        """Those that come so close to a point."""
-        x, y = point
-        box = Box(x - reach, y - reach, x + reach, y + reach)
-        filled = tuple(path for path in self.filled if meets(path, box, filled=True))
-        return Obstacles(filled, tuple(path for path in self.lines if meets(path, box)))
-
-    def touch(self, box: Box) -> bool:
-        """Whether any of them lies on a box or runs through it."""
-        return any(meets(path, box, filled=True) for path in self.filled) or any(
-            meets(path, box.larger(_RING)) for path in self.lines
-        )
 
 
 def names_layer(
@@ -125,14 +94,13 @@ def names_layer(
     ]
     boxes = tuple(_box(text).corners for text in told)
     covering = Obstacles((*large.filled, *boxes), large.lines)
-    seen = (_uncovered(text, atlas, covering) for text in texts)
+    touch = covering.feel()
+    seen = (_uncovered(text, atlas, covering) if touch(_box(text)) else text for text in texts)
     return Layer("names", tuple(text for text in seen if text))
 
 
 def _uncovered(text: Text, atlas: Atlas, covering: Obstacles) -> Text | None:
-    """A name where nothing new covers it; nothing if that is nowhere in its territory."""
-    if not covering.touch(_box(text)):
-        return text
+    """A covered name where nothing covers it; nothing if that is nowhere in its territory."""
     place = _free_place(atlas, text.text, text.size, covering)
     if place is None or not contains(atlas.outlines[text.text], *place):
         return None
@@ -153,8 +121,8 @@ def told_names(
     texts: list[Text] = []
     for name in names:
         boxes = tuple(_box(text).corners for text in texts)
-        near = obstacles._replace(filled=(*obstacles.filled, *boxes))
-        free = _free_place(atlas, name, size, near.near(atlas.center(name), _FAR))
+        taken = obstacles._replace(filled=(*obstacles.filled, *boxes))
+        free = _free_place(atlas, name, size, taken)
         x, y = free or atlas.labels[name]
         line = y + _BASE * size
         texts.append(Text(name, x, line, size, theme.ink, "middle", True, theme.halo, "told.name"))
@@ -195,20 +163,26 @@ def _box(text: Text) -> Box:
 
 @lru_cache(maxsize=512)
 def _free_place(atlas: Atlas, name: str, size: float, obstacles: Obstacles) -> Point | None:
-    """The best place that nothing lies on: rather within the territory, and near its huts."""
+    """The best place that nothing lies on."""
+    touch = obstacles.feel()
+    return next((place for place, box in _places(atlas, name, size) if not touch(box)), None)
+
+
+@lru_cache(maxsize=256)
+def _places(atlas: Atlas, name: str, size: float) -> tuple[tuple[Point, Box], ...]:
+    """Where a name of a size may stand, with its box: rather in its territory, near its huts."""
     outline, usual = atlas.outlines[name], atlas.labels[name]
 
     def box_at(place: Point) -> Box:
         return _box(Text(name, place[0], place[1] + _BASE * size, size, "", "middle", True, "halo"))
 
-    def cost(place: Point) -> float:
+    def cost(placed: tuple[Point, Box]) -> float:
+        place, _ = placed
         far = distance(place, atlas.center(name)) + 0.3 * distance(place, usual)
         return far + (0 if contains(outline, *place) else _OUTSIDE)
 
-    candidates = [place for place in _around(atlas, name) if _is_on_map(box_at(place))]
-    candidates.sort(key=cost)
-    free = (place for place in candidates if not obstacles.touch(box_at(place)))
-    return next(free, None)
+    boxes = ((place, box_at(place)) for place in _around(atlas, name))
+    return tuple(sorted((each for each in boxes if _is_on_map(each[1])), key=cost))
 
 
 def _around(atlas: Atlas, name: str) -> Iterator[Point]:
