@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from functools import cache
 from itertools import takewhile
 from pkgutil import resolve_name
 
@@ -83,6 +84,7 @@ def find_by_name(
     return content if _exists(target, node.get("py:class")) else None
 
 
+@cache
 def _exists(target: str, owner: str | None) -> bool:
     """Whether the package has something of that name, wherever it stands."""
     name = target.partition(".")[0]

@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from contextlib import chdir, nullcontext, redirect_stdout, suppress
+from contextlib import chdir, redirect_stdout
 from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
-from ipywidgets import Widget
 
 from clans_widget import Quiz
-from docs.lessons import STATISTICS
+from docs.alone import shows_live
 
 
 @runtime_checkable
@@ -64,11 +63,7 @@ def export(notebook: Path, folder: Path) -> list[Shown]:
     """Write what the widgets of a notebook show into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with chdir(notebook.parent), redirect_stdout(StringIO()):
-        return [
-            _exported(cell, value, folder)
-            for cell, value in _values(notebook)
-            if isinstance(value, Widget)
-        ]
+        return [_exported(cell, value, folder) for cell, value in _widgets(notebook)]
 
 
 def _exported(cell: str, widget: Any, folder: Path) -> Shown:
@@ -104,17 +99,11 @@ def save(widget: Walked, folder: Path, name: str) -> Walk:
     return Walk(name, widget.step, picture.title)
 
 
-def _values(notebook: Path) -> Iterator[tuple[str, object]]:
-    """What each code cell shows, but for statistics: no widget depends on these."""
-    names: dict[str, object] = {"__name__": "__main__"}
+def _widgets(notebook: Path) -> Iterator[tuple[str, object]]:
+    """What each cell shows that shows a widget: such a cell needs none of those before it."""
     for cell in nbformat.read(notebook, as_version=4).cells:
-        tags = cell.metadata.get("tags", [])
-        if cell.cell_type == "code" and STATISTICS not in tags:
-            fails = "raises-exception" in tags
-            shown = None
-            with suppress(Exception) if fails else nullcontext():
-                shown = _value(cell.source, names)
-            yield cell.id, shown
+        if cell.cell_type == "code" and shows_live(cell.source):
+            yield cell.id, _value(cell.source, {"__name__": "__main__"})
 
 
 def _value(source: str, names: dict[str, object]) -> object:
