@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -39,6 +40,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark lessons before tests are chosen by their marks, and begin with what takes longest."""
     mark_lessons(items)
     longest_first(items)
+
+
+def pytest_collection_finish() -> None:
+    """Keep what stays for the whole run out of Python's search for garbage: there is much of it."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")

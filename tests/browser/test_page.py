@@ -26,6 +26,9 @@ _IN_SIGHT: Final = """part => {
 }"""
 
 
+pytestmark = pytest.mark.slow(seconds=15)
+
+
 @pytest.mark.parametrize("lab", [LAPTOP], indirect=True, ids=["laptop"])
 def test_on_a_laptop_all_that_is_needed_is_in_sight_also_while_an_order_is_asked(lab: Lab) -> None:
     choose = 'w._do(act.Click("B5"))\nw._do(act.Click("C4"))'

@@ -107,6 +107,7 @@ def test_a_motion_sends_few_and_small_messages(
     assert max(sizes) <= MOST_BYTES
 
 
+@pytest.mark.slow(seconds=30)
 @pytest.mark.parametrize("seed", [7, 11])
 def test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median(
     seed: int, monkeypatch: pytest.MonkeyPatch

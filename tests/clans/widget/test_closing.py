@@ -163,6 +163,7 @@ def test_the_number_of_parts_stays_the_same_whatever_is_done() -> None:
     widget.close()
 
 
+@pytest.mark.slow(seconds=40)
 def test_board_after_board_memory_is_flat() -> None:
     """Python counts the pieces of memory in use; a board is some twenty thousand."""
 
