@@ -30,6 +30,8 @@ class Frame:
     beside : tuple of Frame
         What is seen and said at the same time: pictures beside this one, each with its heading
         and its caption. Their tables do not count.
+    rule_text : str
+        What the rule says, plain text; nothing if there is nothing to say.
 
     Examples
     --------
@@ -44,6 +46,7 @@ class Frame:
     tables: tuple[str, ...] = ()
     heading: str = ""
     beside: tuple[Frame, ...] = ()
+    rule_text: str = ""
 
     @property
     def views(self) -> tuple[Frame, ...]:

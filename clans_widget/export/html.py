@@ -28,7 +28,7 @@ _LABELS: Final = (
     *("control.first", "control.back", "control.next", "control.last", "control.step"),
     *("control.autoplay", "control.pace", "control.slow", "control.medium", "control.fast"),
     *("export.pause", "export.controls", "export.larger", "export.words", "export.all"),
-    *("export.keys", "export.no_script"),
+    *("export.rules", "export.keys", "export.no_script"),
 )
 """The words on the page that are the same in all its frames."""
 
@@ -89,6 +89,7 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
         most=len(frames) - 1,
         position=_place(len(frames) - 1, frames, speak),
         steps=_steps(frames, layers.kept, tables, speak),
+        told=_rules(frames, speak),
         kept=f"<svg>{''.join(layers.kept.texts)}</svg>{_tables(tables.texts)}",
     )
 
@@ -157,7 +158,7 @@ def _caption(frame: Frame, speak: Words) -> str:
 
 def _said(frame: Frame, speak: Words) -> str:
     rule = escape(speak.say("export.rule", rule=frame.rule))
-    badge = f'<b class="rule">{rule}</b> ' if frame.rule else ""
+    badge = f'<b class="rule" data-rule="{escape(frame.rule)}">{rule}</b> ' if frame.rule else ""
     return f"{badge}<span>{escape(frame.text)}</span>"
 
 
@@ -180,6 +181,17 @@ def _steps(frames: Sequence[Frame], layers: Distinct, tables: Distinct, speak: W
         f'data-description="{escape(_description(frame))}">'
         f"{_caption(frame, speak)}</button></li>"
         for number, frame in enumerate(frames)
+    )
+
+
+def _rules(frames: Sequence[Frame], speak: Words) -> str:
+    """What the rules say by which something happens, each once, in the order of their ids."""
+    views = [view for frame in frames for view in frame.views]
+    texts = {view.rule: view.rule_text for view in views if view.rule_text}
+    return "\n".join(
+        f"<dt>{escape(speak.say('export.rule', rule=rule))}</dt>"
+        f'<dd id="{escape(rule)}">{escape(texts[rule])}</dd>'
+        for rule in sorted(texts)
     )
 
 

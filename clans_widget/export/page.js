@@ -15,6 +15,7 @@ const steps = [...document.querySelectorAll(".steps button")];
 const pictures = document.querySelectorAll("main .picture svg");
 const slider = part(".slider");
 const play = part(".play");
+const told = part(".told");
 const pace = part(".pace select");
 const end = steps.length - 1;
 let shown = end;
@@ -38,6 +39,27 @@ function showTables(before, step) {
   part(".tables").replaceChildren(...fresh);
 }
 
+// The id of a rule in the caption opens what it says under it; another press closes it again.
+function pressRule(button, said) {
+  const opens = button.getAttribute("aria-expanded") === "false";
+  for (const other of part(".caption").querySelectorAll("button")) other.setAttribute("aria-expanded", "false");
+  button.setAttribute("aria-expanded", String(opens));
+  told.replaceChildren(...(opens ? said.cloneNode(true).childNodes : []));
+}
+
+function linkRules() {
+  told.replaceChildren();
+  for (const id of part(".caption").querySelectorAll("b.rule")) {
+    const said = document.getElementById(id.dataset.rule);
+    if (!said) continue;
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", className: "rule", textContent: id.textContent });
+    button.setAttribute("aria-expanded", "false");
+    button.addEventListener("click", () => pressRule(button, said));
+    id.replaceWith(button);
+  }
+}
+
 function showControls(step) {
   slider.value = shown;
   slider.setAttribute("aria-valuetext", step.dataset.place);
@@ -56,6 +78,7 @@ function show(number, gently = !isCalm()) {
     showPicture(before, step, gently);
     showTables(before, step);
     part(".caption").replaceChildren(...step.cloneNode(true).childNodes);
+    linkRules();
   }
   showControls(step);
 }
@@ -92,6 +115,7 @@ steps.forEach((step, number) => step.addEventListener("click", () => walk.go(num
 steer(KEYS);
 addEventListener("hashchange", () => walk.go(named()));
 
+linkRules();
 part(".controls").hidden = part(".keys").hidden = false;
 walk.begin(named());
 tellHeight();

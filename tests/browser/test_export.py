@@ -178,6 +178,22 @@ def test_every_step_can_be_chosen_from_the_list(reader: Reader) -> None:
     sees(reader.page, 9)
 
 
+def test_the_id_of_a_rule_opens_what_it_says(look: Opener) -> None:
+    reader = look()
+    reader.open("#2")
+    page, rule = reader.page, FRAMES[2].rule
+    expect(page.get_by_text(FRAMES[2].rule_text)).to_be_hidden()
+    page.locator(".caption .rule").focus()
+    reader.press("Enter")
+    expect(page.get_by_text(FRAMES[2].rule_text)).to_be_visible()
+    expect(page.locator("dt:focus")).to_have_text(f"Rule {rule}")
+    reader.press("ArrowRight")
+    sees(page, 3)
+    reader.click(".caption .rule")
+    expect(page.locator("dt:focus")).to_have_text(f"Rule {FRAMES[3].rule}")
+    expect(page.locator("dt.asked")).to_have_count(1)
+
+
 def test_the_picture_shows_the_step(reader: Reader) -> None:
     beginning = reader.picture()
     reader.click(".next")

@@ -39,6 +39,15 @@ def test_every_caption_stands_in_the_list_of_steps_with_its_rule() -> None:
     assert len(shown) > 13
 
 
+def test_what_a_rule_says_stands_on_the_page_once() -> None:
+    told = read(page()).only("details", "rules")
+    rules = {frame.rule for frame in last_move() if frame.rule}
+    assert [each.attributes["id"] for each in told.all("dd")] == sorted(rules)
+    assert [each.text for each in told.all("dd")] == [
+        f"{rule} says < this." for rule in sorted(rules)
+    ]
+
+
 def test_elements_are_closed_and_ids_are_unique() -> None:
     elements = everything(read(page()))
     ids = [element.attributes["id"] for element in elements if "id" in element.attributes]

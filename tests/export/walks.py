@@ -30,7 +30,8 @@ def frames_of(game: Game) -> Iterator[Frame]:
     for number, step in enumerate(game.steps, start=1):
         picture = draw(Moment.of(game, number), look)
         text = caption(step, voice_of(players=game.players))
-        yield Frame(picture, step.rule, text, tables_at(game, number))
+        says = f"{step.rule} says < this."
+        yield Frame(picture, step.rule, text, tables_at(game, number), rule_text=says)
 
 
 def tables_at(game: Game, step: int) -> tuple[str, ...]:

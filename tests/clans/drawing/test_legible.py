@@ -16,6 +16,7 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.clans.voice import voice_of
+from clans_widget.core.marks import Marks
 from clans_widget.picture import Lines, Picture, Polygons, Text
 from clans_widget.picture.geometry import Path, moved
 from clans_widget.picture.legible import CAPITAL, Box, legibility, meets, text_box
@@ -92,6 +93,35 @@ def test_nothing_lies_on_the_names_that_a_step_tells_of(seed: int, layout: Layou
         picture = draw(moment, Look(layout=layout))
         assert told(picture) == set(emphasis_of(moment).told)
         assert covered(picture) == [], f"step {moment.number}"
+
+
+def names_on_huts(picture: Picture) -> list[str]:
+    """The names of territories on huts or their numbers; those told of stand elsewhere."""
+    names = [s for s in picture.layer("names").shapes if isinstance(s, Text)]
+    huts = [path for name, path, _ in things(picture) if name.startswith(("hut.", "count"))]
+    return [s.text for s in names if any(meets(path, text_box(s), filled=True) for path in huts)]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("seed", [0, 3])
+def test_where_a_ring_is_drawn_around_huts_the_name_does_not_move_onto_them(
+    seed: int, layout: LayoutName
+) -> None:
+    for moment in moments(seed)[::4]:
+        plain = names_on_huts(draw(moment, Look(layout=layout)))
+        board = moment.position.board
+        marks = Marks(highlights=tuple(each.id for each in board if moment.position.huts(each.id)))
+        marked = names_on_huts(draw(moment, Look(layout=layout), marks=marks))
+        assert set(marked) <= set(plain), f"step {moment.number}"
+
+
+def test_a_territory_with_a_ring_around_it_keeps_its_name() -> None:
+    for moment in moments(0)[::3]:
+        named = {s.text for s in draw(moment).layer("names").shapes if isinstance(s, Text)}
+        for name in named:
+            picture = draw(moment, marks=Marks(highlights=(name,)))
+            names = {s.text for s in picture.layer("names").shapes if isinstance(s, Text)}
+            assert names == named, f"step {moment.number}"
 
 
 @pytest.mark.parametrize("seed", [0, 3, 8])

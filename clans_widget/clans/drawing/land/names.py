@@ -95,15 +95,23 @@ def names_layer(
     boxes = tuple(_box(text).corners for text in told)
     covering = Obstacles((*large.filled, *boxes), large.lines)
     touch = covering.feel()
-    seen = (_uncovered(text, atlas, covering) if touch(_box(text)) else text for text in texts)
+    seen = (
+        _uncovered(text, atlas, covering, camps.get(text.text)) if touch(_box(text)) else text
+        for text in texts
+    )
     return Layer("names", tuple(text for text in seen if text))
 
 
-def _uncovered(text: Text, atlas: Atlas, covering: Obstacles) -> Text | None:
-    """A covered name where nothing covers it; nothing if that is nowhere in its territory."""
-    place = _free_place(atlas, text.text, text.size, covering)
+def _uncovered(text: Text, atlas: Atlas, covering: Obstacles, camp: Camp | None) -> Text | None:
+    """A covered name where nothing covers it, if that is in its territory.
+
+    Otherwise it stays where only a ring runs through it, and is left out under anything else.
+    """
+    own = (camp.ring(_AROUND * camp.scale, 24),) if camp else ()
+    free = covering._replace(filled=(*covering.filled, *own))
+    place = _free_place(atlas, text.text, text.size, free)
     if place is None or not contains(atlas.outlines[text.text], *place):
-        return None
+        return None if Obstacles(covering.filled).feel()(_box(text)) else text
     return replace(text, x=place[0], y=place[1] + _BASE * text.size)
 
 

@@ -12,6 +12,7 @@ from clans_widget.export import Frame
 from clans_widget.picture import Picture
 from clans_widget.stage.face.controls import SettingControls, row
 from clans_widget.stage.face.style import STYLE
+from clans_widget.stage.face.text.frames import rule_text
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.walked import Walked
 from clans_widget.stage.futures import Futures
@@ -87,7 +88,13 @@ def frames_of(scene: Futures) -> Iterator[Frame]:
     """Every step of two futures, from the beginning: the second beside the first."""
     for step in range(scene.count + 1):
         first, second = (
-            Frame(picture, caption.rule, caption.text, heading=f"{number}. {name}")
+            Frame(
+                picture,
+                caption.rule,
+                caption.text,
+                heading=f"{number}. {name}",
+                rule_text=rule_text(scene, caption.rule),
+            )
             for number, (picture, caption, name) in enumerate(
                 zip(scene.pictures(step=step), scene.captions(step), scene.names, strict=True), 1
             )

@@ -19,8 +19,17 @@ def frames_of(scene: Walk) -> Iterator[Frame]:
         tables = scene.rows(step)
         shown = [table_html(scene, name, tables[name], before.get(name)) for name in tables]
         caption = scene.caption(step)
-        yield Frame(scene.picture(step=step), caption.rule, caption.text, tuple(shown))
+        says = rule_text(scene, caption.rule)
+        yield Frame(
+            scene.picture(step=step), caption.rule, caption.text, tuple(shown), rule_text=says
+        )
         before = tables
+
+
+def rule_text(scene: Walk, name: str) -> str:
+    """What a rule says; nothing if there is nothing to say of it, or without an id."""
+    rule = scene.rule(name) if name else None
+    return rule.text if rule else ""
 
 
 def without_buttons(frames: Iterable[Frame]) -> Iterator[Frame]:
