@@ -76,6 +76,7 @@ class Hunt:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Look at all mutants."""
         self._imports.stop()
+        gc.unfreeze()  # functions are looked for among what Python's search for garbage sees
         if not session.testsfailed:
             judge = _Judge(session.items, self._known(session.items), Functions(self._modules))
             if not self.failed:
