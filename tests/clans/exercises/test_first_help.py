@@ -1,0 +1,64 @@
+"""What is said to a wrong answer at first: how much is wrong, and not yet what would be right."""
+
+from __future__ import annotations
+
+import pytest
+
+from clans_widget.clans import Position
+from clans_widget.clans.exercises import BestOrder, FoundedVillages, VillageWorth
+from clans_widget.quiz.verdict import Verdict
+from tests.clans.games import LAST_MOVE
+
+GROUPS = {"A1": "r", "A3": "b", "D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}
+"""D4 leaves D2, D3 and H2 alone."""
+
+TWO_IN_EPOCH_III = Position.of(GROUPS, chips=(4, 3))
+"""The third of the villages is in epoch IV, in which grassland, D2, is favorable."""
+
+
+def first_said(verdict: Verdict) -> tuple[str, ...]:
+    _, *why = verdict.sentences_at(0, "en")
+    return tuple(why)
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("D2,D3", ["1 village is missing."]),
+        ("D2", ["2 villages are missing."]),
+        ("D2,D3,H2,A1", ["1 of your territories is no new village."]),
+        (
+            "A1,A3,D2",
+            ["2 villages are missing.", "2 of your territories are no new villages."],
+        ),
+    ],
+)
+def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said: list[str]) -> None:
+    exercise = FoundedVillages(TWO_IN_EPOCH_III, "D4-D3:D2,D3,H2")
+    assert list(first_said(exercise.check(answer))) == said
+
+
+def test_of_an_order_it_is_said_what_it_gives_and_only_then_where_it_departs() -> None:
+    exercise = BestOrder(TWO_IN_EPOCH_III, "D4", "D3", clan="red")
+    verdict = exercise.check("D2,D3,H2")
+    departs = "D2 must not come first here."
+    assert departs not in first_said(verdict)
+    assert "red gets 3 points; the best choice gives 7" in first_said(verdict)[0]
+    assert departs in verdict.sentences("en")
+    assert verdict.marks.wrong == ("D2",)
+
+
+def test_an_order_that_begins_well_may_keep_its_beginning() -> None:
+    exercise = BestOrder(TWO_IN_EPOCH_III, "D4", "D3", clan="red")
+    assert exercise.check("D3,H2,D2").right
+    verdict = exercise.check("D3,D2,H2")
+    said = "D3 may stay where it is, but then D2 must not come next."
+    assert said in verdict.sentences("en")
+    assert verdict.marks.wrong == ("D2",)
+
+
+def test_the_walks_that_tell_the_answer_are_kept_for_last() -> None:
+    villages = FoundedVillages(TWO_IN_EPOCH_III, "D4-D3:D2,D3,H2").check("D2")
+    worth = VillageWorth(LAST_MOVE, "B5-C4:C4,B2", "C4").check("3 r")
+    order = BestOrder(TWO_IN_EPOCH_III, "D4", "D3", clan="red").check("D2,D3,H2")
+    assert [villages.tells, worth.tells, order.tells] == [True, True, False]
