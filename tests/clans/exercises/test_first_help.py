@@ -16,6 +16,9 @@ TWO_IN_EPOCH_III = Position.of(GROUPS, chips=(4, 3))
 """The third of the villages is in epoch IV, in which grassland, D2, is favorable."""
 
 
+WRONG = "1 of your clans does not score."
+
+
 def first_said(verdict: Verdict) -> tuple[str, ...]:
     _, *why = verdict.sentences_at(0, "en")
     return tuple(why)
@@ -35,6 +38,21 @@ def first_said(verdict: Verdict) -> tuple[str, ...]:
 )
 def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said: list[str]) -> None:
     exercise = FoundedVillages(TWO_IN_EPOCH_III, "D4-D3:D2,D3,H2")
+    assert list(first_said(exercise.check(answer))) == said
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("8 r", ["The number is right.", "1 clan that scores is missing.", WRONG]),
+        ("3 y", ["The number is not right yet.", "The clans are right."]),
+        ("8 ryb", ["The number is right.", "2 of your clans do not score."]),
+    ],
+)
+def test_of_a_village_s_worth_it_is_said_whether_the_number_is_right_and_how_many_clans(
+    answer: str, said: list[str]
+) -> None:
+    exercise = VillageWorth(LAST_MOVE, "B5-C4:B2,C4", "C4")
     assert list(first_said(exercise.check(answer))) == said
 
 

@@ -304,3 +304,23 @@ def test_all_is_said_in_the_language_of_the_quiz(language: str) -> None:
         *quiz.exercise.check("3 r").sentences_at(0, language),
         *(hint.text for hint in quiz.exercise.hints(language)[:2]),
     ]
+
+
+def test_what_a_rule_forbids_names_the_rule_and_what_none_forbids_names_none() -> None:
+    quiz = scene("move")
+    for place in ("B5", "L5"):
+        quiz.do(act.Click(place))
+    assert quiz.trouble
+    assert quiz.forbidding == "M1"
+    empty = scene("villages")
+    empty.do(Check())
+    assert empty.trouble == say("clans.quiz.empty.villages", "en")
+    assert empty.forbidding == ""
+
+
+def test_a_hint_beside_a_verdict_is_told_in_the_language_of_the_quiz() -> None:
+    quiz = scene("move", language="fr")
+    answer_with(quiz, "I4-I1")
+    quiz.do(Help())
+    (word, *_) = quiz.exercise.hints("fr")
+    assert word.text in quiz.caption().text
