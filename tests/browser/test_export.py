@@ -181,7 +181,7 @@ def test_every_step_can_be_chosen_from_the_list(reader: Reader) -> None:
 def test_the_id_of_a_rule_opens_what_it_says(look: Opener) -> None:
     reader = look()
     reader.open("#2")
-    page, told = reader.page, reader.page.locator(".told")
+    page, told = reader.page, reader.page.locator(".rule-text")
     page.locator(".caption .rule").focus()
     reader.press("Enter")
     expect(told).to_have_text(FRAMES[2].rule_text)
