@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.browser.driving.server import Server, free_port, own_settings, until_up
+from tests.browser.driving.server import Server, free_port, own_settings, stop, until_up
 
 
 @contextmanager
@@ -33,5 +33,4 @@ def running_command(folder: Path) -> Iterator[Server]:
             until_up(server, process, log)
             yield server
         finally:
-            process.terminate()
-            process.wait(timeout=20)
+            stop(process)

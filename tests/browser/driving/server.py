@@ -73,12 +73,7 @@ def _started(
     try:
         yield process
     finally:
-        process.terminate()
-        try:
-            process.wait(timeout=20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+        stop(process)
 
 
 def _command(root: Path, port: int, token: str) -> list[str]:
@@ -107,6 +102,16 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def stop(process: subprocess.Popen[bytes]) -> None:
+    """End a server; on a busy machine it may be long in saying good-bye to its kernels."""
+    process.terminate()
+    try:
+        process.wait(timeout=20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
 
 
 def until_up(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
