@@ -89,7 +89,7 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
         most=len(frames) - 1,
         position=_place(len(frames) - 1, frames, speak),
         steps=_steps(frames, layers.kept, tables, speak),
-        told=_rules(frames, speak),
+        rule_texts=_rule_texts(frames, speak),
         kept=f"<svg>{''.join(layers.kept.texts)}</svg>{_tables(tables.texts)}",
     )
 
@@ -184,7 +184,7 @@ def _steps(frames: Sequence[Frame], layers: Distinct, tables: Distinct, speak: W
     )
 
 
-def _rules(frames: Sequence[Frame], speak: Words) -> str:
+def _rule_texts(frames: Sequence[Frame], speak: Words) -> str:
     """What the rules say by which something happens, each once, in the order of their ids."""
     views = [view for frame in frames for view in frame.views]
     texts = {view.rule: view.rule_text for view in views if view.rule_text}

@@ -15,7 +15,7 @@ const steps = [...document.querySelectorAll(".steps button")];
 const pictures = document.querySelectorAll("main .picture svg");
 const slider = part(".slider");
 const play = part(".play");
-const told = part(".rule-text");
+const ruleText = part(".rule-text");
 const pace = part(".pace select");
 const end = steps.length - 1;
 let shown = end;
@@ -44,11 +44,11 @@ function pressRule(button, said) {
   const opens = button.getAttribute("aria-expanded") === "false";
   for (const other of part(".caption").querySelectorAll("button")) other.setAttribute("aria-expanded", "false");
   button.setAttribute("aria-expanded", String(opens));
-  told.replaceChildren(...(opens ? said.cloneNode(true).childNodes : []));
+  ruleText.replaceChildren(...(opens ? said.cloneNode(true).childNodes : []));
 }
 
 function linkRules() {
-  told.replaceChildren();
+  ruleText.replaceChildren();
   for (const id of part(".caption").querySelectorAll("b.rule")) {
     const said = document.getElementById(id.dataset.rule);
     if (!said) continue;

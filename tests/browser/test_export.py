@@ -181,19 +181,19 @@ def test_every_step_can_be_chosen_from_the_list(reader: Reader) -> None:
 def test_the_id_of_a_rule_opens_what_it_says(look: Opener) -> None:
     reader = look()
     reader.open("#2")
-    page, told = reader.page, reader.page.locator(".rule-text")
+    page, rule_text = reader.page, reader.page.locator(".rule-text")
     page.locator(".caption .rule").focus()
     reader.press("Enter")
-    expect(told).to_have_text(FRAMES[2].rule_text)
+    expect(rule_text).to_have_text(FRAMES[2].rule_text)
     expect(page.locator(".caption .rule")).to_have_attribute("aria-expanded", "true")
     reader.press("ArrowRight")
     sees(page, 3)
-    expect(told).to_be_hidden()
+    expect(rule_text).to_be_hidden()
     for _ in range(2):
         reader.click(".caption .rule")
-        expect(told).to_have_text(FRAMES[3].rule_text)
+        expect(rule_text).to_have_text(FRAMES[3].rule_text)
         reader.click(".caption .rule")
-        expect(told).to_be_hidden()
+        expect(rule_text).to_be_hidden()
 
 
 def test_the_picture_shows_the_step(reader: Reader) -> None:
