@@ -7,17 +7,16 @@
 const NAME = "clans-widget";
 const LESSONS = new URL("lessons.json", document.currentScript.src);
 
-// How many cells a kernel has run: after a reload of the page it knows games that must go on.
-const COUNT = "__import__('IPython').get_ipython().execution_count";
+// How Jupyter says which widget stands in an output, and calls what a kernel keeps for each.
+const VIEW = "application/vnd.jupyter.widget-view+json";
+const WIDGETS = "jupyter.widget";
 
 // From a change to its being saved, in milliseconds: cells change many things at once.
 const PAUSE = 500;
 
-let lessons;
-
 async function shipped() {
-  lessons ??= fetch(LESSONS).then((answer) => answer.json());
-  return lessons;
+  const answer = await fetch(LESSONS);
+  return answer.json();
 }
 
 function cellsOf(model) {
@@ -29,17 +28,43 @@ function lessonIn(model, known) {
   return known.find((lesson) => JSON.stringify(lesson.cells) === cells);
 }
 
-async function isFresh(kernel) {
-  const question = { code: "", silent: true, user_expressions: { count: COUNT } };
-  const { content } = await kernel.requestExecute(question).done;
-  return content.user_expressions?.count?.data?.["text/plain"] === "1";
+function viewsIn(outputs) {
+  return outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
 }
 
-// The cells run one after the other, also those that are out of sight.
-async function run(panel, lesson) {
-  for (const number of lesson.runs) {
+function withoutView(output) {
+  if (!output.data) return output;
+  const { [VIEW]: _, ...data } = output.data;
+  return { ...output, data };
+}
+
+// Until the kernel has said which boards it has, their pictures stand on the page: JupyterLab would
+// say of the others that they are missing.
+function still(model, lesson) {
+  return lesson.runs.map((number) => {
+    const cell = model.cells.get(number);
+    const saved = { number, count: cell.executionCount, outputs: cell.outputs.toJSON() };
+    if (viewsIn(saved.outputs).length > 0) {
+      cell.clearExecution();
+      cell.outputs.fromJSON(saved.outputs.map(withoutView));
+    }
+    return saved;
+  });
+}
+
+// After a reload of the page games go on: boards that the kernel has come back, the others run, one
+// after the other, also those that are out of sight.
+async function run(panel, kernel, boards) {
+  const { comms } = (await kernel.requestCommInfo({ target_name: WIDGETS })).content;
+  for (const { number, count, outputs } of boards) {
     const cell = panel.content.widgets[number];
-    await cell.constructor.execute(cell, panel.sessionContext, {});
+    const views = viewsIn(outputs);
+    if (views.length > 0 && views.every((view) => view in comms)) {
+      cell.model.outputs.fromJSON(outputs);
+      cell.model.executionCount = count;
+    } else {
+      await cell.constructor.execute(cell, panel.sessionContext, {});
+    }
   }
 }
 
@@ -115,23 +140,18 @@ function foldAnswers(panel, lesson) {
   }
 }
 
-// Boards of a kernel that has gone would say that they are missing until they are run.
-function clear(model, lesson) {
-  for (const number of lesson.runs) model.cells.get(number).clearExecution();
-}
-
-async function open(app, panel, alive) {
+async function open(app, panel, known) {
   const { context, sessionContext } = panel;
-  const [known] = await Promise.all([shipped(), context.ready]);
+  await context.ready;
   const lesson = lessonIn(context.model, known);
   if (!lesson) return;
-  if (!alive.includes(context.path)) clear(context.model, lesson);
+  const boards = still(context.model, lesson);
   await panel.revealed;
   if (lesson.alone) standAlone(app, panel);
   foldAnswers(panel, lesson);
   await sessionContext.ready;
   const kernel = sessionContext.session?.kernel;
-  if (kernel && (await isFresh(kernel))) await run(panel, lesson);
+  if (kernel) await run(panel, kernel, boards);
   keepSaved(context, known);
 }
 
@@ -139,34 +159,28 @@ function isNotebook(panel) {
   return Boolean(panel.sessionContext && panel.content?.model?.cells);
 }
 
-function running(sessions) {
-  return Array.from(sessions.running(), (session) => session.path);
-}
-
-// What had a kernel before this page could start one is told for the panels that are there already.
-function watch(app, before) {
-  const { sessions } = app.serviceManager;
+function watch(app, known) {
   const seen = new WeakSet();
-  const look = (alive) => {
+  const look = () => {
     for (const panel of app.shell.widgets("main")) {
       if (isNotebook(panel) && !seen.has(panel)) {
         seen.add(panel);
-        void open(app, panel, alive);
+        void open(app, panel, known);
       }
     }
   };
-  app.shell.layoutModified.connect(() => look(running(sessions)));
-  look(before);
+  app.shell.layoutModified.connect(look);
+  look();
 }
 
 const plugin = {
   id: `${NAME}:start`,
   description: "Runs the boards of unchanged lessons.",
   autoStart: true,
-  activate: (app) => {
-    const { sessions } = app.serviceManager;
-    const before = sessions.ready.then(() => running(sessions));
-    void Promise.all([before, app.restored]).then(([alive]) => watch(app, alive));
+  activate: async (app) => {
+    // JupyterLab waits for this before it opens a notebook and looks for the boards in it.
+    const known = await shipped();
+    void app.restored.then(() => watch(app, known));
   },
 };
 

@@ -6,11 +6,10 @@ import json
 import re
 import time
 from collections.abc import Iterator
-from functools import partial
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
@@ -46,20 +45,37 @@ def page_of(command: Server, browser: Browser) -> Iterator[Lab]:
 
 CHANNELS: Final = re.compile("/api/kernels/.*/channels")
 
-LATE: Final = 2_000
+LATE: Final = 4_000
 """By then JupyterLab looks for the boards that a notebook was saved with; in milliseconds."""
 
 
-def answer_late(page: Page, kernel: WebSocketRoute) -> None:
-    """Make a kernel slow to answer the question after which boards run."""
-    to_kernel = kernel.connect_to_server()
+def make_kernels_slow(page: Page) -> None:
+    """Let a kernel be long in answering which boards it has."""
 
-    def send(message: str | bytes) -> None:
-        if b"execution_count" in (message.encode() if isinstance(message, str) else message):
-            page.wait_for_timeout(LATE)
-        to_kernel.send(message)
+    def answer_late(kernel: WebSocketRoute) -> None:
+        to_kernel = kernel.connect_to_server()
 
-    kernel.on_message(send)
+        def send(message: str | bytes) -> None:
+            if b"comm_info_request" in (message.encode() if isinstance(message, str) else message):
+                page.wait_for_timeout(LATE)
+            to_kernel.send(message)
+
+        kernel.on_message(send)
+
+    page.route_web_socket(CHANNELS, answer_late)
+
+
+def make_the_list_of_lessons_slow(page: Page) -> None:
+    """Let the page be long in learning which notebooks are lessons."""
+
+    def send_late(route: Route) -> None:
+        page.wait_for_timeout(LATE)
+        route.continue_()
+
+    page.route("**/lessons.json", send_late)
+
+
+SLOW: Final = {"kernels": make_kernels_slow, "the list of lessons": make_the_list_of_lessons_slow}
 
 
 def goto(lab: Lab, notebook: str) -> None:
@@ -127,22 +143,47 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     assert "Error" not in lab.output(answer)
 
 
+COUNT: Final = (
+    "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
+)
+
+
 def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -> None:
     lab = page_of
     goto(lab, QUESTION)
     lab.wait_painted(BOARDS)
-    lab.wait_idle()
-    count = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
-    before = lab.page.evaluate(count)
+    lab.page.wait_for_function(IS_SAVED)
+    before = lab.page.evaluate(COUNT)
+    lab.click_canvas(BOARDS, *of_i4())
+    lab.page.get_by_role("button", name="Check").click()
+    expect(lab.page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
     lab.reload()
-    lab.page.wait_for_timeout(2_000)
-    lab.wait_idle()
-    assert lab.page.evaluate(count) == before
+    lab.wait_painted(BOARDS)
+    expect(lab.page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
+    assert lab.page.evaluate(COUNT) == before
 
 
-def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab) -> None:
+def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
+    page_of: Lab,
+) -> None:
     lab = page_of
-    lab.page.route_web_socket(CHANNELS, partial(answer_late, lab.page))
+    goto(lab, QUESTION)
+    lab.page.wait_for_function(IS_SAVED)
+    yesterday = (lab.server.root / QUESTION).read_text("utf-8")
+    lab.stop_kernel()
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(IS_SAVED)
+    (lab.server.root / QUESTION).write_text(yesterday, "utf-8")
+    lab.reload()
+    lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(RAN, arg=[[1], [2]])
+
+
+@pytest.mark.parametrize("slow", SLOW)
+def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
+    lab = page_of
+    SLOW[slow](lab.page)
     for day in ("yesterday", "today"):
         goto(lab, QUESTION)
         lab.wait_painted(BOARDS)

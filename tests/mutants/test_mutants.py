@@ -42,7 +42,7 @@ def test_every_module_was_looked_at(group: str) -> None:
 @pytest.mark.slow(seconds=60)
 @pytest.mark.parametrize("group", ALL)
 def test_a_sample_is_noticed(group: str) -> None:
-    look(group, "--sample=25")
+    look(group, "--sample=10")
 
 
 @pytest.mark.deep

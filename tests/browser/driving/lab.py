@@ -87,7 +87,8 @@ class Lab:
         name = self._copy(notebook)
         if self.page.evaluate(scripts.IS_JUPYTERLAB):
             self._leave(stop=fresh)
-            self.page.evaluate(scripts.OPEN, [name, self._kernel])
+            kernel, self._kernel = self._kernel, None
+            self.page.evaluate(scripts.OPEN, [name, kernel])
             self.page.wait_for_function(scripts.IS_OPEN, arg=name)
         else:
             self.page.goto(self.server.url(name))
@@ -254,7 +255,8 @@ class Lab:
         return "\n".join(outputs.all_inner_texts()).strip()
 
     def _leave(self, *, stop: bool = False) -> None:
-        self._kernel = self.page.evaluate(scripts.LEAVE, None if stop else scripts.WIPE)
+        wipe = None if stop else scripts.WIPE
+        self._kernel = self.page.evaluate(scripts.LEAVE, [wipe, self._kernel])
 
     def _copy(self, notebook: Path | Sequence[str]) -> str:
         if isinstance(notebook, Path):

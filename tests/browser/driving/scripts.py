@@ -44,13 +44,14 @@ IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path 
 
 PATH: Final = "() => window.jupyterapp.shell.currentWidget.context.path"
 
-# Closes all that is open, and gives the kernel that another notebook can take over, if any:
-# one that has run the code that wipes it. Without such code it is stopped.
-LEAVE: Final = """async code => {
+# Closes all that is open, and gives the kernel that another notebook can take over, if any: one
+# that has run the code that wipes it, or was left before. Without such code each is stopped.
+LEAVE: Final = """async ([code, left]) => {
     const open = Array.from(window.jupyterapp.shell.widgets('main'));
     const context = open.find(widget => widget.sessionContext)?.sessionContext;
     const kernel = context?.session?.kernel;
-    let taken = null;
+    let taken = kernel || !code ? null : left;
+    if (left && !taken) await window.jupyterapp.serviceManager.kernels.shutdown(left.id);
     if (kernel && code && kernel.connectionStatus === 'connected') {
         const wiped = await kernel.requestExecute({code, silent: true, store_history: false}).done;
         if (wiped.content.status === 'ok') taken = {id: kernel.id};
