@@ -126,10 +126,13 @@ def clearance(ring: Sequence[Point], point: Point) -> float:
 
 
 def _to_segment(p: Point, q: Point, point: Point) -> float:
-    dx, dy = q[0] - p[0], q[1] - p[1]
+    # Nothing else is asked as often when a board is drawn: it calls no other function for a point.
+    (x, y), (ax, ay) = point, p
+    dx, dy = q[0] - ax, q[1] - ay
     square = dx * dx + dy * dy
-    along = ((point[0] - p[0]) * dx + (point[1] - p[1]) * dy) / square if square else 0
-    return distance(point, between(p, q, min(1.0, max(0.0, along))))
+    along = ((x - ax) * dx + (y - ay) * dy) / square if square else 0.0
+    share = 0.0 if along < 0 else 1.0 if along > 1 else along
+    return hypot(ax + share * dx - x, ay + share * dy - y)
 
 
 def resample(path: Sequence[Point], spacing: float) -> Path:

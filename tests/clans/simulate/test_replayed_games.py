@@ -26,8 +26,9 @@ def test_every_position_and_score_is_the_engines(players: int, share: int) -> No
     for number in range(share * SHARE, (share + 1) * SHARE):
         game = KernelGame(start, seed, number, by_lot=True)
         position = set_up(start, Lots(seed, number))
-        assert game.positions[0] == position
-        for move, after, masks in zip(game.moves, game.positions[1:], game.masks[1:], strict=True):
+        first, *others = game.positions
+        assert first == position
+        for move, after, masks in zip(game.moves, others, game.masks[1:], strict=True):
             position = position.play(move).position
             assert position == after
             assert masks == (position.occupied, position.full)
