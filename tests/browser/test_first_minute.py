@@ -143,9 +143,7 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     assert "Error" not in lab.output(answer)
 
 
-COUNT: Final = (
-    "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
-)
+COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
 
 
 def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -> None:
