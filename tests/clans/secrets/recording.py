@@ -25,6 +25,13 @@ D = TypeVar("D")
 ADDRESSES = re.compile(r"0x[0-9a-f]{6,}\b")
 """Where Python keeps things: elsewhere each time."""
 
+OURS = b"\x5e\xed" * 2
+"""Ids of widgets begin so while it is recorded; then comes the number of the recording."""
+
+RECORDING = re.compile(rf"{OURS.hex()}[0-9a-f]{{4}}")
+
+_numbers = count()
+
 Observations = dict[str, bytes]
 """All that a viewer can observe, by the name of what it is."""
 
@@ -43,13 +50,13 @@ class Recorder:
         """Record messages, output and the log.
 
         What others have given up is cleared away before, since Python says things of some of it,
-        and the search is compiled, of which the log tells much. Ids are counted, and not drawn.
+        and the search is compiled, of which the log tells much. Ids are counted, not drawn.
         """
         gc.collect()
         prepare()
         printed, log = io.StringIO(), logging.StreamHandler(io.StringIO())
         opened = ipywidgets.Widget.open
-        ids = count()
+        urandom = counting(next(_numbers))
         level = logging.root.level
 
         def open_(widget: ipywidgets.Widget) -> None:
@@ -65,7 +72,7 @@ class Recorder:
         try:
             with (
                 patch.multiple(ipywidgets.Widget, open=open_, _send=send),
-                patch("os.urandom", lambda size: next(ids).to_bytes(size, "big")),
+                patch("os.urandom", urandom),
                 redirect_stdout(printed),
                 redirect_stderr(printed),
             ):
@@ -81,6 +88,16 @@ class Recorder:
     def content(self) -> bytes:
         """All of it, in order."""
         return plain("\n".join(self._lines))
+
+
+def counting(recording: int) -> Callable[[int], bytes]:
+    """What gives the bytes of one id after the other: in each recording others."""
+    ids = count()
+
+    def urandom(size: int) -> bytes:
+        return (OURS + recording.to_bytes(2, "big") + next(ids).to_bytes(10, "big"))[:size]
+
+    return urandom
 
 
 def differing(observe: Callable[[D], Observations], deals: Iterable[D]) -> list[str]:
@@ -121,14 +138,14 @@ def message(state: Any, buffers: Any = None) -> str:
 
 
 def plain(shown: object) -> bytes:
-    """Text as bytes; addresses are numbers in the order in which they come."""
+    """Text as bytes, without what tells recordings apart; addresses are numbers in their order."""
     numbers: dict[str, str] = {}
 
     def number(found: re.Match[str]) -> str:
         return numbers.setdefault(found[0], f"<{len(numbers)}>")
 
     text = shown if isinstance(shown, str) else repr(shown)
-    return ADDRESSES.sub(number, text).encode()
+    return ADDRESSES.sub(number, RECORDING.sub("", text)).encode()
 
 
 def public(shown: object) -> str:
