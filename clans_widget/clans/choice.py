@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Literal
 
 from .move import Move
-from .rules.ending import ending
+from .rules.legal import quick
 from .rules.legal.reasons import reasons_against, reasons_to_stay
-from .rules.moving import may_move, targets
+from .rules.moving import may_move
 from .rules.state import State
 from .rules.villages import check_exist, founded, in_order, to_order
 
@@ -72,18 +72,19 @@ class Choice:
 
 def _sources(state: State) -> tuple[str, ...]:
     """The territories whose huts may move."""
-    if ending(state):
+    if quick.is_over(state):
         return ()
-    return tuple(name for name in state.board.ids if targets(state, name))
+    ids = state.board.ids
+    return tuple(name for place, name in enumerate(ids) if quick.targets(state, place))
 
 
 def _targets(state: State, source: str) -> tuple[str, ...]:
     """Where the huts of a territory may move: somewhere at least."""
     check_exist(state, source)
-    options = targets(state, source)
-    if not options or ending(state):
+    options = quick.targets(state, state.board.place(source))
+    if not options or quick.is_over(state):
         raise next(reasons_to_stay(state, source))
-    return options
+    return tuple(state.board.ids[place] for place in quick.places(options))
 
 
 def _check_target(state: State, source: str, target: str) -> None:

@@ -39,6 +39,8 @@ from clans_widget.words import LANGUAGES
 from tests.clans.engine.errors.sentences import assert_well_said
 from tests.speeds import many
 
+pytestmark = pytest.mark.slow(seconds=10)
+
 START: Final = Position.start(seed=7)
 
 JUNK: Final = st.one_of(

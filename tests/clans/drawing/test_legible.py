@@ -22,6 +22,8 @@ from clans_widget.picture.geometry import Path, moved
 from clans_widget.picture.legible import CAPITAL, Box, legibility, meets, text_box
 from tests.clans.games import last_move_game, random_game
 
+pytestmark = pytest.mark.slow(seconds=12)
+
 TOLD = 2.5
 REST = 1.6
 """Percent of the picture's height that a class can read from afar."""

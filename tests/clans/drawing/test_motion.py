@@ -31,6 +31,8 @@ from tests.clans.games import (
 )
 from tests.picture.seen import circles, lines, outlines, shapes, texts
 
+pytestmark = pytest.mark.slow(seconds=12)
+
 ATLAS = atlas_of(START.board)
 LAYOUT = LAYOUTS["wide"]
 GAME = random_game(7)

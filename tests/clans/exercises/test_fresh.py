@@ -274,6 +274,7 @@ def test_unknown_kinds_and_difficulties_are_refused_at_once(
     assert_well_said(caught.value)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("difficulty", "count"), [("easy", 60), ("medium", 60), ("hard", 8)])
 def test_nobody_puts_villages_in_order_by_clicking_from_left_to_right(
     difficulty: str, count: int

@@ -19,6 +19,8 @@ from tests.stage.hands import caption, click
 from .recording import Recorder, plain, traced
 from .situations import Cards, begun, some_deals
 
+pytestmark = pytest.mark.slow(seconds=10)
+
 
 class Interrupted:
     """Is interrupted while it thinks of its card."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 from clans_widget.stage import actions as act
@@ -13,6 +14,9 @@ from tests.speeds import many
 from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 from tests.toys import nim, pig
+
+
+pytestmark = pytest.mark.slow(seconds=20)
 
 
 def new_nim() -> nim.Nim:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 from clans_widget import ClansWidget
@@ -14,6 +15,8 @@ from tests.clans.engine.worlds import on_standard_board
 from tests.speeds import many
 from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
+
+pytestmark = pytest.mark.slow(seconds=12)
 
 CROWDED = Position.from_text(
     on_standard_board(
