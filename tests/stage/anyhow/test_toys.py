@@ -15,7 +15,6 @@ from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 from tests.toys import nim, pig
 
-
 pytestmark = pytest.mark.slow(seconds=20)
 
 
