@@ -67,6 +67,11 @@ def test_two_lines_from_one_place_cross_if_one_lies_on_the_other() -> None:
             assert len(found) == bool(shared), (hub, one, other)
 
 
+def test_two_lines_from_one_place_to_one_place_cross() -> None:
+    near = both_ways(("a", "b"), ("a", "c"))
+    assert list(crossings({"a": (0, 0), "b": (1, 0), "c": (1, 0)}, near)) == [("a-b", "a-c")]
+
+
 def test_all_that_cross_are_named_each_pair_once() -> None:
     hexagon = {name: (cos(k * pi / 3), sin(k * pi / 3)) for k, name in enumerate("abcdef")}
     near = both_ways(*(("a", "c"), ("b", "d"), ("c", "e"), ("d", "f"), ("e", "a"), ("f", "b")))

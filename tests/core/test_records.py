@@ -10,6 +10,7 @@ import pytest
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import Marks
+from clans_widget.core.records.headers import Headers
 from clans_widget.core.records.record import Entry, Note, Record
 from tests.core.climb import FORM, ClimbRecord
 
@@ -103,3 +104,9 @@ def test_where_no_dice_are_rolled_brackets_are_no_roll() -> None:
 def test_forms_are_keys_by_what_is_read() -> None:
     assert hash(FORM) == hash(replace(FORM))
     assert WithoutDice.form != FORM
+
+
+def test_headers_say_of_each_player_what_the_game_says_of_players_that_there_are() -> None:
+    own = {"Clan1": "red", "Clan3": "blue", "Cards": "open"}
+    said = Headers("Climb", ("Ann", "Bob"), "0 0", own, {"Event": "Lesson"}).to_record()
+    assert list(said) == ["Game", "Player1", "Clan1", "Player2", "Cards", "Position", "Event"]

@@ -19,6 +19,8 @@ LESSONS: Final = sorted(
 LONG: Final = 4 * PATIENCE
 """A lesson on statistics plays thousands of games."""
 
+COMPARED: Final = ".clans-compare-canvas"
+
 FAILED: Final = "There was an error when executing cell"
 """What Voilà shows in place of whatever a cell says that raises an exception."""
 
@@ -28,13 +30,15 @@ def see_in_voila(lab: Lab, lesson: Path) -> None:
     lab.go_offline()
     lab.page.set_default_timeout(LONG)
     lab.open_in_voila(lesson)
-    expect(lab.page.locator(f"canvas{CANVAS}")).to_have_count(boards_of(lesson), timeout=LONG)
+    boards = lab.page.locator(f"canvas:is({CANVAS}, {COMPARED})")
+    expect(boards).to_have_count(boards_of(lesson), timeout=LONG)
     expect(lab.page.get_by_text(FAILED)).to_have_count(0)
     seen = lab.page.locator(f"canvas{CANVAS}, .jp-OutputArea-output :is(img, table)")
     expect(seen.first).to_be_attached()
 
 
 def boards_of(lesson: Path) -> int:
-    """How many cells of a lesson show a board or ask on one."""
+    """How many boards the cells of a lesson show or ask on; to compare takes two."""
     cells = nbformat.read(lesson, as_version=4).cells
-    return sum(cell.cell_type == "code" and shows_live(cell.source) for cell in cells)
+    live = [cell.source for cell in cells if cell.cell_type == "code" and shows_live(cell.source)]
+    return len(live) + sum("\nCompare(" in source for source in live)

@@ -133,3 +133,12 @@ def test_when_the_game_is_over_nothing_can_be_chosen(rule: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         position.choose("A5")
     assert (caught.value.reason, caught.value.rule) == ("game_over", rule)
+
+
+def test_why_not_asks_for_a_part_of_a_move_as_choose_does() -> None:
+    refused = CORNERS["start"].why_not("A1", "L5")
+    assert refused is not None
+    with pytest.raises(IllegalMove) as caught:
+        CORNERS["start"].choose("A1", "L5")
+    assert str(refused) == str(caught.value)
+    assert CORNERS["start"].why_not("A1", "A2") is None
