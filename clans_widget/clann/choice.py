@@ -1,0 +1,96 @@
+"""A move while it is chosen: the die, who moves by it, and where somebody is put down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clans_widget.core.choice import COMPLETE, PlainChoice
+
+from .errors import IllegalMove
+from .move import KNIGHT, Move
+from .rules.legal import check_die, check_first_cell, check_phase, check_put, check_who
+from .rules.putting import cells_for_knight
+from .rules.ranks import CHARACTERS
+from .rules.state import State
+from .rules.using import Use, cells_to_put_down, puts_down, uses
+
+EVERYBODY = tuple(str(number + 1) for number in range(len(CHARACTERS)))
+
+
+def choice(state: State, chosen: Sequence[str]) -> PlainChoice:
+    """What may be chosen after a part of a move.
+
+    The stages are ``character`` and ``cell`` in the set-up, then ``die``, ``who`` and ``put``;
+    ``roll`` and ``over`` where nothing can be chosen.
+
+    Raises
+    ------
+    IllegalMove
+        If no legal move begins so.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Position
+    >>> position = Position.from_text("A1,h,h,h/B1,h,h,h C7 1 25k")
+    >>> choice(position, []).options, choice(position, ["2"]).options
+    (('2', '5'), ('1', 'N'))
+    """
+    phase = state.phase
+    if not chosen:
+        return PlainChoice((), *_first(state))
+    if phase == "choose":
+        return _character(chosen)
+    if phase == "knight":
+        return _knight(state, chosen)
+    check_phase(state, "use")
+    return _use(state, chosen)
+
+
+def _first(state: State) -> tuple[str, tuple[str, ...]]:
+    """The stage in which nothing has been chosen, and what may be."""
+    phase = state.phase
+    if phase == "choose":
+        return "character", EVERYBODY
+    if phase == "knight":
+        return "cell", _names(state, cells_for_knight(state))
+    dice = (str(die) for die in sorted(set(state.dice.left)))
+    return ("die", tuple(dice)) if phase == "use" else (phase, ())
+
+
+def _character(chosen: Sequence[str]) -> PlainChoice:
+    if len(chosen) > 1 or chosen[0] not in EVERYBODY:
+        raise IllegalMove("wrong_phase", "choose")
+    return PlainChoice(tuple(chosen), COMPLETE, (), Move(0, chosen[0]))
+
+
+def _knight(state: State, chosen: Sequence[str]) -> PlainChoice:
+    if len(chosen) > 1:
+        raise IllegalMove("wrong_phase", "knight")
+    check_first_cell(state, chosen[0])
+    return PlainChoice(tuple(chosen), COMPLETE, (), Move(0, KNIGHT, chosen[0]))
+
+
+def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
+    die, *others = chosen
+    check_die(state, int(die) if die.isdecimal() and len(die) == 1 else 0)
+    if not others:
+        return PlainChoice((die,), "who", _who(state, int(die)))
+    who, *put = others
+    if who not in (*EVERYBODY, KNIGHT) or len(put) > 1:
+        raise IllegalMove("wrong_phase", "use")
+    use = Use(int(die), None if who == KNIGHT else int(who) - 1)
+    check_who(state, use)
+    if not put and puts_down(state, use):
+        return PlainChoice((die, who), "put", _names(state, cells_to_put_down(state, use)))
+    check_put(state, use, *put)
+    return PlainChoice((die, who, *put), COMPLETE, (), Move(use.die, who, *put))
+
+
+def _who(state: State, die: int) -> tuple[str, ...]:
+    """Who may move by a die, as parts of a move."""
+    found = (use.character for use in uses(state) if use.die == die)
+    return tuple(KNIGHT if who is None else str(who + 1) for who in found)
+
+
+def _names(state: State, cells: Sequence[int]) -> tuple[str, ...]:
+    return tuple(state.course.name(cell) for cell in cells)

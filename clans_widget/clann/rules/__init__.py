@@ -1,0 +1,1 @@
+"""The rules of CLANN, each where its name says."""

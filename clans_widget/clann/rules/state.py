@@ -1,0 +1,111 @@
+"""What stands on the course and who acts. The rules look at this."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, Self
+
+from clans_widget.clann.course import HOME, Course
+
+from .dice import FIRST, NO_DICE, Dice
+from .seats import arm_of, partner_of
+
+NOWHERE: Final = -1
+"""Where the Knight is before it has been put down."""
+
+Phase = str
+"""``"choose"``, ``"knight"``, ``"roll"``, ``"use"`` or ``"over"``."""
+
+
+class Standing(NamedTuple):
+    """A character by its player, from 1, and its place in the clan, from 0."""
+
+    player: int
+    character: int
+
+
+class State(NamedTuple):
+    """All that is true of a position, as data; what may be done with it, the rules say.
+
+    A :class:`~clans_widget.clann.Position` is a state that answers for them.
+
+    Attributes
+    ----------
+    course : Course
+    characters : tuple of tuple of int
+        For each player how far Tall, Stout, Slim and Small are, as
+        :class:`~clans_widget.clann.course.Course` counts.
+    knight : int
+        The cell of the Black Knight, or :data:`NOWHERE`.
+    player : int
+        Who is to act, from 1; the winner when the game is over.
+    dice : Dice
+    """
+
+    course: Course
+    characters: tuple[tuple[int, ...], ...]
+    knight: int
+    player: int
+    dice: Dice = NO_DICE
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.characters)
+
+    @property
+    def phase(self) -> Phase:
+        """What is to be done now: :data:`Phase` has the words."""
+        if self.knight == NOWHERE:
+            return "knight" if self.chosen == self.players else "choose"
+        if has_arrived(self, self.player):
+            return "over"
+        return "use" if self.dice.left else "roll"
+
+    @property
+    def chosen(self) -> int:
+        """How many players have put their first character on its Crown (K3)."""
+        return sum(any(at != HOME for at in clan) for clan in self.characters)
+
+    @property
+    def dice_to_roll(self) -> str:
+        """Which dice are to be rolled now: ``"oos"``, ``"oo"``, ``"os"``, or none."""
+        return (self.dice.again or FIRST) if self.phase == "roll" else ""
+
+    @property
+    def arm(self) -> int:
+        """The arm of the player to act."""
+        return arm_of(self.player, self.players)
+
+    def is_partner(self, player: int) -> bool:
+        """Whether a player is the partner of the one who acts."""
+        return player == partner_of(self.player, self.players)
+
+    def cell_of(self, player: int, character: int) -> int | None:
+        """The cell of the ring on which a character stands; ``None`` if it is elsewhere."""
+        progress = self.characters[player - 1][character]
+        if not HOME < progress < self.course.ring:
+            return None
+        return self.course.cell(arm_of(player, self.players), progress)
+
+    def on_ring(self) -> dict[int, Standing]:
+        """Who stands on each cell of the ring that holds a character."""
+        found = {}
+        for player in range(1, self.players + 1):
+            for character in range(len(self.characters[player - 1])):
+                cell = self.cell_of(player, character)
+                if cell is not None:
+                    found[cell] = Standing(player, character)
+        return found
+
+    def with_character(self, player: int, character: int, progress: int) -> Self:
+        """The same with one character elsewhere."""
+        clan = list(self.characters[player - 1])
+        clan[character] = progress
+        clans = list(self.characters)
+        clans[player - 1] = tuple(clan)
+        return self._replace(characters=tuple(clans))
+
+
+def has_arrived(state: State, player: int) -> bool:
+    """K14: whether all characters of a player are at the Arrival."""
+    return all(at == state.course.arrival for at in state.characters[player - 1])

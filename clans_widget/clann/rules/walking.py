@@ -1,0 +1,105 @@
+"""How far a die carries a character, and where it may land (K4, K7, K9, K10, K13, K14)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from clans_widget.clann.course import HOME, Course
+
+from .dice import ENTRY
+from .ranks import beats
+from .seats import arm_of
+from .state import Standing, State
+
+Reason = str
+"""Why a die cannot carry a character, as in
+:data:`~clans_widget.clann.errors.RULE_OF_REASON`; empty if it can."""
+
+
+def target(progress: int, die: int) -> int:
+    """How far a character is that a die has carried: a 6 brings it from home onto its Crown (K7).
+
+    Examples
+    --------
+    >>> target(3, 5), target(HOME, 6)
+    (8, 0)
+    """
+    return 0 if progress == HOME else progress + die
+
+
+def why_not(state: State, character: int, die: int, on_ring: Mapping[int, Standing]) -> Reason:
+    """Why a die cannot carry a character of the player to act.
+
+    Parameters
+    ----------
+    state : State
+    character : int
+    die : int
+    on_ring : mapping
+        Who stands where: :meth:`~.state.State.on_ring`.
+    """
+    progress = state.characters[state.player - 1][character]
+    to = target(progress, die)
+    return (
+        why_not_walk(state.course, progress, die)
+        or (why_not_enter(state, on_ring) if progress == HOME else "")
+        or why_not_land(state, character, to, on_ring)
+    )
+
+
+def why_not_walk(course: Course, progress: int, die: int) -> Reason:
+    """K7, K13, K14: from home by a six alone; Gate and Arrival by exact count."""
+    if progress == HOME:
+        return "" if die == ENTRY else "home_needs_six"
+    if progress == course.arrival:
+        return "past_arrival.there"
+    if progress < course.gate < progress + die:
+        return "past_gate"
+    return "past_arrival" if progress + die > course.arrival else ""
+
+
+def why_not_enter(state: State, on_ring: Mapping[int, Standing]) -> Reason:
+    """K7: nobody enters onto a Crown on which somebody of the own side stands."""
+    there = on_ring.get(state.course.crowns[state.arm])
+    if there is None:
+        return ""
+    if there.player == state.player:
+        return "crown_taken"
+    return "partner.crown" if state.is_partner(there.player) else ""
+
+
+def why_not_land(
+    state: State, character: int, progress: int, on_ring: Mapping[int, Standing]
+) -> Reason:
+    """K9, K10: what stands on a cell that a character would reach by exact count."""
+    course = state.course
+    if progress == course.arrival:
+        return ""
+    if progress >= course.ring:
+        taken = progress in state.characters[state.player - 1]
+        return "own_character.treasure" if taken else ""
+    cell = course.cell(state.arm, progress)
+    there = on_ring.get(cell)
+    if there is None:
+        return ""
+    if there.player == state.player:
+        return "own_character"
+    if state.is_partner(there.player):
+        return "partner"
+    sent = beats(character, there.character) or has_lost_rank(state, there.player, cell)
+    return "" if sent else "higher_rank"
+
+
+def has_lost_rank(state: State, player: int, cell: int) -> bool:
+    """K10: whether somebody on a cell has lost the rank: on each Crown and Gate but its own.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Position
+    >>> start = Position.start(players=2)
+    >>> has_lost_rank(start, 1, 0), has_lost_rank(start, 2, 0), has_lost_rank(start, 2, 14)
+    (False, True, True)
+    """
+    course, arm = state.course, arm_of(player, state.players)
+    own = (course.crowns[arm], course.gates[arm])
+    return cell in course.marked and cell not in own

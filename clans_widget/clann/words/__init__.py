@@ -1,0 +1,1 @@
+"""Every sentence about CLANN, in English, French and Dutch."""
