@@ -55,7 +55,7 @@ def why_not_walk(course: Course, progress: int, die: int) -> Reason:
         return "past_arrival.there"
     if progress < course.gate < progress + die:
         return "past_gate"
-    return "past_arrival" if progress + die > course.arrival else ""
+    return "past_arrival.far" if progress + die > course.arrival else ""
 
 
 def why_not_enter(state: State, on_ring: Mapping[int, Standing]) -> Reason:
@@ -83,9 +83,9 @@ def why_not_land(
     if there is None:
         return ""
     if there.player == state.player:
-        return "own_character"
+        return "own_character.ring"
     if state.is_partner(there.player):
-        return "partner"
+        return "partner.ring"
     sent = beats(character, there.character) or has_lost_rank(state, there.player, cell)
     return "" if sent else "higher_rank"
 
