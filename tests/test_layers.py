@@ -38,6 +38,7 @@ MAY_IMPORT: Final = {
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
     "cli": "words jupyterlab",
+    "clann": "words core",
     "clans": "words core",
     "clans.voice": "words",
     "clans.suite": "words clans",
@@ -78,7 +79,7 @@ rules of Clans. What a part may import stands before it.
 DOOR: Final = ("clans", "clans_widget.clans.drawing.show.picture")
 """What paints a position is imported when a notebook shows one, and never with the rules."""
 
-GAMES: Final = ("clans",)
+GAMES: Final = ("clann", "clans")
 
 ALONE: Final = (*GAMES, "stage", "quiz")
 """Whoever may import one of these may not import the parts below it: rules draw nothing, a scene
@@ -141,10 +142,11 @@ def test_a_toy_needs_common_parts_alone(toy: str) -> None:
             assert part_of(imported).partition(".")[0] not in GAMES, imported
 
 
-def test_the_rules_load_the_standard_library_alone() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_load_the_standard_library_alone(game: str) -> None:
     code = (
-        "import sys; before = set(sys.modules); from clans_widget import clans;"
-        "clans.Game.new(['Ann', 'Bob'], seed=1);"
+        f"import sys; before = set(sys.modules); from clans_widget import {game};"
+        f"{game}.Game.new(['Ann', 'Bob'], seed=1);"
         "print(*{name.partition('.')[0] for name in set(sys.modules) - before}, sep='\\n')"
     )
     python = [sys.executable, "-c", code]

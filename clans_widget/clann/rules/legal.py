@@ -157,7 +157,11 @@ def check_first_cell(state: State, name: str) -> int:
 def _refusal(state: State, character: int, die: int, reason: str) -> IllegalMove:
     """The error for a reason, with the cell that shows it."""
     name, _, case = reason.partition(".")
-    values: dict[str, object] = {"who": _named(character), "die": die}
+    values: dict[str, object] = {
+        "who": _named(character),
+        "starting": _starting(character),
+        "die": die,
+    }
     progress = state.characters[state.player - 1][character]
     to = target(progress, die)
     if name in _IN_THE_WAY and case != "treasure":
@@ -169,3 +173,8 @@ def _refusal(state: State, character: int, die: int, reason: str) -> IllegalMove
 
 def _named(character: int) -> Sentence:
     return sentence(f"clann.character.{CHARACTERS[character]}")
+
+
+def _starting(character: int) -> Sentence:
+    """The name at the beginning of a sentence."""
+    return sentence(f"clann.starting.{CHARACTERS[character]}")

@@ -58,7 +58,11 @@ def test_k7_if_nothing_else_can_use_a_six_it_must_bring_somebody_in() -> None:
 
 def test_k7_k10_whoever_of_the_others_stands_on_the_crown_goes_home() -> None:
     event = at("h,h,h,h/A1,h,h,C1 C7 1 6").play("6-4")
-    assert told(event) == [("CharacterEntered", "K7"), ("CharacterSentHome", "K10"), ("TurnEnded", "K4")]
+    assert told(event) == [
+        ("CharacterEntered", "K7"),
+        ("CharacterSentHome", "K10"),
+        ("TurnEnded", "K4"),
+    ]
     assert event.position.to_text() == "h,h,h,A1/h,h,h,C1 C7 2 -"
 
 

@@ -71,7 +71,9 @@ def test_k4_a_first_roll_is_no_second_one() -> None:
 def test_there_are_191_fields_of_dice_and_none() -> None:
     assert len(fields()) == 192
     assert {"-", "255+oo", "+os", "+oos", "5K", "33k+oo"} <= fields().keys()
-    assert not {"", "k", "K+oo", "25K", "55", "55k", "34+os", "34+oo", "333", "+so"} & fields().keys()
+    assert (
+        not {"", "k", "K+oo", "25K", "55", "55k", "34+os", "34+oo", "333", "+so"} & fields().keys()
+    )
 
 
 @pytest.mark.parametrize(
