@@ -1,187 +1,20 @@
 """The rules of CLANN, read a second time: slow, plain, independent.
 
 Nothing here comes from the engine: a state is a dictionary from who to the text of where they
-are, walking goes cell by cell, and what a move does is a list of (step, rule). Tests compare
-the engine with it position by position.
+are, walking goes cell by cell, and what a move does is a list of (step, rule, position after
+it). Tests compare the engine with it position by position.
 """
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tests.clann.engine.naive_dice import rolled, used
+from tests.clann.engine.naive_state import ARMS, State, Who
+from tests.clann.engine.naive_walking import able, knight_walks, loses_rank, refused, walk
 
-ARMS = "ABCD"
-SEATS = {2: "AC", 3: "ABC", 4: "ABCD"}
-BEATS = {1: (2, 3, 4), 2: (3, 4), 3: (4,), 4: (1,)}  # K9
-
-Who = tuple[int, int]
-"""Number of the player, and of the character from 1 (Tall) to 4 (Small)."""
-
-Event = tuple[str, str]
-
-
-@dataclass(frozen=True)
-class State:
-    """Where everyone is, whose turn it is to act, and the dice, all as the notation writes them."""
-
-    where: dict[Who, str]
-    knight: str
-    player: int
-    dice: str
-    arm: int = 14
-    treasure: int = 6
-
-    @staticmethod
-    def start(players: int, arm: int = 14, treasure: int = 6) -> State:
-        where = {(p, c): "h" for p in range(1, players + 1) for c in (1, 2, 3, 4)}  # K3
-        return State(where, "-", 1, "-", arm, treasure)
-
-    @staticmethod
-    def from_text(text: str, arm: int = 14, treasure: int = 6) -> State:
-        groups, knight, player, dice = text.split(" ")
-        where = {
-            (p, c): place
-            for p, group in enumerate(groups.split("/"), 1)
-            for c, place in enumerate(group.split(","), 1)
-        }
-        return State(where, knight, int(player), dice, arm, treasure)
-
-    def to_text(self) -> str:
-        groups = [",".join(self.where[p, c] for c in (1, 2, 3, 4)) for p in self.numbers()]
-        return f"{'/'.join(groups)} {self.knight} {self.player} {self.dice}"
-
-    def numbers(self) -> range:
-        return range(1, len(self.where) // 4 + 1)
-
-    def ring(self) -> list[str]:
-        """K2: the cells in the order in which they are walked."""
-        return [f"{arm}{number}" for arm in ARMS for number in range(1, self.arm + 1)]
-
-    def crown(self, player: int) -> str:
-        return SEATS[len(self.numbers())][player - 1] + "1"
-
-    def gate(self, player: int) -> str:
-        """K2: the cell before the Crown."""
-        before = {"A": "D", "B": "A", "C": "B", "D": "C"}
-        return before[self.crown(player)[0]] + str(self.arm)
-
-    def is_special(self, cell: str) -> bool:
-        """K10, K11: a Crown or a Gate, whoever sits there, if anyone."""
-        return cell[0] in ARMS and cell[1:] in ("1", str(self.arm))
-
-    def partners(self, one: int, other: int) -> bool:
-        return len(self.numbers()) == 4 and {one, other} in ({1, 3}, {2, 4})
-
-    def on(self, cell: str) -> Who | None:
-        """Who is on a cell of the ring, but for the Knight."""
-        return next((who for who, place in self.where.items() if place == cell), None)
-
-    def free(self) -> list[str]:
-        taken = {*self.where.values(), self.knight}
-        return [cell for cell in self.ring() if cell not in taken]
-
-    def moved(self, who: Who, place: str) -> State:
-        return replace(self, where=self.where | {who: place})
-
-    def winner(self) -> int:
-        """K14: the player who has four at the Arrival; 0 if nobody has."""
-        full = [p for p in self.numbers() if all(self.where[p, c] == "x" for c in (1, 2, 3, 4))]
-        return full[0] if full else 0
-
-    def phase(self) -> str:
-        if self.knight == "-":
-            return "choose" if self.choosing() else "knight"  # K3
-        if self.winner():
-            return "over"
-        return "use" if self.digits() else "roll"
-
-    def choosing(self) -> bool:
-        """K3: whether the player to act still has everyone at home before the Knight is there."""
-        return all(self.where[self.player, c] == "h" for c in (1, 2, 3, 4))
-
-    def to_roll(self) -> str:
-        """K4, K8: which dice are to be rolled; empty unless that is what comes next."""
-        if self.phase() != "roll":
-            return ""
-        return "oos" if self.dice == "-" else self.dice[1:]
-
-    def digits(self) -> str:
-        return "".join(re.findall("[1-6]", self.dice))
-
-    def black(self) -> str:
-        """K6: k for a black face by which the Knight has not moved, K for one by which it has."""
-        return "".join(re.findall("[kK]", self.dice))
-
-
-def after(state: State, cell: str) -> str:
-    """K2: the next cell, clockwise."""
-    if cell[1:] != str(state.arm):
-        return f"{cell[0]}{int(cell[1:]) + 1}"
-    return {"A": "B", "B": "C", "C": "D", "D": "A"}[cell[0]] + "1"
-
-
-def walk(state: State, who: Who, points: int) -> tuple[str, str]:
-    """Where so many cells bring a character, or nothing and why it cannot go there (K13, K14)."""
-    place = state.where[who]
-    if place == "h":  # K7
-        return (state.crown(who[0]), "") if points == 6 else ("", "home_needs_six")
-    gate = state.gate(who[0])
-    starts_at_gate = place == gate
-    for _ in range(points):
-        if place == "x":
-            return "", "past_arrival"
-        if place == gate and not starts_at_gate:
-            return "", "past_gate"
-        if place == gate:
-            place = "t1"
-        elif place[0] == "t":
-            place = "x" if place == f"t{state.treasure}" else f"t{int(place[1:]) + 1}"
-        else:
-            place = after(state, place)
-    return place, ""
-
-
-def refused(state: State, who: Who, points: int) -> str:
-    """Why a character cannot use a die; empty if it can."""
-    place, why = walk(state, who, points)
-    if why or place == "x":
-        return why
-    if place[0] == "t":
-        own = [state.where[who[0], c] for c in (1, 2, 3, 4)]
-        return "own_character" if place in own else ""  # K4
-    other = state.on(place)
-    if other is None:
-        return ""
-    if state.where[who] == "h" and (other[0] == who[0] or state.partners(other[0], who[0])):
-        return "crown_taken"  # K7
-    if other[0] == who[0]:
-        return "own_character"  # K9
-    if state.partners(other[0], who[0]):
-        return "partner"  # K9
-    if loses_rank(state, other) or other[1] in BEATS[who[1]]:
-        return ""
-    return "higher_rank"  # K9
-
-
-def loses_rank(state: State, who: Who) -> bool:
-    """K10: on a Crown or Gate that is not the own clan's."""
-    place = state.where[who]
-    own = (state.crown(who[0]), state.gate(who[0]))
-    return state.is_special(place) and place not in own
-
-
-def knight_walks(state: State, points: int) -> str:
-    cell = state.knight
-    for _ in range(points):
-        cell = after(state, cell)
-    return cell
-
-
-def able(state: State, points: int) -> list[int]:
-    """The characters of the player to act that can use a die (K5)."""
-    return [c for c in (1, 2, 3, 4) if not refused(state, (state.player, c), points)]
+Event = tuple[str, str, str]
+"""Name of the step, its rule, and the text of the position after it."""
 
 
 def legal_moves(state: State) -> list[str]:
@@ -230,21 +63,29 @@ def play(state: State, move: str) -> tuple[list[Event], State]:
     if move[0] == "+":
         return choose(state, int(move[1]))
     if move[0] == "N":
-        return [("KnightPlaced", "K3")], replace(state, knight=move[2:])
+        now = replace(state, knight=move[2:])
+        return [said("KnightPlaced", "K3", now)], now  # K3
     how, _, put = move.partition(">")
     die, user = how.split("-")
+    left = used(state.dice, die, user == "N") or "-"
     if user == "N":
-        events, now = move_knight(state, int(die), put)
+        events, now = move_knight(state, replace(state, dice=left), int(die), put)
     else:
-        events, now = move_character(state, (state.player, int(user)), int(die), put)
-    more, now = use_up(now, die, user)
-    return events + more, now
+        who = (state.player, int(user))
+        events, now = move_character(state, replace(state, dice=left), who, int(die), put)
+    ending, now = end(now)
+    return events + ending, now
+
+
+def said(step: str, rule: str, now: State) -> Event:
+    return step, rule, now.to_text()
 
 
 def choose(state: State, character: int) -> tuple[list[Event], State]:
     """K3: players choose in order; then the first one puts the Knight down."""
     now = state.moved((state.player, character), state.crown(state.player))
-    return [("CharacterChosen", "K3")], replace(now, player=following(state))
+    now = replace(now, player=following(state))
+    return [said("CharacterChosen", "K3", now)], now
 
 
 def following(state: State) -> int:
@@ -252,46 +93,93 @@ def following(state: State) -> int:
     return 1 if state.player == len(state.numbers()) else state.player + 1
 
 
-def move_knight(state: State, points: int, put: str) -> tuple[list[Event], State]:
+def move_knight(before: State, now: State, points: int, put: str) -> tuple[list[Event], State]:
     """K5, K6, K11."""
-    cell = knight_walks(state, points)
-    taken = state.on(cell)
-    events = [("KnightMoved", "K6" if state.black() else "K5")]
-    now = replace(state, knight=cell)
-    if taken is None:
-        return events, now
-    return [*events, ("CharacterTaken", "K11"), ("CharacterPlaced", "K11")], now.moved(taken, put)
-
-
-def move_character(state: State, who: Who, points: int, put: str) -> tuple[list[Event], State]:
-    """K7, K9, K10, K12 to K14."""
-    place, _ = walk(state, who, points)
-    other = state.on(place) if place[0] in ARMS else None
-    enters = state.where[who] == "h"
-    events = [("CharacterEntered", "K7") if enters else ("CharacterMoved", "K4")]
-    now = state.moved(who, place)
-    if other is not None:
-        events.append(("CharacterSentHome", "K10" if loses_rank(state, other) else "K9"))
-        now = now.moved(other, "h")
-    if place == state.knight:
-        events.append(("KnightPushed", "K12"))
-        now = replace(now, knight=put)
-    if place == "x":
-        events.append(("CharacterArrived", "K14"))
+    cell = knight_walks(before, points)
+    taken = before.on(cell)
+    now = replace(now, knight=cell)
+    events = [said("KnightMoved", "K6" if before.black() else "K5", now)]
+    if taken is not None:
+        events.append(said("CharacterTaken", "K11", now))
+        now = now.moved(taken, put)
+        events.append(said("CharacterPlaced", "K11", now))
     return events, now
 
 
-def use_up(state: State, die: str, user: str) -> tuple[list[Event], State]:
-    """K4, K8, K14: one die fewer; then who acts, and with what."""
+def move_character(
+    before: State, now: State, who: Who, points: int, put: str
+) -> tuple[list[Event], State]:
+    """K7, K9, K10, K12 to K14."""
+    place, _ = walk(before, who, points)
+    other = before.on(place) if place[0] in ARMS else None
+    now = now.moved(who, place)
+    events = [said(*walked(before, who, place), now)]
+    if other is not None:
+        now = now.moved(other, "h")
+        events.append(said("CharacterSentHome", "K10" if loses_rank(before, other) else "K9", now))
+    if place == before.knight:
+        now = replace(now, knight=put)
+        events.append(said("KnightPushed", "K12", now))
+    return events, now
+
+
+def walked(before: State, who: Who, place: str) -> tuple[str, str]:
+    """Name and rule of what a character does that reaches a place."""
+    if before.where[who] == "h":
+        return "CharacterEntered", "K7"
+    if place == "x":
+        return "CharacterArrived", "K14"
+    by_gate = place[0] == "t" or place == before.gate(who[0])
+    return "CharacterMoved", "K13" if by_gate else "K4"
+
+
+def end(state: State) -> tuple[list[Event], State]:
+    """K14: the game ends at once. K4, K8: the turn ends when nothing is left, nor rolled again."""
     if state.winner():
-        return [("GameEnded", "K14")], replace(state, player=state.winner(), dice="-")
-    dice = used(state.dice, die, user == "N")
-    if dice:
-        return [], replace(state, dice=dice)
-    return [("TurnEnded", "K4")], replace(state, player=following(state), dice="-")
+        now = replace(state, player=state.winner(), dice="-")
+        return [said("GameEnded", "K14", now)], now
+    if state.dice != "-":
+        return [], state
+    now = replace(state, player=following(state))
+    return [said("TurnEnded", "K4", now)], now
 
 
 def roll(state: State, ordinary: str, black: str) -> tuple[list[Event], State]:
-    """K4; K8 for dice that are rolled again."""
-    rule = "K4" if state.dice == "-" else "K8"
-    return [("DiceRolled", rule)], replace(state, dice=rolled(ordinary, black))
+    """K4; K8 for dice that are rolled again; K6 explains a black face."""
+    rule = "K6" if black == "k" else "K4" if state.dice == "-" else "K8"
+    now = replace(state, dice=rolled(ordinary, black))
+    return [said("DiceRolled", rule, now)], now
+
+
+def objections(state: State, move: str) -> set[str]:
+    """Every reason why a move written as one is illegal; none if it is legal."""
+    kind = {"+": "choose", "N": "knight"}.get(move[0], "use")
+    if state.phase() != kind:
+        return {"game_over" if state.phase() == "over" else "wrong_phase"}
+    how, _, put = move.partition(">")
+    if kind == "use":
+        die, user = how.split("-")
+        found = objections_to_use(state, die, user)
+        return found or objections_to_put(state, put, puttings(state, user, int(die)))
+    return objections_to_put(state, put, state.free()) if kind == "knight" else set()
+
+
+def objections_to_use(state: State, die: str, user: str) -> set[str]:
+    """K4 to K7, K9, K10, K13, K14."""
+    found = set() if die in state.digits() else {"wrong_die"}
+    if user == "N":
+        if state.black() == "" and able(state, int(die)):
+            found.add("character_can_move")
+        return found
+    if state.black() == "k" and len(state.digits()) == 1:
+        found.add("knight_must_move")
+    return found | ({refused(state, (state.player, int(user)), int(die))} - {""})
+
+
+def objections_to_put(state: State, put: str, allowed: list[str]) -> set[str]:
+    """K3, K11, K12: ``allowed`` has an empty text where nobody is put down."""
+    if ("" if not put else f">{put}") in allowed or put in allowed:
+        return set()
+    if not put:
+        return {"put_down_needed"}
+    return {"put_down_wrong"} if put in state.ring() else {"unknown_cell"}
