@@ -1,0 +1,184 @@
+"""The engine against the naive reading of the rules, position by position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from clans_widget.clann import Event, IllegalMove, Position, RollError
+from clans_widget.core.chance import lots
+from tests.clann.engine import naive
+from tests.clann.engine.naive_dice import rolls
+from tests.clann.engine.naive_state import State
+from tests.clann.engine.worlds import (
+    PLAYERS,
+    SMALL,
+    STANDARD,
+    Faces,
+    Sizes,
+    all_states,
+    given_to_engine,
+    next_drawn,
+    position_of,
+)
+from tests.speeds import many
+
+pytestmark = pytest.mark.slow(seconds=15)
+
+
+def assert_same_state(position: Position, state: State) -> None:
+    assert position.to_text() == state.to_text()
+    assert position.phase == state.phase()
+    assert position.dice_to_roll == state.to_roll()
+    assert [move.to_text() for move in position.legal_moves()] == naive.legal_moves(state)
+
+
+def assert_same_event(event: Event, events: list[naive.Event], after: State) -> Position:
+    assert list(said(event)) == events
+    assert event.position.to_text() == after.to_text()
+    return event.position
+
+
+def said(event: Event) -> Iterator[naive.Event]:
+    """What the steps say; a position is written once as long as it stays the same."""
+    before, text = None, ""
+    for step in event.steps:
+        text = text if step.position is before else step.position.to_text()
+        before = step.position
+        yield step.name, step.rule, text
+
+
+def assert_same_move(position: Position, state: State, move: str) -> tuple[Position, State]:
+    events, after = naive.play(state, move)
+    return assert_same_event(position.play(move), events, after), after
+
+
+def assert_same_roll(position: Position, state: State, faces: Faces) -> tuple[Position, State]:
+    events, after = naive.roll(state, *faces)
+    return assert_same_event(position.roll(*given_to_engine(faces)), events, after), after
+
+
+def assert_same_game(sizes: Sizes, players: int, seed: int) -> None:
+    """One random game, in lock step to its end."""
+    state, chance = State.start(players, *sizes), lots(seed, f"{sizes} {players}")
+    position = position_of(state)
+    while drawn := next_drawn(state, chance):
+        assert_same_state(position, state)
+        go_on = assert_same_move if isinstance(drawn, str) else assert_same_roll
+        position, state = go_on(position, state, drawn)  # type: ignore[arg-type, operator]
+        assert position.is_over == bool(state.winner())
+    assert_same_state(position, state)
+    assert position == position_of(state)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_random_games_on_the_standard_course(players: int) -> None:
+    for seed in range(many(40)):
+        assert_same_game(STANDARD, players, seed)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("sizes", SMALL, ids=str)
+def test_random_games_on_small_courses(sizes: Sizes, players: int) -> None:
+    for seed in range(many(8)):
+        assert_same_game(sizes, players, seed)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("players", PLAYERS)
+def test_very_many_random_games(players: int) -> None:
+    """Other games than those above."""
+    for seed in range(1_000_000, 1_006_500):
+        assert_same_game(STANDARD, players, seed)
+
+
+@settings(max_examples=many(400))
+@given(state=all_states())
+def test_everything_that_can_be_done_in_any_position(state: State) -> None:
+    position = position_of(state)
+    assert_same_state(position, state)
+    for move in naive.legal_moves(state):
+        assert_same_move(position, state, move)
+    for faces in set(rolls(state.to_roll())) if state.to_roll() else ():
+        assert_same_roll(position, state, faces)
+
+
+USES = [f"{die}-{user}" for die in "123456" for user in "1234N"]
+CELLS = ["A1", "A7", "B1", "B5", "C2", "D6", "D7", "D14", "A15", "B99"]
+
+
+@settings(max_examples=many(150))
+@given(state=all_states(), cells=st.lists(st.sampled_from(CELLS), max_size=2), data=st.data())
+def test_what_one_refuses_the_other_refuses_too(
+    state: State, cells: list[str], data: st.DataObject
+) -> None:
+    """Each reason that the engine gives is one that holds."""
+    cells = [*cells, data.draw(st.sampled_from([*state.ring(), state.knight]))]
+    puts = ["", *(f">{cell}" for cell in cells if cell != "-")]
+    moves = [*(use + put for use in USES for put in puts), *(f"+{k}" for k in "1234")]
+    moves += [f"N{put}" for put in puts if put]
+    position, legal = position_of(state), naive.legal_moves(state)
+    text = position.to_text()
+    for move in moves:
+        reasons = naive.objections(state, move)
+        assert (move in legal) == (not reasons)
+        if reasons:
+            with pytest.raises(IllegalMove) as caught:
+                position.play(move)
+            assert caught.value.reason in reasons, (move, reasons)
+    assert position.to_text() == text
+
+
+NO_ROLLS: list[tuple[object, object]] = [
+    ((), None),
+    ((1, 2), 3),
+    ((1, 2), 4),
+    ((0, 2), 1),
+    ((1, 7), "k"),
+    ((1, 2, 3), None),
+    ((1, 2), "K"),
+    ((1, 2, 3), "k"),
+    ((True, 2), 1),
+    ((1.0, 2), 1),
+    (("1", "2"), "1"),
+    ((1, 2), "1"),
+    ("12", 1),
+    (None, None),
+    ((), "k"),
+]
+
+
+@pytest.mark.parametrize(("ordinary", "black"), NO_ROLLS)
+@pytest.mark.parametrize("dice", ["-", "+oos", "+oo", "+os"])
+def test_no_dice_show_that(dice: str, ordinary: object, black: object) -> None:
+    position = Position.from_text(f"A1,h,h,h/C1,h,h,h B1 1 {dice}")
+    with pytest.raises(RollError):
+        position.roll(ordinary, black)
+
+
+@settings(max_examples=many(100))
+@given(
+    state=all_states(), faces=st.sampled_from(sorted({*rolls("oos"), *rolls("oo"), *rolls("os")}))
+)
+def test_only_the_dice_that_are_to_be_rolled_can_be(state: State, faces: Faces) -> None:
+    """K4, K8."""
+    fits = state.to_roll() and faces in set(rolls(state.to_roll()))
+    if not fits:
+        with pytest.raises(RollError):
+            position_of(state).roll(*given_to_engine(faces))
+
+
+@settings(max_examples=many(100))
+@given(state=all_states())
+def test_choosing_part_by_part_leads_to_the_legal_moves_alone(state: State) -> None:
+    position, found, open_parts = position_of(state), [], [()]
+    while open_parts:
+        parts: tuple[str, ...] = open_parts.pop()
+        choice = position.choose(*parts)
+        if choice.move is not None:
+            found.append(str(choice.move))
+        open_parts += [(*parts, option) for option in choice.options]  # type: ignore[misc]
+    assert sorted(found) == naive.legal_moves(state)

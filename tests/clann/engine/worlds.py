@@ -1,0 +1,157 @@
+"""Courses, positions in both readings, and random games, that several tests stand on."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from clans_widget.clann import Course, Position
+from clans_widget.core.chance import below
+from tests.clann.engine.naive import legal_moves
+from tests.clann.engine.naive_dice import BLACK, ORDINARY, dice_fields
+from tests.clann.engine.naive_state import State, Who
+
+PLAYERS = (2, 3, 4)
+FIELDS = ["-", *sorted(dice_fields())]
+
+Faces = tuple[str, str]
+"""What the ordinary dice show, ascending, and the black one; as text, empty if not rolled."""
+
+
+class Sizes(NamedTuple):
+    """The sizes of a course."""
+
+    arm: int = 14
+    treasure: int = 6
+
+
+STANDARD = Sizes()
+SMALL = (Sizes(7, 1), Sizes(7, 3), Sizes(8, 5), Sizes(9, 6), Sizes(10, 7))
+"""With a short Treasure a die may carry from the Gate to the Arrival, with a long one it cannot."""
+
+
+def course_of(state: State) -> Course:
+    return Course(arm=state.arm, treasure=state.treasure)
+
+
+def position_of(state: State) -> Position:
+    """The engine's position."""
+    return Position.from_text(state.to_text(), course=course_of(state))
+
+
+def state_of(position: Position) -> State:
+    """The naive one."""
+    course = position.course
+    return State.from_text(position.to_text(), course.arm, course.treasure)
+
+
+def given_to_engine(faces: Faces) -> tuple[tuple[int, ...], int | str | None]:
+    """A roll as :meth:`Position.roll` takes it."""
+    ordinary, black = faces
+    shown: int | str | None = int(black) if black.isdigit() else black or None
+    return tuple(map(int, ordinary)), shown
+
+
+def drawn_roll(which: str, chance: Random) -> Faces:
+    ordinary = sorted(ORDINARY[below(6, chance)] for _ in range(which.count("o")))
+    return "".join(ordinary), BLACK[below(6, chance)] if "s" in which else ""
+
+
+def drawn_move(moves: list[str], chance: Random) -> str:
+    """First a die with who uses it, each as likely; then where what is put down goes."""
+    uses = sorted({move.partition(">")[0] for move in moves})
+    use = uses[below(len(uses), chance)]
+    same = [move for move in moves if move.partition(">")[0] == use]
+    return same[below(len(same), chance)]
+
+
+def next_drawn(state: State, chance: Random) -> str | Faces | None:
+    """A move, a roll, or nothing at the end of the game."""
+    if state.phase() == "roll":
+        return drawn_roll(state.to_roll(), chance)
+    moves = legal_moves(state)
+    return drawn_move(moves, chance) if moves else None
+
+
+def set_up_states(sizes: Sizes) -> st.SearchStrategy[State]:
+    """K3: the positions before the Knight is there."""
+    chosen = st.sampled_from(PLAYERS).flatmap(
+        lambda players: st.tuples(st.just(players), st.lists(st.integers(1, 4), max_size=players))
+    )
+    return chosen.map(lambda drawn: _set_up(sizes, *drawn))
+
+
+def _set_up(sizes: Sizes, players: int, chosen: list[int]) -> State:
+    state = State.start(players, *sizes)
+    for player, character in enumerate(chosen, start=1):
+        state = state.moved((player, character), state.crown(player))
+    return State(state.where, "-", len(chosen) % players + 1, "-", *sizes)
+
+
+@st.composite
+def states(draw: st.DrawFn, sizes: Sizes = STANDARD, fields: tuple[str, ...] = ()) -> State:
+    """Any position after the set-up: scattered or crowded, with any dice, whoever acts.
+
+    Who would stand on a taken cell stands on the next one that is free. In most the end is near
+    for some: that is where K13 and K14 have something to say.
+    """
+    players = draw(st.sampled_from(PLAYERS))
+    start = State.start(players, *sizes)
+    ring = start.ring()
+    near = st.integers(0, len(ring) - 1)
+    middle = draw(near)
+    offsets = st.one_of(st.integers(0, 8).map(lambda k: k + middle), near)
+    taken: set[str] = set()
+    where: dict[Who, str] = {}
+    for who in start.where:
+        kind = draw(st.sampled_from("ringringhxtgc"))
+        if kind in "ring":
+            where[who] = _free(ring, draw(offsets), taken)
+        elif kind in "gc":
+            cell = start.gate(who[0]) if kind == "g" else start.crown(who[0])
+            back = draw(st.integers(0, 7))
+            where[who] = _free(ring, ring.index(cell) - back, taken)
+        else:
+            where[who] = _off_ring(kind, who, draw(st.integers(1, sizes.treasure)), where)
+        taken.add(where[who])
+    knight = _free(ring, draw(offsets), taken)
+    dice = draw(st.sampled_from(fields or FIELDS))
+    return _with_one_winner(State(where, knight, draw(st.integers(1, players)), dice, *sizes))
+
+
+def _free(ring: list[str], at: int, taken: set[str]) -> str:
+    return next(
+        cell for cell in (ring[(at + k) % len(ring)] for k in range(len(ring))) if cell not in taken
+    )
+
+
+def _off_ring(kind: str, who: Who, number: int, where: dict[Who, str]) -> str:
+    own = {place for (player, _), place in where.items() if player == who[0]}
+    return f"t{number}" if kind == "t" and f"t{number}" not in own else "x" if kind == "t" else kind
+
+
+def _with_one_winner(state: State) -> State:
+    """K14: whoever has four at the Arrival has won; of several, all but the first go on."""
+    for player in state.numbers():
+        if state.winner() and player != state.winner():
+            state = state.moved((player, 1), "h") if _has_four(state, player) else state
+    winner = state.winner()
+    return (
+        State(state.where, state.knight, winner, "-", state.arm, state.treasure)
+        if winner
+        else state
+    )
+
+
+def _has_four(state: State, player: int) -> bool:
+    return all(state.where[player, character] == "x" for character in (1, 2, 3, 4))
+
+
+def all_states() -> st.SearchStrategy[State]:
+    """On the standard course and on small ones, in the set-up and after it."""
+    sizes = st.sampled_from((STANDARD, STANDARD, *SMALL))
+    return sizes.flatmap(
+        lambda drawn: st.one_of(states(drawn), states(drawn), set_up_states(drawn))
+    )
