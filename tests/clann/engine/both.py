@@ -8,12 +8,13 @@ from typing import NamedTuple
 
 from hypothesis import strategies as st
 
-from clans_widget.clann import Course, Position
-from clans_widget.core.chance import below
+from clans_widget.clann import Course, Game, Position
+from clans_widget.core.chance import below, lots
 from tests.clann.engine.naive_dice import BLACK, ORDINARY, dice_fields
 from tests.clann.engine.naive_state import State, Who
 
 PLAYERS = (2, 3, 4)
+NAMES = ("Ann", "Bob", "Cleo", "Dirk")
 FIELDS = ["-", *sorted(dice_fields())]
 
 Faces = tuple[str, str]
@@ -65,6 +66,18 @@ def drawn_move(moves: list[str], chance: Random) -> str:
     use = uses[below(len(uses), chance)]
     same = [move for move in moves if move.partition(">")[0] == use]
     return same[below(len(same), chance)]
+
+
+def random_game(players: int, seed: int, most: int) -> Game:
+    """So many moves and rolls of a game on the standard course."""
+    game, chance = Game.new(NAMES[:players], seed=seed), lots(seed, "moves of a random game")
+    while not game.position.is_over and len(game.events) < most:
+        if game.position.can_roll:
+            game.roll()
+        else:
+            moves = [str(move) for move in game.position.legal_moves()]
+            game.play(drawn_move(moves, chance))
+    return game
 
 
 def set_up_states(sizes: Sizes) -> st.SearchStrategy[State]:
