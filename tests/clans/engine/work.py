@@ -23,6 +23,9 @@ from clans_widget.core.records import reader
 LOOKING: Final = ("count", "find", "rfind", "split", "strip", "lstrip", "rstrip", "replace")
 """Methods of a text that look through all of it."""
 
+COUNTED: Final = ("clans_widget.clans.", "clans_widget.clann.", "clans_widget.core.")
+"""Patterns of modules whose names begin so are counted."""
+
 
 def work(read: Callable[[str], object], text: str) -> int:
     """How many steps it takes until a text is read or refused."""
@@ -89,7 +92,7 @@ def counting_patterns(steps: Steps) -> Iterator[None]:
     records: Any = reader._patterns
     with pytest.MonkeyPatch.context() as patch:
         for name, module in list(sys.modules.items()):
-            if name.startswith(("clans_widget.clans.", "clans_widget.core.")):
+            if name.startswith(COUNTED):
                 for constant, value in list(vars(module).items()):
                     if isinstance(value, re.Pattern):
                         patch.setattr(module, constant, Counting(value, steps))

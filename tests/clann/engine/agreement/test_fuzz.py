@@ -149,10 +149,10 @@ def nearly_positions(draw: st.DrawFn) -> tuple[State, str]:
     """A position's text in which some fields are those of another."""
     state = draw(all_states())
     pieces = re.split("([ ,/])", state.to_text())
-    others = [PLACES, st.sampled_from("12345"), st.sampled_from(FIELDS)]
+    others = {len(pieces) - 3: st.sampled_from("12345"), len(pieces) - 1: st.sampled_from(FIELDS)}
     for _ in range(draw(st.integers(0, 4))):
         at = 2 * draw(st.integers(0, len(pieces) // 2))
-        pieces[at] = draw(others[max(0, at - len(pieces) + 3)] if at > len(pieces) - 4 else PLACES)
+        pieces[at] = draw(others.get(at, PLACES))
     return state, "".join(pieces)
 
 
