@@ -29,6 +29,9 @@ class Sizes(NamedTuple):
 
 
 STANDARD = Sizes()
+KINDS = (*["ring"] * 6, *["own"] * 3, "h", "h", "t", "x")
+"""Where characters are: on the ring, about the own Crown and Gate, at home, and so on."""
+
 SMALL = (Sizes(7, 1), Sizes(7, 3), Sizes(8, 5), Sizes(9, 6), Sizes(10, 7))
 """With a short Treasure a die may carry from the Gate to the Arrival, with a long one it cannot."""
 
@@ -96,33 +99,34 @@ def _set_up(sizes: Sizes, players: int, chosen: list[int]) -> State:
 
 
 @st.composite
-def states(draw: st.DrawFn, sizes: Sizes = STANDARD, fields: tuple[str, ...] = ()) -> State:
+def states(draw: st.DrawFn, sizes: Sizes) -> State:
     """Any position after the set-up: scattered or crowded, with any dice, whoever acts.
 
-    Who would stand on a taken cell stands on the next one that is free. In most the end is near
-    for some: that is where K13 and K14 have something to say.
+    Who would stand on a taken cell stands on the next one that is free. Many are on Crowns and
+    Gates, or just before their own Gate: that is where most rules have something to say.
     """
     players = draw(st.sampled_from(PLAYERS))
     start = State.start(players, *sizes)
     ring = start.ring()
-    near = st.integers(0, len(ring) - 1)
-    middle = draw(near)
-    offsets = st.one_of(st.integers(0, 8).map(lambda k: k + middle), near)
+    anywhere = st.integers(0, len(ring) - 1)
+    middle = draw(anywhere)
+    marked = [at for at, cell in enumerate(ring) if start.is_special(cell)]
+    cells = st.integers(middle, middle + 8) | anywhere | st.sampled_from(marked)
     taken: set[str] = set()
     where: dict[Who, str] = {}
     for who in start.where:
-        kind = draw(st.sampled_from("ringringhxtgc"))
-        if kind in "ring":
-            where[who] = _free(ring, draw(offsets), taken)
-        elif kind in "gc":
-            cell = start.gate(who[0]) if kind == "g" else start.crown(who[0])
-            back = draw(st.integers(0, 7))
-            where[who] = _free(ring, ring.index(cell) - back, taken)
+        gate = ring.index(start.gate(who[0]))
+        kind = draw(st.sampled_from(KINDS))
+        if kind == "ring":
+            where[who] = _free(ring, draw(cells), taken)
+        elif kind == "own":
+            about = st.integers(gate - 7, gate + 1) | st.sampled_from([gate, gate + 1])
+            where[who] = _free(ring, draw(about), taken)
         else:
             where[who] = _off_ring(kind, who, draw(st.integers(1, sizes.treasure)), where)
         taken.add(where[who])
-    knight = _free(ring, draw(offsets), taken)
-    dice = draw(st.sampled_from(fields or FIELDS))
+    knight = _free(ring, draw(cells), taken)
+    dice = draw(st.sampled_from(FIELDS))
     return _with_one_winner(State(where, knight, draw(st.integers(1, players)), dice, *sizes))
 
 
@@ -134,7 +138,9 @@ def _free(ring: list[str], at: int, taken: set[str]) -> str:
 
 def _off_ring(kind: str, who: Who, number: int, where: dict[Who, str]) -> str:
     own = {place for (player, _), place in where.items() if player == who[0]}
-    return f"t{number}" if kind == "t" and f"t{number}" not in own else "x" if kind == "t" else kind
+    if kind == "t":
+        return "x" if f"t{number}" in own else f"t{number}"
+    return kind
 
 
 def _with_one_winner(state: State) -> State:
@@ -147,6 +153,7 @@ def _with_one_winner(state: State) -> State:
 
 
 def all_states() -> st.SearchStrategy[State]:
-    """On the standard course and on small ones, in the set-up and after it."""
+    """On the standard course and on small ones; one in ten is in the set-up."""
     sizes = st.sampled_from((STANDARD, STANDARD, *SMALL))
-    return sizes.flatmap(lambda drawn: states(drawn) | states(drawn) | set_up_states(drawn))
+    kinds = st.sampled_from([set_up_states, *[states] * 9])
+    return st.tuples(kinds, sizes).flatmap(lambda drawn: drawn[0](drawn[1]))

@@ -139,8 +139,22 @@ def test_what_is_no_text_is_refused(name: str, thing: object) -> None:
     assert_well_said(caught.value)
 
 
+@pytest.mark.parametrize("roll", ["[5 2 k]", "[k 2 5]", "[2 5]", "[2 5 3]", "[2 5 k k]", "[2 k]"])
+def test_dice_are_written_in_one_way(roll: str) -> None:
+    """The ordinary ones ascending, then the black one; as many as are to be rolled."""
+    start = Position.start(players=2).to_text()
+    before = f'[Player1 "A"]\n[Player2 "B"]\n[Position "{start}"]\n1. +1 2. +4 3. N>C7 4. '
+    assert Game.from_text(f"{before}[2 5 k]").position.to_text().endswith(" 25k")
+    with pytest.raises(GameError) as caught:
+        Game.from_text(before + roll)
+    assert_well_said(caught.value)
+
+
 PLACES = st.sampled_from(
-    ["h", "x", "t1", "t2", "t6", "t7", "A1", "A2", "A7", "B1", "B14", "C1", "C7", "D1", "D14", "-"]
+    [
+        *["h", "x", "t1", "t2", "t6", "t7", "A1", "A2", "A7", "B1", "B14", "C1", "C7", "D1", "D14"],
+        *["-", "", "t0", "t01", "t06", "A0", "A01", "A07", "A15", "E1", "a1", "H", "X", "T1"],
+    ]
 )
 
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clans_widget.clann import Event, IllegalMove, Position, RollError
+from clans_widget.clann import Event, Game, IllegalMove, Position, RollError
 from clans_widget.core.chance import lots
 from tests.clann.engine import naive
 from tests.clann.engine.both import (
+    NAMES,
     PLAYERS,
     SMALL,
     STANDARD,
@@ -80,7 +82,7 @@ def assert_same_game(sizes: Sizes, players: int, seed: int) -> None:
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_random_games_on_the_standard_course(players: int) -> None:
-    for seed in range(many(35)):
+    for seed in range(many(30)):
         assert_same_game(STANDARD, players, seed)
 
 
@@ -116,7 +118,7 @@ USES = [f"{die}-{user}" for die in "123456" for user in "1234N"]
 CELLS = ["A1", "A7", "B1", "B5", "C2", "D6", "D7", "D14", "A15", "B99"]
 
 
-@settings(max_examples=many(150))
+@settings(max_examples=many(400))
 @given(state=all_states(), cells=st.lists(st.sampled_from(CELLS), max_size=2), data=st.data())
 def test_what_one_refuses_the_other_refuses_too(
     state: State, cells: list[str], data: st.DataObject
@@ -136,6 +138,20 @@ def test_what_one_refuses_the_other_refuses_too(
                 position.play(move)
             assert caught.value.reason in reasons, (move, reasons)
     assert position.to_text() == text
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_has_won(players: int) -> None:
+    """K14: of four players the partner, too."""
+    for winner in range(1, players + 1):
+        state = State.start(players)
+        for character in (1, 2, 3, 4):
+            state = state.moved((winner, character), "x")
+        state = replace(state, knight="B5", player=winner)
+        won = [n for n in state.numbers() if n == winner or state.partners(n, winner)]
+        result = Game.new(NAMES[:players], position=position_of(state)).result()
+        assert result is not None
+        assert result.winners == tuple(NAMES[number - 1] for number in won)
 
 
 NO_ROLLS: list[tuple[object, object]] = [

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import re
+from itertools import product
+from random import Random
 
 import pytest
 from hypothesis import settings
@@ -10,8 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from clans_widget.clann import Event, Game, GameError, IllegalMove, Position, Roll
+from clans_widget.core.chance import lots
 from tests.clann.engine import naive
-from tests.clann.engine.both import NAMES, all_states, course_of, drawn_move, state_of
+from tests.clann.engine.both import NAMES, PLAYERS, all_states, course_of, drawn_move, state_of
 from tests.clann.engine.naive_reading import is_position
 from tests.clann.engine.naive_state import State, Who
 from tests.speeds import many
@@ -78,6 +80,45 @@ def assert_dice_conserved(event: Event) -> None:
         assert before.dice == now.dice == "-"
 
 
+def assert_same_dice(known: dict[str, tuple[str, ...]]) -> None:
+    """What is known of one roll by which dice were rolled: each die has its face."""
+    all_dice = known.get("oos", ())
+    if all_dice:
+        assert all_dice[:2] == known.get("oo", all_dice[:2])
+        one, black = known.get("os", all_dice[1:])
+        assert one in all_dice[:2]
+        assert black == all_dice[2]
+
+
+@pytest.mark.parametrize("seed", range(many(4)))
+def test_the_kth_roll_depends_on_the_seed_and_k_alone(seed: int) -> None:
+    """Whatever is played: with as many players or others, and after moves that were taken back."""
+    rolls: dict[int, dict[str, tuple[str, ...]]] = {}
+    for players, chance in product(PLAYERS, range(3)):
+        game = Game.new(NAMES[:players], seed=seed)
+        for _ in range(3):
+            play_on(game, lots(f"{seed} {players} {chance} {len(rolls)}", "moves"))
+            shown = [event for event in game.events if isinstance(event.move, Roll)]
+            for number, event in enumerate(shown, start=1):
+                assert isinstance(event.move, Roll)
+                faces = event.move.faces
+                known = rolls.setdefault(number, {})
+                assert known.setdefault(event.before.dice_to_roll, faces) == faces
+                assert_same_dice(known)
+            for _ in range(40):
+                game.undo()
+    assert len({faces["oos"] for faces in rolls.values() if "oos" in faces}) > 10
+
+
+def play_on(game: Game, chance: Random) -> None:
+    """Sixty moves and rolls more."""
+    for _ in range(60):
+        if game.position.can_roll:
+            game.roll()
+        elif moves := [str(move) for move in game.position.legal_moves()]:
+            game.play(drawn_move(moves, chance))
+
+
 class GameMachine(RuleBasedStateMachine):
     """A game beside the naive states so far, those taken back, and every roll that was seen."""
 
@@ -127,11 +168,7 @@ class GameMachine(RuleBasedStateMachine):
         """The k-th roll is the same whatever was played before; each die keeps its face."""
         known = self.rolls.setdefault(number, {})
         assert known.setdefault(which, faces) == faces
-        if all_dice := known.get("oos"):
-            assert all_dice[:2] == known.get("oo", all_dice[:2])
-            one, black = known.get("os", all_dice[1:])
-            assert one in all_dice[:2]
-            assert black == all_dice[2]
+        assert_same_dice(known)
 
     @precondition(lambda self: self.states[-1].phase() != "roll")
     @rule()
@@ -193,7 +230,7 @@ class GameMachine(RuleBasedStateMachine):
         position, state = self.game.position, self.states[-1]
         assert position.to_text() == state.to_text()
         assert is_position(state.to_text(), state.arm, state.treasure)
-        assert len(re.split("[,/]", state.to_text().split(" ")[0])) == 4 * position.players
+        assert [len(clan) for clan in position.characters] == [4] * position.players
         assert len(self.game.events) == len(self.states) - 1
         assert (self.game.can_undo, self.game.can_redo) == (
             len(self.states) > 1,
