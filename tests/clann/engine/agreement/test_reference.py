@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from clans_widget.clann import Event, Game, IllegalMove, Position, RollError
-from clans_widget.core.chance import lots
+from clans_widget.clann import Game, IllegalMove, Position, RollError
 from tests.clann.engine import naive
 from tests.clann.engine.both import (
     NAMES,
@@ -20,64 +18,20 @@ from tests.clann.engine.both import (
     Faces,
     Sizes,
     all_states,
-    drawn_move,
-    drawn_roll,
     given_to_engine,
     position_of,
+)
+from tests.clann.engine.lockstep import (
+    assert_same_game,
+    assert_same_move,
+    assert_same_roll,
+    assert_same_state,
 )
 from tests.clann.engine.naive_dice import rolls
 from tests.clann.engine.naive_state import State
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=15)
-
-
-def assert_same_state(position: Position, state: State, moves: list[str]) -> None:
-    assert position.phase == state.phase()
-    assert position.dice_to_roll == state.to_roll()
-    assert position.is_over == bool(state.winner())
-    assert [move.to_text() for move in position.legal_moves()] == moves
-
-
-def assert_same_event(event: Event, events: list[naive.Event]) -> Position:
-    assert list(said(event)) == events
-    assert event.steps[-1].position is event.position
-    return event.position
-
-
-def said(event: Event) -> Iterator[naive.Event]:
-    """What the steps say; a position is written once as long as it stays the same."""
-    before, text = None, ""
-    for step in event.steps:
-        text = text if step.position is before else step.position.to_text()
-        before = step.position
-        yield step.name, step.rule, text
-
-
-def assert_same_move(position: Position, state: State, move: str) -> tuple[Position, State]:
-    events, after = naive.play(state, move)
-    return assert_same_event(position.play(move), events), after
-
-
-def assert_same_roll(position: Position, state: State, faces: Faces) -> tuple[Position, State]:
-    events, after = naive.roll(state, *faces)
-    return assert_same_event(position.roll(*given_to_engine(faces)), events), after
-
-
-def assert_same_game(sizes: Sizes, players: int, seed: int) -> None:
-    """One random game, in lock step to its end."""
-    state, chance = State.start(players, *sizes), lots(seed, f"{sizes} {players}")
-    position = position_of(state)
-    while not state.winner():
-        moves = naive.legal_moves(state)
-        assert_same_state(position, state, moves)
-        if moves:
-            position, state = assert_same_move(position, state, drawn_move(moves, chance))
-        else:
-            faces = drawn_roll(state.to_roll(), chance)
-            position, state = assert_same_roll(position, state, faces)
-    assert_same_state(position, state, [])
-    assert position == position_of(state)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -91,14 +45,6 @@ def test_random_games_on_the_standard_course(players: int) -> None:
 def test_random_games_on_small_courses(sizes: Sizes, players: int) -> None:
     for seed in range(many(5)):
         assert_same_game(sizes, players, seed)
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("players", PLAYERS)
-def test_very_many_random_games(players: int) -> None:
-    """Other games than those above."""
-    for seed in range(1_000_000, 1_006_500):
-        assert_same_game(STANDARD, players, seed)
 
 
 @settings(max_examples=many(400))
