@@ -15,7 +15,8 @@ GROWTH = 8
 # If the work were quadratic in the text the ratio would be 64.
 MOST = 12
 
-START = Position.start(players=2).to_text()
+# Read here once: the table of all dice fields is made with the first position that is read.
+START = Position.from_text("h,h,h,h/h,h,h,h - 1 -").to_text()
 PLAYERS = '[Player1 "Ann"]\n[Player2 "Bob"]\n'
 HEADERS = f'{PLAYERS}[Position "{START}"]\n'
 SET_UP = "1. +1 2. +1 3. N>A3 "
