@@ -140,19 +140,24 @@ function foldAnswers(panel, lesson) {
   }
 }
 
+// A second view of a notebook shows the boards of the first.
+const opened = new WeakSet();
+
 async function open(app, panel, known) {
   const { context, sessionContext } = panel;
   await context.ready;
   const lesson = lessonIn(context.model, known);
   if (!lesson) return;
-  const boards = still(context.model, lesson);
+  const isFirst = !opened.has(context);
+  opened.add(context);
+  const boards = isFirst ? still(context.model, lesson) : [];
   await panel.revealed;
   if (lesson.alone) standAlone(app, panel);
   foldAnswers(panel, lesson);
   await sessionContext.ready;
   const kernel = sessionContext.session?.kernel;
   if (kernel) await run(panel, kernel, boards);
-  keepSaved(context, known);
+  if (isFirst) keepSaved(context, known);
 }
 
 function isNotebook(panel) {

@@ -178,6 +178,18 @@ def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
     lab.page.wait_for_function(RAN, arg=[[1], [2]])
 
 
+def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None:
+    lab = page_of
+    make_kernels_slow(lab.page)
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.command("docmanager:clone")
+    end = time.monotonic() + LATE / 2_000
+    while time.monotonic() < end:
+        assert boards(lab) >= 1
+        lab.page.wait_for_timeout(100)
+
+
 @pytest.mark.parametrize("slow", SLOW)
 def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
     lab = page_of
