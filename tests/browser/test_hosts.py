@@ -47,6 +47,12 @@ _BOX: Final = """element => {
     return [left, right, width, height, window.innerWidth];
 }"""
 
+# The kernel is asked for another layout when the page gets another shape.
+_IS_TALL = """([selector, isTall]) => {
+    const { width, height } = document.querySelector(selector);
+    return width < height === isTall;
+}"""
+
 
 @pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_two_views_show_the_same_board_and_a_click_in_one_changes_both(lab: Lab) -> None:
@@ -177,6 +183,8 @@ def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:
     lab.wait_painted(CANVAS)
     for wide in (1920, 360):
         lab.page.set_viewport_size({"width": wide, "height": 800})
+        lab.page.wait_for_function(_IS_TALL, arg=[f"canvas{CANVAS}", wide < 500])
+        lab.fingerprint(CANVAS)
         left, right, width, height, window = lab.canvas(CANVAS).evaluate(_BOX)
         assert 0 <= left < right <= window == wide
         shape = lab.canvas(CANVAS).evaluate("canvas => canvas.width / canvas.height")
