@@ -10,6 +10,8 @@ from clans_widget.clann import Game, Move, Position, Record
 from tests.clann.engine.both import random_game
 from tests.clans.engine.work import work
 
+pytestmark = pytest.mark.slow(seconds=8)
+
 SIZE = 100
 GROWTH = 8
 # If the work were quadratic in the text the ratio would be 64.

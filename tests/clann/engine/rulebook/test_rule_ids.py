@@ -29,7 +29,7 @@ def test_some_test_names_the_rule(rule: str) -> None:
 
 
 def test_steps_and_refusals_cite_rules_that_exist() -> None:
-    games = [played(players, players, 400) for players in (2, 3, 4)]
+    games = [played(players, players, 250) for players in (2, 3, 4)]
     cited = {step.rule for game in games for step in game.steps}
     assert cited <= set(RULES)
     assert cited >= {"K3", "K4", "K5", "K6", "K7", "K8", "K9", "K11", "K12"}
