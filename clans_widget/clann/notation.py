@@ -7,8 +7,9 @@ those are read that a game can be in, as far as the set-up, the dice and the end
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any, Final
+
+from clans_widget.core.records.text import split
 
 from .course import CELL, HOME, Course
 from .errors import NotationError
@@ -66,7 +67,7 @@ def read_position(text: str, course: Course) -> State:
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
-    pieces = list(_split(text, " "))
+    pieces = list(split(text, " "))
     if len(pieces) != 4:
         raise _fault("four_fields", text, pieces[4][1] - 1 if pieces[4:] else len(text))
     (clans, _), (knight, knight_at), (player, player_at), (dice, dice_at) = pieces
@@ -85,7 +86,7 @@ def read_position(text: str, course: Course) -> State:
 
 
 def _read_clans(text: str, clans: str, course: Course) -> tuple[tuple[int, ...], ...]:
-    pieces = list(_split(clans, "/"))
+    pieces = list(split(clans, "/"))
     if not FEWEST_PLAYERS <= len(pieces) <= MOST_PLAYERS:
         at = pieces[MOST_PLAYERS][1] - 1 if len(pieces) > MOST_PLAYERS else len(clans)
         raise _fault("players", text, at, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
@@ -97,7 +98,7 @@ def _read_clans(text: str, clans: str, course: Course) -> tuple[tuple[int, ...],
 
 
 def _read_clan(text: str, clan: str, at: int, course: Course, arm: int) -> tuple[int, ...]:
-    pieces = list(_split(clan, ","))
+    pieces = list(split(clan, ","))
     if len(pieces) != len(CHARACTERS):
         surplus = pieces[len(CHARACTERS) :]
         raise _fault("characters", text, at + (surplus[0][1] - 1 if surplus else len(clan)))
@@ -181,14 +182,6 @@ def _check_end(text: str, state: State, player_at: int, dice_at: int) -> None:
         raise _fault("winner", text, player_at, player=winners[0])
     if winners and state.dice != NO_DICE:
         raise _fault("no_dice", text, dice_at)
-
-
-def _split(text: str, mark: str) -> Iterator[tuple[str, int]]:
-    """Pieces between marks with the place of each."""
-    at = 0
-    for piece in text.split(mark):
-        yield piece, at
-        at += len(piece) + 1
 
 
 def _fault(expected: str, text: str, at: int, **values: Any) -> NotationError:

@@ -11,6 +11,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.records.text import split
+
 from .board.board import Board
 from .board.territory import TERRITORY
 from .errors import NotationError
@@ -140,7 +142,7 @@ def read_position(text: str, board: Board) -> PositionFields:
     """
     _require_text(text)
     start = len(text) - len(text.lstrip())
-    fields = [(piece, start + at) for piece, at in _split(text.strip(), " ")]
+    fields = [(piece, start + at) for piece, at in split(text.strip(), " ")]
     if len(fields) != 4:
         raise _fault("four_fields", text, fields[4][1] if fields[4:] else len(text))
     (huts, _), (mover, mover_at), (chips, chips_at), (scores, scores_at) = fields
@@ -196,9 +198,9 @@ def still_to_score(board: Board, groups: Sequence[int], chips: int) -> int:
 def _read_huts(text: str, huts: str, start: int, board: Board) -> tuple[int, ...]:
     groups = []
     regions = board.regions
-    pieces = list(_split(huts, "/"))
+    pieces = list(split(huts, "/"))
     for (piece, at), (region, names) in zip(pieces, regions.items(), strict=False):
-        territories = list(_split(piece, ","))
+        territories = list(split(piece, ","))
         known, surplus = territories[: len(names)], territories[len(names) :]
         groups += [
             _read_group(text, group, start + at + k, name)
@@ -246,7 +248,7 @@ def _letter(color: str) -> str:
 
 def _read_numbers(text: str, piece: str, at: int, expected: str) -> tuple[int, ...]:
     numbers = []
-    for number, k in _split(piece, ","):
+    for number, k in split(piece, ","):
         if not _NUMBER.fullmatch(number):
             raise _fault(expected, text, at + k)
         numbers.append(int(number))
@@ -266,14 +268,6 @@ def _names(text: str, at: int) -> Iterator[str]:
         if text[at] != ",":
             raise _fault("comma", text, at)
         at += 1
-
-
-def _split(text: str, mark: str) -> Iterator[tuple[str, int]]:
-    """Pieces between marks with the place of each."""
-    at = 0
-    for piece in text.split(mark):
-        yield piece, at
-        at += len(piece) + 1
 
 
 def _require_text(text: object) -> None:

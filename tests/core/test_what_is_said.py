@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+import numpy as np
 import pytest
 
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import GameError, NotationError, Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.entry import Entry, Note
-from clans_widget.core.records.headers import Headers, checked_names, listed
+from clans_widget.core.records.headers import Headers, checked_count, checked_names, listed
 from clans_widget.words import LANGUAGES
 from tests.core.climb import Climb, ClimbRecord, NotNow, climb, climbed
 
@@ -35,6 +36,14 @@ def place(name: str) -> GameError:
 
 def token(found: str) -> NotationError:
     return NotationError("notation.expected.token", found=found, move="up1")
+
+
+def count(players: Any) -> int:
+    return checked_count(players, range(2, 5), "game.nothing_to_undo")
+
+
+def not_so_many(players: object) -> GameError:
+    return GameError("game.nothing_to_undo", count=players, fewest=2, most=4)
 
 
 def headers(others: Any, own: dict[str, str] | None = None, kept: tuple[str, ...] = ()) -> Any:
@@ -158,6 +167,10 @@ PLAYED: Final[dict[str, Case]] = {
     "an empty name": (lambda: checked_names(["Ann", " "]), GameError("game.name")),
     "a name on two lines": (lambda: checked_names(["Ann\n"]), GameError("game.name")),
     "a long name": (lambda: checked_names([TOO_LONG]), GameError("game.long_name", most=40)),
+    "too few": (lambda: count(1), not_so_many(1)),
+    "too many": (lambda: count(5), not_so_many(5)),
+    "no number of players": (lambda: count(2.0), not_so_many(2.0)),
+    "players as text": (lambda: count(TEXT), not_so_many("x")),
     "a name twice": (lambda: checked_names(["Ann", "Ann"]), GameError("game.same_name")),
     "nothing to take back": (lambda: climb().undo(), GameError("game.nothing_to_undo")),
     "nothing to do again": (lambda: climb().redo(), GameError("game.nothing_to_redo")),
@@ -192,3 +205,8 @@ def test_an_error_says_what_is_wrong(case: str) -> None:
 
 def test_the_longest_name_may_be_had() -> None:
     assert checked_names([TOO_LONG[1:], "Ann"]) == (TOO_LONG[1:], "Ann")
+
+
+def test_as_many_may_play_as_there_are_seats() -> None:
+    assert [count(players) for players in (2, 3, 4)] == [2, 3, 4]
+    assert type(count(np.int64(3))) is int

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from operator import index
 from typing import Final, SupportsIndex
 
-from clans_widget.clann.errors import GameError
+from clans_widget.core.records.headers import checked_count
 
 FEWEST_PLAYERS: Final = 2
 MOST_PLAYERS: Final = 4
@@ -49,8 +47,5 @@ def check_players(players: SupportsIndex) -> int:
     GameError
         If there are too few or too many.
     """
-    with suppress(TypeError):
-        number = index(players)
-        if FEWEST_PLAYERS <= number <= MOST_PLAYERS:
-            return number
-    raise GameError("clann.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    return checked_count(players, seats, "clann.game.players")

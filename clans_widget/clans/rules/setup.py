@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
-from operator import index
 from typing import Final, SupportsIndex
 
 from clans_widget.clans.board.board import Board
-from clans_widget.clans.errors import GameError
 from clans_widget.core.chance import below, lots, shuffled
-from clans_widget.core.records.headers import checked_names, listed
+from clans_widget.core.records.headers import checked_count, checked_names, listed
 
 from .colors import HUTS_PER_COLOR, ONE_HUT
 
@@ -65,11 +62,8 @@ def check_players(players: SupportsIndex) -> int:
     GameError
         If there are too few or too many.
     """
-    with suppress(TypeError):
-        number = index(players)
-        if FEWEST_PLAYERS <= number <= MOST_PLAYERS:
-            return number
-    raise GameError("clans.game.players", count=players, fewest=FEWEST_PLAYERS, most=MOST_PLAYERS)
+    seats = range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+    return checked_count(players, seats, "clans.game.players")
 
 
 def starter(players: int, seed: int | str | None) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence, Set
-from typing import Final, NamedTuple
+from contextlib import suppress
+from operator import index
+from typing import Final, NamedTuple, SupportsIndex
 
 from clans_widget.core.errors import GameError
 
@@ -151,3 +153,32 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     if len(set(names)) < len(names):
         raise GameError("game.same_name")
     return tuple(names)
+
+
+def checked_count(players: SupportsIndex, seats: range, refusal: str) -> int:
+    """How many play, if so many can.
+
+    Parameters
+    ----------
+    players : int
+    seats : range
+        From the fewest that can play to the most.
+    refusal : str
+        Key of the game's sentence that says how many can: it is told ``count``, ``fewest`` and
+        ``most``.
+
+    Raises
+    ------
+    GameError
+        If there are too few or too many, or this is no number.
+
+    Examples
+    --------
+    >>> checked_count(3, range(2, 5), "go.game.players")
+    3
+    """
+    with suppress(TypeError):
+        number = index(players)
+        if number in seats:
+            return number
+    raise GameError(refusal, count=players, fewest=seats[0], most=seats[-1])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 DEEPEST: Final = 32
@@ -26,3 +27,17 @@ def is_writable(text: object) -> bool:
         return isinstance(text, str) and text.encode() is not None
     except UnicodeEncodeError:
         return False
+
+
+def split(text: str, mark: str) -> Iterator[tuple[str, int]]:
+    """The pieces between marks, each with the place at which it begins.
+
+    Examples
+    --------
+    >>> list(split("h,A1,,x", ","))
+    [('h', 0), ('A1', 2), ('', 5), ('x', 6)]
+    """
+    at = 0
+    for piece in text.split(mark):
+        yield piece, at
+        at += len(piece) + len(mark)
