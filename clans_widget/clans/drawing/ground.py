@@ -7,6 +7,7 @@ from typing import Final
 
 from clans_widget.core.marks import Marks
 from clans_widget.picture.geometry import Path
+from clans_widget.picture.marking.rings import ring_shapes
 from clans_widget.picture.shapes import Layer, Lines, Polygons, Shape
 
 from .emphasis import Emphasis
@@ -14,8 +15,6 @@ from .land.atlas import Atlas
 from .pieces.camps import Camp
 from .theme import Theme
 
-RING: Final = 7.5
-"""Width of a ring with its rims."""
 _ROOM: Final = 16.0
 """Between huts and ring: a fence has room there."""
 _GLOW: Final = 6.0
@@ -60,18 +59,6 @@ def _around(name: str, atlas: Atlas, camps: Mapping[str, Camp]) -> Path:
     if name not in camps:
         return atlas.outlines[name]
     return camps[name].ring(_ROOM * camps[name].scale, 40)
-
-
-def ring_shapes(outlines: Sequence[Path], color: str, theme: Theme, name: str) -> list[Shape]:
-    """Outlines that are pointed at."""
-    rings = tuple(outlines)
-    if not rings:
-        return []
-    return [
-        Polygons(rings, stroke=theme.ink, stroke_width=RING, opacity=0.55),
-        Polygons(rings, stroke=theme.mark_rim, stroke_width=5.6),
-        Polygons(rings, stroke=color, stroke_width=3.8, name=name),
-    ]
 
 
 def _glow(camps: Sequence[Camp], theme: Theme) -> list[Shape]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from clans_widget.core.planar import Point
+from clans_widget.picture.rectangle import Rectangle
 
 from .land.atlas import (
     HEIGHT,
@@ -16,21 +16,6 @@ SPACES: Final = 60
 """Spaces of the scoring track (C4)."""
 
 LayoutName = Literal["wide", "tall", "theater"]
-
-
-@dataclass(frozen=True, slots=True)
-class Rectangle:
-    """A rectangle, from its upper left corner."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-    @property
-    def middle(self) -> Point:
-        """Its center."""
-        return self.x + self.width / 2, self.y + self.height / 2
 
 
 @dataclass(frozen=True, slots=True)

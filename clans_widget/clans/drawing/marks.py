@@ -15,6 +15,9 @@ from clans_widget.picture.geometry import (
     contains,
 )
 from clans_widget.picture.legible import text_box
+from clans_widget.picture.marking.arrows import Manner, Way, arrow_shapes, outlines
+from clans_widget.picture.marking.judged import Spots, judged
+from clans_widget.picture.marking.rings import ring_shapes
 from clans_widget.picture.shapes import (
     Circles,
     Layer,
@@ -23,10 +26,7 @@ from clans_widget.picture.shapes import (
     Text,
 )
 
-from .arrows import Kind, Way, arrow_shapes, outlines
 from .emphasis import Emphasis
-from .ground import ring_shapes
-from .judged import judged
 from .land.atlas import Atlas
 from .land.obstacles import Obstacles
 from .layout import Layout
@@ -76,7 +76,7 @@ def marks_layer(
     theme: Theme,
     camps: Mapping[str, Camp],
     layout: Layout,
-    kind: Kind = "author",
+    manner: Manner = "author",
     progress: float = 1,
     across: tuple[str, str] | None = None,
 ) -> Layer:
@@ -92,7 +92,7 @@ def marks_layer(
         The huts, which arrows point at and numbers stand beside.
     layout : Layout
         How large numbers are at least.
-    kind : {"author", "choosing", "hint", "moved"}
+    manner : {"author", "choosing", "hint", "moved"}
         What the arrows of the marks are.
     progress : float
         How far the emphasized step has happened: its trail follows the huts.
@@ -107,18 +107,19 @@ def marks_layer(
     ways = ways_of(marks.arrows, atlas, camps)
     moving = ways_of([emphasis.arrow] if emphasis.arrow else [], atlas, camps)
     trails = [trail for way in moving for trail in _trail(way, progress)]
-    taken = [*outlines(ways, kind), *outlines(moving, "moved")]
+    taken = [*outlines(ways, manner), *outlines(moving, "moved")]
     size = _number_size(atlas, layout)
     numbers = [_free(atlas, camps, name, size, taken) for name in marks.numbers]
     lakes = atlas.lakes_between(*across) if across else ()
+    spots = Spots(atlas.outlines, lambda name: _free(atlas, camps, name, size, taken), atlas.scale)
     shapes = [
         *_veil(marks, emphasis, atlas, theme),
         *ring_shapes(lakes, theme.alarm, theme, "lake"),
         *arrow_shapes(trails, "moved", theme),
-        *arrow_shapes(ways, kind, theme),
+        *arrow_shapes(ways, manner, theme),
         *_worth(emphasis, atlas, theme, camps, layout),
         *_numbers(numbers, theme, size),
-        *judged(marks, atlas, theme, lambda name: _free(atlas, camps, name, size, taken)),
+        *judged(marks, spots, theme),
     ]
     return Layer("marks", tuple(shapes))
 
@@ -131,14 +132,14 @@ def taken_up(
     villages: Collection[str],
     rings: Sequence[Path],
     layout: Layout,
-    kind: Kind = "author",
+    manner: Manner = "author",
 ) -> Obstacles:
     """What lies on the map when the step is done: the names that it tells of keep off it."""
     if not emphasis.told:
         return Obstacles()
     ways = ways_of(marks.arrows, atlas, camps)
     moving = ways_of([emphasis.arrow] if emphasis.arrow else [], atlas, camps)
-    filled = [*outlines(ways, kind), *outlines(moving, "moved")]
+    filled = [*outlines(ways, manner), *outlines(moving, "moved")]
     for name, camp in camps.items():
         is_full = bool(camp.counts) and name not in villages
         filled += fenced(camp) if name in villages else (camp.ring(7 * camp.scale, 24),)

@@ -11,8 +11,8 @@ from clans_widget.clans.moment import Moment
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Layer, Picture, Polygons, Text
 from clans_widget.picture.geometry import Path, box
+from clans_widget.picture.marking.arrows import Manner
 
-from .arrows import Kind
 from .describe import describe_board, description, title
 from .emphasis import Emphasis, emphasis_of, no_emphasis
 from .finale import finale_layer, hides
@@ -61,7 +61,7 @@ def draw(
     marks: Marks = NO_MARKS,
     across: tuple[str, str] | None = None,
     choosing: bool = False,
-    arrows: Kind = "author",
+    arrows: Manner = "author",
     movable: Collection[str] = (),
     progress: float = 1.0,
 ) -> Picture:

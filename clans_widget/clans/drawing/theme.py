@@ -6,42 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from clans_widget.clans.voice import Fifth
-
-
-@dataclass(frozen=True, slots=True)
-class Paint:
-    """How a clan's huts and disc are painted.
-
-    Attributes
-    ----------
-    base, shade : str
-        The lit and the dark side.
-    ink : str
-        What is written on it.
-    """
-
-    base: str
-    shade: str
-    ink: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """How a terrain is painted.
-
-    Attributes
-    ----------
-    base, wash : str
-        The ground, and the patches of thinner paint on it.
-    mid, dark, light : str
-        The three tones of what grows or stands there.
-    """
-
-    base: str
-    wash: str
-    mid: str
-    dark: str
-    light: str
+from clans_widget.picture.paints import Ground, Paint
 
 
 @dataclass(frozen=True, slots=True)

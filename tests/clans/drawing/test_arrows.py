@@ -8,30 +8,30 @@ import pytest
 
 from clans_widget.clans import Marks, Position
 from clans_widget.clans.drawing import draw
-from clans_widget.clans.drawing.arrows import Kind, Way, outlines
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.picture import Picture, Polygons
+from clans_widget.picture.marking.arrows import Manner, Way, outlines
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from tests.clans.drawing.positions import START
 from tests.picture.seen import outlines as seen
 
 NAMES = {"author": "arrow", "choosing": "may_go", "hint": "hint", "moved": "trail"}
-KINDS: tuple[Kind, ...] = ("author", "choosing", "hint", "moved")
+KINDS: tuple[Manner, ...] = ("author", "choosing", "hint", "moved")
 
 
-def pointed(kind: Kind) -> Picture:
+def pointed(kind: Manner) -> Picture:
     return draw(START, marks=Marks(arrows=(("A1", "A2"),)), arrows=kind)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_is_drawn_as_itself_alone(kind: Kind) -> None:
+def test_each_kind_is_drawn_as_itself_alone(kind: Manner) -> None:
     picture = pointed(kind)
     assert {name for name in NAMES.values() if seen(picture, "marks", name)} == {NAMES[kind]}
 
 
-def painted(kind: Kind) -> tuple[int, int, frozenset[tuple[str, str]]]:
+def painted(kind: Manner) -> tuple[int, int, frozenset[tuple[str, str]]]:
     """How many outlines with how many corners there are, and their paints."""
     polygons = [s for s in pointed(kind).layer("marks").shapes if isinstance(s, Polygons)]
     top = polygons[-1]
@@ -39,7 +39,7 @@ def painted(kind: Kind) -> tuple[int, int, frozenset[tuple[str, str]]]:
 
 
 @pytest.mark.parametrize(("one", "other"), list(combinations(KINDS, 2)))
-def test_no_two_kinds_have_a_paint_in_common(one: Kind, other: Kind) -> None:
+def test_no_two_kinds_have_a_paint_in_common(one: Manner, other: Manner) -> None:
     assert not painted(one)[2] & painted(other)[2]
 
 

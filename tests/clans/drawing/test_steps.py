@@ -12,7 +12,6 @@ from clans_widget.clans import (
     Position,
 )
 from clans_widget.clans.drawing import Look, atlas_of, draw, look_of
-from clans_widget.clans.drawing.arrows import Way, arrow
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.clans.drawing.layout import (
     LAYOUTS,
@@ -37,6 +36,7 @@ from clans_widget.picture.geometry import (
     contains,
     distance,
 )
+from clans_widget.picture.marking.arrows import Way, arrow
 from tests.clans.drawing.positions import (
     START,
     ended,

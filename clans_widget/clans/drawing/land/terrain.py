@@ -6,28 +6,16 @@ scattered over the territory but leave room for its huts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import ceil
 from typing import Final
 
-from clans_widget.clans.drawing.theme import Ground
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
-    Path,
-    clearance,
-    contains,
-    moved,
-)
-from clans_widget.picture.noise import (
-    chance,
-    number_of,
-)
-from clans_widget.picture.shapes import (
-    Circles,
-    Lines,
-    Polygons,
-    Shape,
-)
+from clans_widget.picture import signs
+from clans_widget.picture.geometry import Path, clearance, contains
+from clans_widget.picture.noise import chance, number_of
+from clans_widget.picture.paints import Ground
+from clans_widget.picture.shapes import Shape
 
 _GAP: Final = {"forest": 18.0, "mountain": 28.0, "steppe": 23.5, "grassland": 25.0}
 """How far apart the signs of each terrain stand."""
@@ -73,75 +61,9 @@ def _fits(ring: Path, x: float, y: float, clearing: Point, scale: float) -> bool
     return dx * dx + dy * dy > 1 and contains(ring, x, y) and clearance(ring, (x, y)) > room
 
 
-def _forest(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
-    firs = [place for place in places if _draw(place) < 0.6]
-    oaks = [place for place in places if _draw(place) >= 0.6]
-    return [
-        Lines(_stamped([_TRUNK], oaks, scale), ground.dark, 1.6),
-        Polygons(_stamped([_FIR], firs, scale), ground.mid),
-        Polygons(_stamped([_FIR_SHADE], firs, scale), ground.dark),
-        Circles(_dots(oaks, [(0.7, -4.2)], 5.8 * scale), ground.dark),
-        Circles(_dots(oaks, [(-0.5, -5)], 4.9 * scale), ground.mid),
-    ]
-
-
-def _mountain(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
-    return [
-        Polygons(_stamped([_PEAK], places, scale), ground.mid),
-        Polygons(_stamped([_PEAK_SHADE], places, scale), ground.dark),
-        Polygons(_stamped([_SNOW], places, scale), ground.light),
-    ]
-
-
-def _steppe(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
-    tufts = [place for place in places if _draw(place) < 0.6]
-    bare = [place for place in places if _draw(place) >= 0.6]
-    return [
-        Lines(_stamped([_TUFT], tufts, scale), ground.mid, 1.3),
-        Circles(_dots(bare, [(-3, 1), (3, -1)], 1.1 * scale), ground.dark, opacity=0.75),
-    ]
-
-
-def _grassland(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
-    blooming = [place for place in places if _draw(place) > 0.7]
-    return [
-        Lines(_stamped([_BLADES], places, scale), ground.mid, 1.2),
-        Circles(_dots(blooming, [(0, -6)], 1.5 * scale), ground.light),
-    ]
-
-
 _SIGNS: Final[dict[str, Callable[[Sequence[Point], Ground, float], list[Shape]]]] = {
-    "forest": _forest,
-    "mountain": _mountain,
-    "steppe": _steppe,
-    "grassland": _grassland,
+    "forest": signs.forest,
+    "mountain": signs.mountain,
+    "steppe": signs.steppe,
+    "grassland": signs.grassland,
 }
-
-_FIR: Final = ((0, -14), (5.2, 1.5), (-5.2, 1.5))
-_FIR_SHADE: Final = ((0, -14), (5.2, 1.5), (0.8, 1.5), (0, 4.8))
-_TRUNK: Final = ((0, 0), (0, 4.6))
-_PEAK: Final = ((0, -15), (11.5, 4), (-11.5, 4))
-_PEAK_SHADE: Final = ((0, -15), (11.5, 4), (2, 4), (-1, -6.5))
-_SNOW: Final = ((0, -15), (3.4, -9.4), (-3.4, -9.4))
-_TUFT: Final = ((-4.4, -3), (-0.8, 2), (0.3, -5.8), (1, 2), (4.6, -2.6))
-_BLADES: Final = ((-4.4, -2.4), (-2.2, 2), (0.6, -4.6), (2.2, 2), (5.6, -1.8))
-
-
-def _dots(
-    places: Sequence[Point], offsets: Sequence[Point], r: float
-) -> tuple[tuple[float, float, float], ...]:
-    """Dots of one size beside each place; offsets and size are those of the sign."""
-    return tuple((x + dx, y + dy, r) for x, y in places for dx, dy in offsets)
-
-
-def _stamped(sign: Iterable[Path], places: Sequence[Point], scale: float) -> tuple[Path, ...]:
-    """A sign at each place, a little larger or smaller from one to the next."""
-    return tuple(
-        moved(part, x, y, scale * (0.85 + 0.3 * chance(round(x), round(y), 7)))
-        for x, y in places
-        for part in sign
-    )
-
-
-def _draw(place: Point) -> float:
-    return chance(round(place[0]), round(place[1]), 3)

@@ -7,10 +7,7 @@ from typing import Final
 
 from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.land.terrain import texture
-from clans_widget.clans.drawing.layout import (
-    Layout,
-    Rectangle,
-)
+from clans_widget.clans.drawing.layout import Layout
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.epochs import (
@@ -28,6 +25,7 @@ from clans_widget.picture.geometry import (
     moved,
     rounded_box,
 )
+from clans_widget.picture.rectangle import Rectangle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

@@ -6,10 +6,7 @@ from math import cos, pi
 from typing import Final
 
 from clans_widget.clans.drawing.emphasis import Emphasis
-from clans_widget.clans.drawing.layout import (
-    Layout,
-    Rectangle,
-)
+from clans_widget.clans.drawing.layout import Layout
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.voice import short
@@ -18,6 +15,7 @@ from clans_widget.picture.geometry import (
     Path,
     rounded_box,
 )
+from clans_widget.picture.rectangle import Rectangle
 from clans_widget.picture.shapes import (
     Polygons,
     Shape,

@@ -7,11 +7,7 @@ from math import floor
 from typing import Final
 
 from clans_widget.clans.drawing.emphasis import Emphasis
-from clans_widget.clans.drawing.layout import (
-    SPACES,
-    Layout,
-    Rectangle,
-)
+from clans_widget.clans.drawing.layout import SPACES, Layout
 from clans_widget.clans.drawing.pieces.huts import SILHOUETTES
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.moment import Moment
@@ -24,6 +20,7 @@ from clans_widget.picture.geometry import (
     moved,
     rounded_box,
 )
+from clans_widget.picture.rectangle import Rectangle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Final
 
 from clans_widget.clans import Position
-from clans_widget.clans.drawing.arrows import BEND
 from clans_widget.clans.drawing.land.atlas import Atlas
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.steps import HutsMoved
@@ -16,6 +15,7 @@ from clans_widget.picture.geometry import (
     between,
     distance,
 )
+from clans_widget.picture.marking.arrows import BEND
 
 from .camps import Camp, camp
 from .huts import Hut

@@ -1,6 +1,6 @@
 """Arrows of four kinds that nobody takes for one another, by shape as well as by paint.
 
-The last move is a solid trail of wood; where huts may go is a row of hollow chevrons; a hint is
+The last move is a solid trail of wood; where somebody may go is a row of hollow chevrons; a hint is
 a broad white arrow with a star at its tail; an author's arrow is plain.
 """
 
@@ -15,10 +15,10 @@ from clans_widget.core.planar import Point
 from clans_widget.picture.geometry import Path, between, distance, moved
 from clans_widget.picture.shapes import Polygons, Shape
 
-from .theme import Theme
+from .paints import MarkPaints
 
-Kind = Literal["author", "choosing", "hint", "moved"]
-"""Whose arrows they are: an author's, of where huts may go, of a hint, of what has moved."""
+Manner = Literal["author", "choosing", "hint", "moved"]
+"""Whose arrows they are: an author's, of where one may go, of a hint, of what has moved."""
 
 BEND: Final = 0.14
 """How far an arrow bends aside, in units of its length."""
@@ -97,9 +97,9 @@ def arrow(way: Way, broad: float = 1.0) -> Path:
     return (*left, barbs[0], way.at(last), barbs[1], *reversed(right))
 
 
-def outlines(ways: Sequence[Way], kind: Kind) -> tuple[Path, ...]:
-    """What the arrows of a kind take up."""
-    match kind:
+def outlines(ways: Sequence[Way], manner: Manner) -> tuple[Path, ...]:
+    """What the arrows of a manner take up."""
+    match manner:
         case "choosing":
             return tuple(chevron for way in ways for chevron in _chevrons(way))
         case "hint":
@@ -108,12 +108,12 @@ def outlines(ways: Sequence[Way], kind: Kind) -> tuple[Path, ...]:
     return tuple(arrow(way) for way in ways)
 
 
-def arrow_shapes(ways: Sequence[Way], kind: Kind, theme: Theme) -> list[Shape]:
-    """The arrows of a kind, each with a name of its own."""
-    shapes = outlines(ways, kind)
+def arrow_shapes(ways: Sequence[Way], manner: Manner, theme: MarkPaints) -> list[Shape]:
+    """The arrows of a manner, each with a name of its own."""
+    shapes = outlines(ways, manner)
     if not shapes:
         return []
-    match kind:
+    match manner:
         case "choosing":
             return [
                 Polygons(shapes, stroke=theme.halo, stroke_width=4.6, opacity=0.8),
