@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, NamedTuple
 
 from clans_widget.arena.view import OpenView, View
-from clans_widget.core.errors import GameError
+from clans_widget.core.errors import GameError, Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
@@ -17,6 +17,8 @@ from clans_widget.core.step import Step
 from clans_widget.core.table import NO_TABLE, Table
 from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Spoken, Voice
+
+from .parts.choosing import Parts, after_click, pointed_at
 
 # Whose arrows those of the marks are: the author's, of where a move may go, or of a hint.
 Manner = Literal["author", "choosing", "hint"]
@@ -37,6 +39,8 @@ class Pointing:
         What the marks are: they must not be taken for one another, nor for what has happened.
     movable : tuple of str
         The places that a move may begin with, where the reader wants to see them.
+    chosen : tuple of str or None
+        What the reader has chosen of a move; ``None`` where there is nothing to choose.
     """
 
     marks: Marks = NO_MARKS
@@ -44,6 +48,7 @@ class Pointing:
     refusal: Spoken | None = None
     manner: Manner = "author"
     movable: tuple[str, ...] = ()
+    chosen: Parts | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +139,8 @@ class Production(ABC):
         The one of them for two pictures side by side; ``""`` for the author's choice.
     style : str
         CSS of the game's own controls.
+    tray : str
+        The place of the picture at which a click rolls the dice; empty where there are none.
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
@@ -156,6 +163,7 @@ class Production(ABC):
     layouts: ClassVar[tuple[str, ...]] = ()
     beside: ClassVar[str] = ""
     style: ClassVar[str] = ""
+    tray: ClassVar[str] = ""
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
     opened: ClassVar[str] = ""
@@ -250,6 +258,52 @@ class Production(ABC):
         The choice may be complete: then a move chosen from lists waits to be played.
         """
 
+    def clicked(self, position: Any, chosen: Parts, place: str | None) -> Parts:
+        """What is chosen of a move after a click on a place, where it is about the game.
+
+        A game whose places are not called like the parts of its moves says what a place means.
+
+        Parameters
+        ----------
+        position : Position
+        chosen : tuple of str
+            The parts that are chosen.
+        place : str or None
+            ``None`` is beside all places.
+
+        Raises
+        ------
+        Refusal
+            If the place means nothing.
+        """
+        return after_click(position, chosen, place)
+
+    def option(self, stage: str, option: str, voice: Voice) -> str:
+        """What a part of a move is called in a list or on a button."""
+        del stage, voice
+        return option
+
+    def movable(self, position: Any) -> tuple[str, ...]:
+        """The places that a move may begin with."""
+        return tuple(position.choose().options)
+
+    def pointed(
+        self, position: Any, chosen: Parts, place: str | None, refusal: Refusal | None
+    ) -> Marks:
+        """What to point at while a move is chosen, or after a choice was refused.
+
+        Parameters
+        ----------
+        position : Position
+        chosen : tuple of str
+            The parts that are chosen.
+        place : str or None
+            The place under the mouse.
+        refusal : Refusal or None
+            Why the last choice was refused.
+        """
+        return pointed_at(position, chosen, place, refusal, self.marks)
+
     def marks(self, choice: Choice, pointed: str | None) -> Marks:
         """What to point at while a move is chosen.
 
@@ -264,8 +318,9 @@ class Production(ABC):
         del pointed
         return Marks(highlights=choice.chosen)
 
-    def marks_of(self, move: Any) -> Marks:
-        """What to point at for a move that is advised."""
+    def marks_of(self, position: Any, move: Any) -> Marks:
+        """What to point at for a move that is advised, or imagined, in a position."""
+        del position
         return Marks(highlights=(str(move),))
 
     def any_order(self, position: Any, choice: Choice) -> tuple[str, ...]:

@@ -224,15 +224,16 @@ class Scene(Walk):
         noted = super().pointing(moment)
         if not moment.is_last:
             return noted
+        chosen, marks = self.moves.open_choice, self.moves.marks
         if self.moves.is_open:
-            marks, refusal = self.moves.marks, self.moves.refusal
-            return Pointing(marks, choosing=True, refusal=refusal, manner="choosing")
+            refusal = self.moves.refusal
+            return Pointing(marks, True, refusal, "choosing", chosen=chosen)
         if self.hints.advised:
             return Pointing(self.hints.marks, choosing=True, manner="hint")
         movable = self.moves.movable
-        if self.moves.marks:
-            return Pointing(self.moves.marks, movable=movable, manner="choosing")
-        return Pointing(noted.marks, movable=movable)
+        if marks and chosen is not None:
+            return Pointing(marks, manner="choosing", movable=movable, chosen=chosen)
+        return Pointing(noted.marks, movable=movable, chosen=chosen)
 
     # What the scene waits for
 

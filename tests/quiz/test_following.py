@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pytest
 
+from clans_widget.core.errors import IllegalMove
 from clans_widget.quiz.answering import MoveParts, NumberAndTicks, PlacesInOrder
 from clans_widget.stage.production import Part
 from clans_widget.words import sentence
@@ -100,6 +101,23 @@ def test_the_last_of_several_parts_follows_by_itself_too() -> None:
     assert (answering.told, answering.followed) == ("left,b,c,a", "a")
     answering.take("left,b,c,a")
     assert answering.followed is None
+
+
+class StrictRows(Rows):
+    """Rows in which there is no z."""
+
+    def choose(self, *parts: str) -> Row:
+        if "z" in parts:
+            raise IllegalMove("quiz.place")
+        return super().choose(*parts)
+
+
+def test_nothing_follows_from_a_click_that_is_refused() -> None:
+    answering = MoveParts(StrictRows(), LETTERS, written=",".join)
+    answering.choose(("left", "b", "a"))
+    assert answering.click("z")
+    assert answering.refusal is not None
+    assert (answering.told, answering.followed) == ("left,b,a", None)
 
 
 def test_what_has_buttons_is_offered_in_the_order_that_the_exercise_wants() -> None:

@@ -78,7 +78,7 @@ def test_without_a_word_of_it_nothing_moves_is_listed_or_advised() -> None:
 def test_without_a_word_of_it_a_choice_is_pointed_at_and_a_hint_is() -> None:
     bare = Bare()
     assert bare.marks(GAME.position.choose("A"), "B") == Marks(highlights=("A",))
-    assert bare.marks_of("B2") == Marks(highlights=("B2",))
+    assert bare.marks_of(None, "B2") == Marks(highlights=("B2",))
 
 
 def test_without_a_word_of_it_two_futures_go_step_by_step_in_the_layout_of_the_author() -> None:

@@ -255,9 +255,9 @@ def test_a_comment_that_comes_later_is_seen() -> None:
 def test_what_the_author_points_at_comes_before_what_the_record_does() -> None:
     scene = nim_scene("A1", step=1)
     scene.game.annotate("", Marks(highlights=("B",)))
-    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("B",)))
+    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("B",)), chosen=())
     scene.mark(Marks(highlights=("C",)))
-    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("C",)))
+    assert scene.pointing(scene.moment) == Pointing(Marks(highlights=("C",)), chosen=())
     scene.do(act.Back())
     assert scene.state.marks == NO_MARKS
 

@@ -126,7 +126,7 @@ def test_marks_of_the_author_and_of_the_record_are_the_authors() -> None:
 def test_where_a_move_under_the_mouse_may_go_is_no_mark_of_the_authors() -> None:
     scene = nim_scene()
     scene.do(act.Point("A"))
-    assert pointing(scene) == Pointing(Marks(highlights=("A",)), manner="choosing")
+    assert pointing(scene) == Pointing(Marks(highlights=("A",)), manner="choosing", chosen=())
 
 
 def test_who_looks_over_what_may_move_still_sees_it_with_the_mouse_over_a_place() -> None:

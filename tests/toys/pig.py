@@ -149,6 +149,7 @@ class PigProduction(Production):
     kind_of_game: ClassVar[type[Game[Any, Any]]] = Pig
     parts: ClassVar[tuple[Part, ...]] = (Part("decision", "decision", "pig.decision", True),)
     tables: ClassVar[tuple[str, ...]] = ("scores",)
+    tray: ClassVar[str] = "die"
     levels: ClassVar[Mapping[str, Any]] = {"greedy": Cautious}
 
     def picture(
@@ -163,16 +164,16 @@ class PigProduction(Production):
         del layout
         now = moment.position
         bars = tuple(box(20 + 60 * k, 150 - 6 * n, 40, 6 * n + 1) for k, n in enumerate(now.scores))
-        hold = box(160, 30, 70, 40)
+        hold, die = box(160, 30, 70, 40), box(160, 80, 70, 60)
         numbers = ((str(now.turn), 56, 20), (str(now.die or ""), 130 * progress, 40))
         told = tuple(Text(text, 195, y, size, "#333333") for text, y, size in numbers)
         layers = (
-            Layer("place", (Polygons((hold,), "#ead9b6"),), static=True),
+            Layer("place", (Polygons((hold, die), "#ead9b6"),), static=True),
             Layer("bars", (Polygons(bars, "#2b6cc6"), *told)),
         )
         scores = ", ".join(map(str, now.scores))
         said = voice.say("pig.picture", scores=scores, turn=now.turn)
-        return Picture(250, 170, layers, said, said, voice.code, {"hold": hold})
+        return Picture(250, 170, layers, said, said, voice.code, {"hold": hold, "die": die})
 
     def caption(self, moment: Moment, voice: Voice) -> str:
         event, position = moment.events[-1], moment.position

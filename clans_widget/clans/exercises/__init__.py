@@ -27,10 +27,10 @@ from clans_widget.quiz import (
     Verdict,
     grade,
 )
+from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .exercise import Exercise
-from .goals import Goal
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from clans_widget.clans import (
@@ -18,63 +17,12 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.ending import result
 from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.texts import AuthorText, authored
 from clans_widget.words import LANGUAGES, Spoken, sentence
 
 from .reading import read_clan
 from .texts import told
-
-
-@dataclass(frozen=True, repr=False)
-class Goal:
-    """What a move is to reach; goals are combined with ``&``.
-
-    Attributes
-    ----------
-    name : str
-        The call that makes it.
-    ask : Spoken
-        Goes on after "a move that".
-    hint : Spoken
-        A word that helps.
-    met : callable
-        Whether a turn reaches it.
-    tell : callable
-        What a turn does about it, in sentences.
-    players : tuple of str
-        The names of the players, if it speaks of them.
-
-    Examples
-    --------
-    >>> founds(2) & ends_epoch()
-    goals.founds(2) & goals.ends_epoch()
-    """
-
-    name: str
-    ask: Spoken
-    hint: Spoken
-    met: Callable[[Turn], bool]
-    tell: Callable[[Turn], tuple[Spoken, ...]]
-    players: tuple[str, ...] = ()
-
-    def __and__(self, other: Goal) -> Goal:
-        """Both goals at once."""
-
-        def tell(turn: Turn) -> tuple[Spoken, ...]:
-            unmet = [goal for goal in (self, other) if not goal.met(turn)] or [self, other]
-            return tuple(part for goal in unmet for part in goal.tell(turn))
-
-        return Goal(
-            f"{self.name} & {other.name}",
-            sentence("list.and", first=self.ask, last=other.ask),
-            self.hint,
-            lambda turn: self.met(turn) and other.met(turn),
-            tell,
-            self.players or other.players,
-        )
-
-    def __repr__(self) -> str:
-        return self.name
 
 
 def founds(count: int = 1) -> Goal:

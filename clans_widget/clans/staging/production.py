@@ -186,8 +186,9 @@ class ClansProduction(Production):
         """Where the chosen huts may go, or those under the mouse; then the villages in order."""
         return marks_while_choosing(choice, pointed)
 
-    def marks_of(self, move: Move) -> Marks:
+    def marks_of(self, position: Any, move: Move) -> Marks:
         """An arrow for a move, with numbers for the order of its villages (V8)."""
+        del position
         return Marks(arrows=((move.source, move.target),), numbers=move.order)
 
     def any_order(self, position: Position, choice: AnyChoice) -> tuple[str, ...]:

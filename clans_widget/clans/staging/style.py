@@ -17,11 +17,6 @@ WHITE_FIFTH: Final = "clans-white-fifth"
 """The class of a widget in which the fifth huts are white (C3)."""
 
 STYLE: Final = f"""<style>
-.stage .widget-radio-box label {{display: flex; flex-direction: row-reverse; gap: .4em; margin: 0;
- justify-content: flex-end; align-items: center}}
-.stage .clans-tool, .stage .clans-tool .widget-radio-box
- {{height: auto; flex-wrap: wrap; gap: 4px 14px}}
-.stage .clans-tool .widget-radio-box label {{width: auto}}
 .stage .clans-worth input {{width: 4em}}
 .stage .clans-reason .widget-radio-box label {{white-space: normal; width: auto; height: auto}}
 {_CLANS}

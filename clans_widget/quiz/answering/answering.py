@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import Spoken, sentence
 
 NOTHING: Final = "-"
 """No place, nobody: as exercises read it."""
+
+
+Told: TypeAlias = str | tuple[Spoken, ...]
+"""What has been chosen, as it is repeated in a sentence: text, or what is listed in it."""
 
 
 @dataclass(frozen=True)
@@ -87,8 +91,8 @@ class Answering(ABC):
         """Choose what an answer says that has been given before."""
 
     @property
-    def told(self) -> str:
-        """What has been chosen on the board, to be repeated in a sentence."""
+    def told(self) -> Told:
+        """What has been chosen on the board, to be repeated in a sentence; empty for nothing."""
         return ""
 
     @property

@@ -7,8 +7,9 @@ from typing import ClassVar, NamedTuple
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.parts.choosing import Choosing, Open, Pointing, nothing
+from clans_widget.stage.parts.choosing import Choosing, Door, Open, Pointing, nothing
 from clans_widget.stage.production import Part
+from clans_widget.words import Voice
 
 from .answering import COMMON, Answering, Wording
 
@@ -54,6 +55,8 @@ class MoveParts(Answering):
         From how many parts on the text is an answer, complete or not.
     mixed : callable, optional
         In which order what is chosen with buttons is offered.
+    door : Door, optional
+        The game's production, if it says what a click on its picture means.
 
     Examples
     --------
@@ -80,11 +83,13 @@ class MoveParts(Answering):
         read: Callable[[str], Parts] | None = None,
         least: int = 0,
         mixed: Callable[[Parts], Parts] = tuple,
+        door: Door | None = None,
     ) -> None:
         super().__init__(wording, marks)
         self.position = position
         self.parts = tuple(parts)
-        self._choosing = Choosing(pointing)
+        self._choosing = Choosing(pointing, door)
+        self._door = door
         self._written = written or self._complete
         self._read = read or self._found
         self._least = least
@@ -113,7 +118,7 @@ class MoveParts(Answering):
     @property
     def text(self) -> str:
         """The move as text; empty while too little is chosen."""
-        return self.told if len(self.chosen) >= self._least else ""
+        return self._written(self.chosen) if len(self.chosen) >= self._least else ""
 
     @property
     def told(self) -> str:
@@ -166,6 +171,10 @@ class MoveParts(Answering):
             (last,) = choice.options
             self.choose((*self.chosen, last))
             self._followed = last
+
+    def called(self, stage: str, option: str, voice: Voice) -> str:
+        """What a part is called in a list or on a button."""
+        return self._door.option(stage, option, voice) if self._door else option
 
     def point(self, place: str | None) -> bool:
         """Show where a move from the place under the mouse may go."""

@@ -7,15 +7,20 @@ from dataclasses import replace
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Wording
+from .answering import COMMON, NOTHING, Answering, Label, Told, Wording
 
 
 class Chosen(Answering):
     """Places that are chosen one after the other."""
 
     chosen: tuple[str, ...] = ()
+    _named: Callable[[str], Spoken] | None = None
+
+    def called(self, place: str, voice: Voice) -> str:
+        """What a place is called; its name, unless the exercise has words for it."""
+        return self._named(place).in_voice(voice) if self._named else place
 
     @property
     def text(self) -> str:
@@ -23,8 +28,10 @@ class Chosen(Answering):
         return ",".join(self.chosen)
 
     @property
-    def told(self) -> str:
+    def told(self) -> Told:
         """The places."""
+        if self._named:
+            return tuple(map(self._named, self.chosen))
         return ", ".join(self.chosen)
 
     def take(self, answer: str) -> None:
@@ -50,6 +57,10 @@ class Places(Chosen):
         What a place is called.
     none : Spoken, optional
         How to say that there is no such place; without it that is no answer.
+    named : callable, optional
+        How a place is said, where its name is none that people know.
+    meant : callable, optional
+        Whether a click on a place means something; any does by default.
 
     Attributes
     ----------
@@ -76,12 +87,16 @@ class Places(Chosen):
         *,
         label: Label | None = None,
         none: Spoken | None = None,
+        named: Callable[[str], Spoken] | None = None,
+        meant: Callable[[str], bool] | None = None,
     ) -> None:
         super().__init__(wording, marks)
         self.options = tuple(options)
         self.label = label or Label(sentence("quiz.place"), "place")
         self.none_said = none
         self.none = False
+        self._named = named
+        self._meant = meant
 
     @property
     def text(self) -> str:
@@ -106,7 +121,7 @@ class Places(Chosen):
 
     def click(self, place: str | None) -> bool:
         """Choose a place, or take it back."""
-        if place is None:
+        if place is None or (self._meant and not self._meant(place)):
             return False
         self.none = False
         if place in self.chosen:

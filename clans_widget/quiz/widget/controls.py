@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 import ipywidgets as w
@@ -128,7 +129,12 @@ class PlacesControls(ChosenControls[Places]):
         if answering.none_said:
             self._none.description = answering.none_said.in_voice(voice)
         self._none.value = answering.none
-        self._chosen.show(answering.chosen, voice.say("quiz.chosen"), voice)
+        called = tuple(answering.called(name, voice) for name in answering.options)
+        named = tuple(zip(called, answering.options, strict=True))
+        if called != answering.options and self._list.options != named:
+            self._list.options = named
+        chosen = voice.say("quiz.chosen")
+        self._chosen.show(answering.chosen, chosen, voice, answering.called)
 
 
 class OrderControls(ChosenControls[PlacesInOrder]):
@@ -185,7 +191,10 @@ class MovePartsControls(AnswerControls[MoveParts]):
             stand = stands.get(part.stage)
             options = stand.options if stand else ()
             nothing = (voice.say("control.nothing"), NOT_CHOSEN)
-            named = (nothing, *((name, name) for name in options))
+            named = (
+                nothing,
+                *((self._answering.called(part.stage, name, voice), name) for name in options),
+            )
             if made.options != named:
                 made.options = named
             made.value = stand.chosen if stand else NOT_CHOSEN
@@ -194,7 +203,8 @@ class MovePartsControls(AnswerControls[MoveParts]):
         for part, row_of_names in self._buttons.items():
             stand = stands.get(part.stage)
             left = stand.options if stand and not stand.chosen else ()
-            row_of_names.show(left, voice.say(part.label), voice)
+            called = partial(self._answering.called, part.stage)
+            row_of_names.show(left, voice.say(part.label), voice, called)
 
 
 class NumberControls(AnswerControls[NumberAndTicks]):

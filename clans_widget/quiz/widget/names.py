@@ -9,6 +9,15 @@ import ipywidgets as w
 from clans_widget.stage.face.controls import button, wrapping
 from clans_widget.words import Voice
 
+Called = Callable[[str, Voice], str]
+"""What a name is called when it is shown."""
+
+
+def by_name(name: str, voice: Voice) -> str:
+    """The name itself."""
+    del voice
+    return name
+
 
 class Names(w.HBox):
     """A row of names behind a label, each a button; nothing while there are none.
@@ -47,21 +56,24 @@ class Names(w.HBox):
         super().__init__(layout=wrapping())
         self.add_class(f"{prefix}-{css}")
 
-    def show(self, names: Iterable[str], label: str, voice: Voice) -> None:
-        """Show names behind a label."""
+    def show(
+        self, names: Iterable[str], label: str, voice: Voice, called: Called = by_name
+    ) -> None:
+        """Show names behind a label, each as it is called."""
         self._label.value = label
-        buttons = tuple(self._button(name, voice) for name in names)
+        buttons = tuple(self._button(name, voice, called) for name in names)
         shown = (self._label, *buttons) if buttons else ()
         if self._shown != shown:
             self.children = self._shown = shown
 
-    def _button(self, name: str, voice: Voice) -> w.Button:
+    def _button(self, name: str, voice: Voice, called: Called) -> w.Button:
         """The button of a name is always the same: a click that comes late means what it meant."""
         if name not in self._made:
             self._made[name] = button(self._each, "", lambda: self._call(name))
-            self._made[name].description = f"{name} {self._sign}".strip()
+        said = called(name, voice)
+        self._made[name].description = f"{said} {self._sign}".strip()
         if self._tooltip:
-            self._made[name].tooltip = voice.say(self._tooltip, name=name)
+            self._made[name].tooltip = voice.say(self._tooltip, name=said)
         return self._made[name]
 
 

@@ -11,7 +11,6 @@ import ipywidgets as w
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
 from clans_widget.stage.parts.moves import Offered
-from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
@@ -41,9 +40,9 @@ class PartList(w.Dropdown):
         self._named: tuple[tuple[str, str], ...] = ()
         self.add_class(css_class)
 
-    def fill(self, options: Sequence[str], chosen: str, voice: Voice) -> None:
-        """Show what may be chosen and what has been chosen."""
-        named = ((voice.say("control.nothing"), NOTHING), *((name, name) for name in options))
+    def fill(self, options: Sequence[tuple[str, str]], chosen: str, voice: Voice) -> None:
+        """Show options, as what each is called and what it is, and what has been chosen."""
+        named = ((voice.say("control.nothing"), NOTHING), *options)
         if self._named != named:
             self.options = self._named = named
         self.value = chosen or NOTHING
@@ -56,40 +55,45 @@ class PartLists(w.HBox):
 
     Parameters
     ----------
-    prefix : str
-        Of the CSS classes.
-    parts : sequence of Part
+    scene : Scene
     choose : callable
-        Is called with the parts chosen so far, as far as the lists tell.
+        Is called with the parts chosen so far: those before a list's, and that of the list.
     """
 
-    def __init__(self, prefix: str, parts: Sequence[Part], choose: Any) -> None:
+    def __init__(self, scene: Scene, choose: Any) -> None:
+        self._scene = scene
         self._choose = choose
         self._quiet = False
-        self.lists = tuple(
-            PartList(f"{prefix}-{part.css}", part.label) for part in parts if not part.buttons
-        )
+        self._offered: Sequence[Offered] = ()
+        listed = (part for part in scene.production.parts if not part.buttons)
+        self.lists = tuple(PartList(f"{scene.name}-{part.css}", part.label) for part in listed)
         if self.lists:
             self.lists[0].add_class("stage-begins")
         for made in self.lists:
             made.observe(self._listed, "value")
         super().__init__(self.lists, layout=wrapping())
 
-    def show(self, offered: Sequence[Offered], voice: Voice) -> None:
+    def show(self) -> None:
         """Show what may be chosen and what has been chosen."""
-        listed = [each for each in offered if not each.part.buttons]
+        offered = self._scene.moves.offered
+        self._offered = [each for each in offered if not each.part.buttons]
         self._quiet = True
         try:
-            for made, each in zip(self.lists, listed, strict=True):
-                made.fill(each.options, each.chosen, voice)
+            for made, each in zip(self.lists, self._offered, strict=True):
+                made.fill(named(self._scene, each), each.chosen, self._scene.voice)
         finally:
             self._quiet = False
 
     def _listed(self, change: dict[str, Any]) -> None:
         if not self._quiet:
-            upto = self.lists.index(change["owner"]) + 1
-            chosen = (made.value for made in self.lists[:upto])
-            self._choose(tuple(name for name in chosen if name))
+            before = self._offered[self.lists.index(change["owner"])].before
+            self._choose((*before, *([change["new"]] if change["new"] else ())))
+
+
+def named(scene: Scene, offered: Offered) -> tuple[tuple[str, str], ...]:
+    """What each option is called, and what it is."""
+    say, stage, voice = scene.production.option, offered.part.stage, scene.voice
+    return tuple((say(stage, option, voice), option) for option in offered.options)
 
 
 class MoveControls(w.HBox):
@@ -103,8 +107,8 @@ class MoveControls(w.HBox):
 
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
-        name, parts = scene.name, scene.production.parts
-        self._lists = PartLists(name, parts, lambda chosen: do(act.Choose(chosen)))
+        name = scene.name
+        self._lists = PartLists(scene, lambda chosen: do(act.Choose(chosen)))
         ways: tuple[tuple[str, str, act.Action, bool], ...] = (
             ("roll", "random", act.Roll(), scene.game.kind_of_record.form.rolls),
             ("play", "arrow-right", act.PlayChosen(), bool(self._lists.lists)),
@@ -122,7 +126,7 @@ class MoveControls(w.HBox):
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
         scene, voice = self._scene, self._scene.voice
-        self._lists.show(scene.moves.offered, voice)
+        self._lists.show()
         can = {
             "roll": scene.can_roll,
             "play": scene.moves.can_play,
@@ -152,23 +156,28 @@ class NextButtons(w.HBox):
         super().__init__(layout=wrapping())
         self.add_class(css_class)
 
-    def show(self, names: Sequence[str], label: str, *more: w.Widget) -> None:
-        """Ask which is next, with further buttons after them; nothing is left if there are none."""
+    def show(self, options: Sequence[tuple[str, str]], label: str, *more: w.Widget) -> None:
+        """Ask which is next, with further buttons after them; nothing is left if there are none.
+
+        Options are what each is called, and what it is.
+        """
         self._label.value = label
-        shown = (self._label, *map(self._button, names), *more) if names else ()
+        buttons = [self._button(option, name) for name, option in options]
+        shown = (self._label, *buttons, *more) if options else ()
         if self._shown != shown:
             self.children = self._shown = shown
-        if not names:
+        if not options:
             while self._made:
                 self._made.popitem()[1].close()
 
-    def _button(self, name: str) -> w.Button:
-        """The button of a name is always the same: a click that comes late means what it meant."""
-        if name not in self._made:
-            made = w.Button(description=name, layout=as_wide_as_needed())
-            made.on_click(lambda _: self._choose(name))
-            self._made[name] = made
-        return self._made[name]
+    def _button(self, option: str, name: str) -> w.Button:
+        """An option's button is always the same: a click that comes late means what it meant."""
+        if option not in self._made:
+            made = w.Button(layout=as_wide_as_needed())
+            made.on_click(lambda _: self._choose(option))
+            self._made[option] = made
+        self._made[option].description = name
+        return self._made[option]
 
 
 class ButtonChoices(w.VBox):
@@ -212,7 +221,7 @@ class ButtonChoices(w.VBox):
             return
         self._any.description = voice.say("control.any_order")
         last = (self._any,) if moves.any_order else ()
-        self._next.show(asked.options, voice.say(asked.part.label), *last, *compare)
+        self._next.show(named(scene, asked), voice.say(asked.part.label), *last, *compare)
         table = scene.production.preview(scene.game.position, moves.choice)
         self._preview.value = self._told(table) if table else ""
 

@@ -86,6 +86,8 @@ USUAL: Final = """
   overflow: hidden}
 }
 .stage :focus-visible {outline: 3px solid #c9811f !important; outline-offset: -1px !important}
+.stage .widget-radio-box label {display: flex; flex-direction: row-reverse; gap: .4em; margin: 0;
+ justify-content: flex-end; align-items: center}
 .stage .widget-checkbox input {margin-top: 0; vertical-align: middle}
 .stage summary {padding: 3px 5px; margin: 2px; cursor: pointer}
 .stage summary:focus-visible {outline-offset: -3px !important}

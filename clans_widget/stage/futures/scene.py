@@ -195,7 +195,7 @@ class Futures(Walk):
         """What is pointed at in a future: at the beginning its move, then what differs."""
         marks = self.state.marks
         if not (self.step if step is None else step):
-            ours = self.production.marks_of(self.futures[number].move)
+            ours = self.production.marks_of(self.game.position, self.futures[number].move)
             return Pointing(marks or ours, choosing=True)
         return Pointing(marks or Marks(highlights=self.differences(step)))
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Any, Protocol
 
 from clans_widget.core.choice import COMPLETE
 from clans_widget.core.errors import IllegalMove, Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
+from clans_widget.words import Voice
 
 Parts = tuple[str, ...]
 """The parts of a move that are chosen, in order."""
@@ -28,6 +29,24 @@ class Open(Protocol):
         """What may be chosen after a part of a move; refuses what no legal move begins with."""
 
 
+class Door(Protocol):
+    """What a game says of its moves while they are chosen: its production does.
+
+    The methods are those of :class:`~clans_widget.stage.production.Production`.
+    """
+
+    def clicked(self, position: Any, chosen: Parts, place: str | None) -> Parts:
+        """What is chosen after a click on a place; refuses one that means nothing."""
+
+    def pointed(
+        self, position: Any, chosen: Parts, place: str | None, refusal: Refusal | None
+    ) -> Marks:
+        """What to point at for what is chosen, and for the place under the mouse."""
+
+    def option(self, stage: str, option: str, voice: Voice) -> str:
+        """What a part of a move is called."""
+
+
 def nothing(choice: Choice, pointed: str | None) -> Marks:
     """Point at nothing."""
     del choice, pointed
@@ -41,6 +60,9 @@ class Choosing:
     ----------
     marks : callable
         What to point at while nothing is refused.
+    door : Door, optional
+        What the game says of clicks and of what is pointed at. Without it each place is called
+        like the part of a move that a click on it chooses.
 
     Attributes
     ----------
@@ -63,11 +85,12 @@ class Choosing:
     True
     """
 
-    def __init__(self, marks: Pointing = nothing) -> None:
+    def __init__(self, marks: Pointing = nothing, door: Door | None = None) -> None:
         self.chosen: tuple[str, ...] = ()
         self.pointed: str | None = None
         self.refusal: Refusal | None = None
         self._marks = marks
+        self._door = door
 
     @property
     def is_open(self) -> bool:
@@ -85,7 +108,7 @@ class Choosing:
         except Refusal as refusal:
             self.refusal = refusal
             return None
-        self.chosen, self.refusal = parts, None
+        self.chosen, self.refusal = choice.chosen, None
         return choice
 
     def click(self, position: Open, place: str | None) -> Choice | None:
@@ -95,7 +118,12 @@ class Choosing:
         followed it, and beside all places everything is. After a complete move a click begins
         anew, and on its first part it takes the move back.
         """
-        return self.choose(position, after_click(position, self.chosen, place))
+        clicked = self._door.clicked if self._door else after_click
+        try:
+            return self.choose(position, clicked(position, self.chosen, place))
+        except Refusal as refusal:
+            self.refusal = refusal
+            return None
 
     def point(self, place: str | None) -> bool:
         """The mouse is over a place; whether it was over another one before."""
@@ -104,6 +132,8 @@ class Choosing:
 
     def marks(self, position: Open) -> Marks:
         """What to point at: why the last choice was refused; else what may be chosen next."""
+        if self._door:
+            return self._door.pointed(position, self.chosen, self.pointed, self.refusal)
         return pointed_at(position, self.chosen, self.pointed, self.refusal, self._marks)
 
 

@@ -51,7 +51,10 @@ class Hints:
     @property
     def marks(self) -> Marks:
         """What to point at for the best move."""
-        return self._scene.production.marks_of(self.advised[0].move) if self.advised else NO_MARKS
+        if not self.advised:
+            return NO_MARKS
+        scene, best = self._scene, self.advised[0].move
+        return scene.production.marks_of(scene.game.position, best)
 
     def clear(self) -> None:
         """Take the hint away, and look for none."""

@@ -12,7 +12,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.production import Part
 from clans_widget.words import Voice
 
-from .choosing import after_click, pointed_at
+from .choosing import Parts
 
 if TYPE_CHECKING:
     from clans_widget.stage.scene import Scene
@@ -42,11 +42,14 @@ class Offered(NamedTuple):
     options : tuple of str
     chosen : str
         What has been chosen of them; empty for nothing.
+    before : tuple of str
+        What has been chosen before it.
     """
 
     part: Part
-    options: tuple[str, ...]
-    chosen: str
+    options: tuple[str, ...] = ()
+    chosen: str = ""
+    before: Parts = ()
 
 
 class Moves:
@@ -91,13 +94,14 @@ class Moves:
     def offered(self) -> tuple[Offered, ...]:
         """For each part of a move what can be chosen, and what has been."""
         found = {} if self._scene.bots.bot else dict(self._stages())
-        return tuple(Offered(part, *found.get(part.stage, ((), ""))) for part in self._parts)
+        return tuple(Offered(part, *found.get(part.stage, ())) for part in self._parts)
 
     @property
     def can_play(self) -> bool:
         """Whether all is chosen that is chosen from lists."""
         listed = {part.stage for part in self._parts if not part.buttons}
-        return bool(self._scene.state.chosen) and self.choice.stage not in listed
+        chosen = {stage for stage, (_, part, _) in self._stages() if part}
+        return bool(listed & chosen) and self.choice.stage not in listed
 
     @property
     def any_order(self) -> tuple[str, ...]:
@@ -105,12 +109,18 @@ class Moves:
         return self._scene.production.any_order(self._position, self.choice)
 
     @property
+    def open_choice(self) -> Parts | None:
+        """What a person who is to act has chosen; ``None`` if nobody is."""
+        is_open = self._scene.bots.bot is None and not self._position.is_over
+        return self._scene.state.chosen if is_open else None
+
+    @property
     def movable(self) -> tuple[str, ...]:
         """The places that a move may begin with, where the reader wants to see them."""
         scene, state = self._scene, self._scene.state
         wanted = state.settings.movable or state.surveyed
-        is_open = scene.bots.bot is None and not self._position.is_over
-        return tuple(self._position.choose().options) if wanted and is_open else ()
+        is_open = self.open_choice is not None
+        return scene.production.movable(self._position) if wanted and is_open else ()
 
     @property
     def refusal(self) -> Refusal | None:
@@ -125,8 +135,8 @@ class Moves:
     @property
     def marks(self) -> Marks:
         """What to point at: why the last choice was refused; else what may be chosen next."""
-        state, marks = self._scene.state, self._scene.production.marks
-        return pointed_at(self._position, state.chosen, state.pointed, self.refusal, marks)
+        state, pointed = self._scene.state, self._scene.production.pointed
+        return pointed(self._position, state.chosen, state.pointed, self.refusal)
 
     # What is done
 
@@ -171,8 +181,11 @@ class Moves:
         scene, place = self._scene, action.place
         if not scene.at_end:
             self._go_on()
+        elif place and place == scene.production.tray and scene.can_roll:
+            scene.handle(act.Roll())
         elif scene.bots.bot is None:
-            self.choose(after_click(self._position, scene.state.chosen, place), play=True)
+            clicked = scene.production.clicked(self._position, scene.state.chosen, place)
+            self.choose(clicked, play=True)
 
     def point(self, action: act.Point) -> None:
         """The mouse is over a place; over none is heard also while a bot thinks."""
@@ -190,7 +203,7 @@ class Moves:
         except Refusal:
             scene.put(attempt=parts)
             return
-        scene.put(chosen=parts, attempt=())
+        scene.put(chosen=choice.chosen, attempt=())
         if play and choice.move is not None:
             self._try(choice.move)
         elif play and (last := self._only_one_left(parts, choice)):
@@ -220,12 +233,12 @@ class Moves:
     def _position(self) -> Any:
         return self._scene.game.position
 
-    def _stages(self) -> Iterable[tuple[str, tuple[tuple[str, ...], str]]]:
-        """Each stage that has come so far, with its options and what was chosen there."""
+    def _stages(self) -> Iterable[tuple[str, tuple[Parts, str, Parts]]]:
+        """Each stage that has come so far: its options, what was chosen there, and before it."""
         chosen = self._scene.state.chosen
         for number, part in enumerate((*chosen, "")):
             choice = self._position.choose(*chosen[:number])
-            yield choice.stage, (choice.options, part)
+            yield choice.stage, (choice.options, part, chosen[:number])
 
     def _only_one_left(self, parts: tuple[str, ...], choice: Choice) -> str:
         """What alone is left of several things of which the reader has chosen all others."""

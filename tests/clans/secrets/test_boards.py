@@ -14,8 +14,9 @@ from .trying import Line, all_but, by_lot, lines
 
 pytestmark = pytest.mark.slow(seconds=60)
 
-DEALS = many(3)
-"""So many of the deals, or all there are, are compared on a board."""
+DEALS = 3
+"""So many of the deals, or all there are, are compared on a board: in make deep there are more
+boards, and more deals by lot."""
 
 ON_BOARDS = {
     ("begun", 2, "Ann"),

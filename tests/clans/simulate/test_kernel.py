@@ -18,6 +18,7 @@ from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate import layout
 from clans_widget.clans.simulate.kernel.chance import STEP, below, mixed
 from clans_widget.clans.simulate.kernel.games import play_games
+from clans_widget.clans.simulate.kernel.ways import begin, nth_way, open_ways
 from clans_widget.clans.simulate.readable import drawn_move, play_game
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
@@ -90,6 +91,24 @@ def test_every_move_comes_up() -> None:
         position, seed = Position.from_text(text), seed_number("every")
         drawn = {KernelGame(position, seed, number).moves[0] for number in range(60 * counts[0])}
         assert drawn == set(position.legal_moves())
+
+
+@njit  # type: ignore[untyped-decorator, unused-ignore]
+def number_ways(lands: Any, games: Any, ways: Any) -> int:
+    land, game = lands[0], games[0]
+    begin(land, game)
+    for n in range(open_ways(game)):
+        ways[n] = nth_way(land, game, n)
+    return open_ways(game)  # type: ignore[no-any-return, unused-ignore]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_each_open_way_has_a_number_of_its_own(seed: int) -> None:
+    """Also the ways in the last of the words that hold them: at first all are open."""
+    position, ways = Position.start(seed=seed), np.zeros(400, np.int64)
+    lands, games = layout.land_of(position.board), layout.games_of([position])
+    count = number_ways(lands, games, ways)
+    assert count == len(position.legal_moves()) == len(set(ways[:count].tolist()))
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]

@@ -42,7 +42,8 @@ class Telling(nim.NimProduction):
         event = moment.events[-1]
         return 10.0 if moment.step.name == "GameWon" else float(event.move[1:])
 
-    def marks_of(self, move: str) -> Marks:
+    def marks_of(self, position: Any, move: str) -> Marks:
+        del position
         return Marks(highlights=(move[0],))
 
     def future_name(self, move: str, voice: Voice, other: str) -> str:

@@ -43,7 +43,7 @@ def test_it_is_taken_away_when_asked_for_again() -> None:
     answer(scene)
     scene.do(act.AskForHint())
     assert (advised(scene), scene.requests, scene.hints.marks) == ([], (), NO_MARKS)
-    assert scene.pointing(scene.moment) == Pointing()
+    assert scene.pointing(scene.moment) == Pointing(chosen=())
 
 
 def test_a_cell_waits_for_it() -> None:

@@ -49,9 +49,9 @@ def test_a_move_from_lists_can_be_played_when_all_is_chosen() -> None:
 
 def test_what_is_chosen_is_pointed_at() -> None:
     scene = nim_scene()
-    assert (scene.moves.is_open, scene.pointing(scene.moment)) == (False, Pointing())
+    assert (scene.moves.is_open, scene.pointing(scene.moment)) == (False, Pointing(chosen=()))
     scene.do(act.Click("A"))
-    chosen = Pointing(Marks(highlights=("A",)), choosing=True, manner="choosing")
+    chosen = Pointing(Marks(highlights=("A",)), True, None, "choosing", chosen=("A",))
     assert scene.pointing(scene.moment) == chosen
 
 
@@ -268,3 +268,10 @@ def test_nothing_may_move_where_a_bot_is_to_or_the_game_is_over() -> None:
         scene.do(act.Last())
         scene.do(act.Settle({"movable": True}))
         assert scene.moves.movable == ()
+
+
+def test_nothing_can_be_chosen_while_a_bot_thinks_and_after_the_end() -> None:
+    for scene in (nim_scene(bots={"Ann": Taker("A1")}), nim_scene("A3", "B4", "C5")):
+        scene.do(act.Point("B"))
+        assert scene.moves.open_choice is None
+        assert scene.pointing(scene.moment) == Pointing()

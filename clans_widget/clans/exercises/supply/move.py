@@ -6,9 +6,9 @@ from typing import Final
 
 from clans_widget.clans import COLORS, Position, Turn
 from clans_widget.clans.exercises import goals
-from clans_widget.clans.exercises.goals import Goal
 from clans_widget.clans.exercises.move import FindMove
 from clans_widget.core.chance import below
+from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.wish import Wish, drawn
 
 from .drawn import foundings

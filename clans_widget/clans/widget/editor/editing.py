@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
-from operator import index
 from typing import SupportsIndex
 
-from clans_widget.clans import COLORS, ClansError, Position, Scores
+from clans_widget.clans import COLORS, Position, Scores
 from clans_widget.clans.notation import MOST_POINTS, still_to_score, write_position
 from clans_widget.clans.rules.colors import (
     EMPTY,
@@ -16,14 +14,14 @@ from clans_widget.clans.rules.colors import (
 )
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import check_players, huts_of_each_color
+from clans_widget.stage import editing as common
+from clans_widget.stage.editing import EditorError, whole_number
 from clans_widget.words import sentence
 
-
-class EditorError(ClansError):
-    """A change that no position allows; the sentence says which rule."""
+__all__ = ["Editing", "EditorError"]
 
 
-class Editing:
+class Editing(common.Editing[Position]):
     """A position and the ones before it.
 
     Parameters
@@ -42,45 +40,6 @@ class Editing:
     {'red': 2}
     """
 
-    def __init__(self, position: Position) -> None:
-        self._past: list[Position] = []
-        self._future: list[Position] = []
-        self._position = position
-
-    @property
-    def position(self) -> Position:
-        """The position as it is now."""
-        return self._position
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a change to take back."""
-        return bool(self._past)
-
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a change to make again."""
-        return bool(self._future)
-
-    def undo(self) -> None:
-        """Take the last change back; without one, nothing happens."""
-        if self._past:
-            self._future.append(self._position)
-            self._position = self._past.pop()
-
-    def redo(self) -> None:
-        """Make the change again that was taken back last; without one, nothing happens."""
-        if self._future:
-            self._past.append(self._position)
-            self._position = self._future.pop()
-
-    def change(self, position: Position) -> None:
-        """Go on with another position."""
-        if position != self._position:
-            self._past.append(self._position)
-            self._future.clear()
-            self._position = position
-
     def place(self, territory: str, color: str, count: int) -> None:
         """Let a territory hold so many huts of a color, beside those of other colors.
 
@@ -97,7 +56,7 @@ class Editing:
         most = huts_of_each_color(self._position.board)
         if color not in COLORS:
             raise EditorError("clans.game.clan", clan=color, clans=", ".join(COLORS))
-        count = _number(count, 0, most, over=True)
+        count = whole_number(count, 0, most, over=True)
         before = huts.get(color, 0)
         count = 0 if count == before else count
         elsewhere = sum(counts(group).get(color, 0) for group in self._position.groups) - before
@@ -139,7 +98,7 @@ class Editing:
         EditorError
             If there is no such player.
         """
-        self._set(mover=_number(mover, 1, self._position.players))
+        self._set(mover=whole_number(mover, 1, self._position.players))
 
     def set_chips(self, chips: Sequence[int]) -> None:
         """Let the players hold so many village chips.
@@ -176,6 +135,17 @@ class Editing:
         """
         self.change(Position.from_text(text, board=self._position.board))
 
+    def check_playable(self) -> None:
+        """Raise if nobody can move in the position.
+
+        Raises
+        ------
+        EditorError
+            If so (F1, F2).
+        """
+        if rule := self._position.ending:
+            raise EditorError(f"clans.editor.over.{rule}", most=CHIPS)
+
     def _put(self, territory: str, group: int) -> None:
         place = self._position.board.place(territory)
         groups = self._position.groups
@@ -206,14 +176,5 @@ def _numbers(
     """So many numbers from 0."""
     numbers = tuple(given)
     if len(numbers) != count:
-        raise EditorError("clans.editor.numbers", count=count, given=len(numbers))
-    return tuple(_number(number, 0, most, over=over) for number in numbers)
-
-
-def _number(given: SupportsIndex, least: int, most: int, *, over: bool = False) -> int:
-    """A whole number within bounds; or over them, where more is to be said of that."""
-    with suppress(TypeError):
-        number = index(given)
-        if not isinstance(given, bool) and number >= least and (over or number <= most):
-            return number
-    raise EditorError("clans.editor.number", given=given, least=least, most=most)
+        raise EditorError("editor.numbers", count=count, given=len(numbers))
+    return tuple(whole_number(number, 0, most, over=over) for number in numbers)

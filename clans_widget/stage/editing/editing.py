@@ -1,0 +1,117 @@
+"""A position while it is put together: changes that can be undone."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from contextlib import suppress
+from operator import index
+from typing import Any, Generic, SupportsIndex, TypeVar
+
+from clans_widget.core.errors import Refusal
+
+P = TypeVar("P", bound=Any)
+
+
+class EditorError(Refusal):
+    """A change that no position allows; the sentence says which rule."""
+
+
+class Editing(ABC, Generic[P]):
+    """A position and the ones before it. What can be changed in one, a game says.
+
+    Parameters
+    ----------
+    position : Position
+        To begin with.
+    """
+
+    def __init__(self, position: P) -> None:
+        self._past: list[P] = []
+        self._future: list[P] = []
+        self._position = position
+
+    @property
+    def position(self) -> P:
+        """The position as it is now."""
+        return self._position
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a change to make again."""
+        return bool(self._future)
+
+    def undo(self) -> None:
+        """Take the last change back; without one, nothing happens."""
+        if self._past:
+            self._future.append(self._position)
+            self._position = self._past.pop()
+
+    def redo(self) -> None:
+        """Make the change again that was taken back last; without one, nothing happens."""
+        if self._future:
+            self._past.append(self._position)
+            self._position = self._future.pop()
+
+    def change(self, position: P) -> None:
+        """Go on with another position."""
+        if position != self._position:
+            self._past.append(self._position)
+            self._future.clear()
+            self._position = position
+
+    @abstractmethod
+    def read(self, text: str) -> None:
+        """Go on with the position that a text says.
+
+        Raises
+        ------
+        NotationError
+            If it says none.
+        """
+
+    @abstractmethod
+    def clear(self) -> None:
+        """Begin anew, as far as that makes sense in the game."""
+
+    @abstractmethod
+    def set_players(self, players: int) -> None:
+        """Let so many players take part."""
+
+    @abstractmethod
+    def set_mover(self, mover: int) -> None:
+        """Let another player act."""
+
+    @abstractmethod
+    def check_playable(self) -> None:
+        """Raise if nobody can go on from the position.
+
+        Raises
+        ------
+        EditorError
+            If so; the sentence says which rule ends the game there.
+        """
+
+
+def whole_number(given: SupportsIndex, least: int, most: int, *, over: bool = False) -> int:
+    """A whole number within bounds; or over them, where more is to be said of that.
+
+    Raises
+    ------
+    EditorError
+        If it is none.
+
+    Examples
+    --------
+    >>> whole_number(3, 1, 4), whole_number(5, 1, 4, over=True)
+    (3, 5)
+    """
+    with suppress(TypeError):
+        number = index(given)
+        if not isinstance(given, bool) and number >= least and (over or number <= most):
+            return number
+    raise EditorError("editor.number", given=given, least=least, most=most)
