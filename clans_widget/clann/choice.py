@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from clans_widget.core.choice import COMPLETE, PlainChoice
 
@@ -14,14 +15,17 @@ from .rules.ranks import CHARACTERS
 from .rules.state import State
 from .rules.using import Use, cells_to_put_down, puts_down, uses
 
-EVERYBODY = tuple(str(number + 1) for number in range(len(CHARACTERS)))
+EVERYBODY: Final = tuple(str(number + 1) for number in range(len(CHARACTERS)))
+
+ANY: Final = "?"
+"""In place of a die: who moves is chosen first, and the die after that."""
 
 
 def choice(state: State, chosen: Sequence[str]) -> PlainChoice:
     """What may be chosen after a part of a move.
 
-    The stages are ``character`` and ``cell`` in the set-up, then ``die``, ``who`` and ``put``;
-    ``roll`` and ``over`` where nothing can be chosen.
+    The stages are ``die``, ``who`` and ``put``, of which the set-up has one at a time; ``roll``
+    and ``over`` where nothing can be chosen. :data:`ANY` in place of the die leaves it for later.
 
     Raises
     ------
@@ -34,6 +38,8 @@ def choice(state: State, chosen: Sequence[str]) -> PlainChoice:
     >>> position = Position.from_text("A1,h,h,h/B1,h,h,h C7 1 25k")
     >>> choice(position, []).options, choice(position, ["2"]).options
     (('2', '5'), ('1', 'N'))
+    >>> choice(position, ["?", "1"]).options, choice(position, ["?", "1", "5"]).move
+    (('2', '5'), Move('5-1'))
     """
     phase = state.phase
     if not chosen:
@@ -50,9 +56,9 @@ def _first(state: State) -> tuple[str, tuple[str, ...]]:
     """The stage in which nothing has been chosen, and what may be."""
     phase = state.phase
     if phase == "choose":
-        return "character", EVERYBODY
+        return "who", EVERYBODY
     if phase == "knight":
-        return "cell", _names(state, cells_for_knight(state))
+        return "put", _names(state, cells_for_knight(state))
     dice = (str(die) for die in sorted(set(state.dice.left)))
     return ("die", tuple(dice)) if phase == "use" else (phase, ())
 
@@ -72,6 +78,8 @@ def _knight(state: State, chosen: Sequence[str]) -> PlainChoice:
 
 def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
     die, *others = chosen
+    if die == ANY:
+        return _who_first(state, others)
     check_die(state, int(die) if die.isdecimal() and len(die) == 1 else 0)
     if not others:
         return PlainChoice((die,), "who", _who(state, int(die)))
@@ -84,6 +92,24 @@ def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
         return PlainChoice((die, who), "put", _names(state, cells_to_put_down(state, use)))
     check_put(state, use, *put)
     return PlainChoice((die, who, *put), COMPLETE, (), Move(use.die, who, *put))
+
+
+def _who_first(state: State, chosen: Sequence[str]) -> PlainChoice:
+    """Who moves has been chosen, or is; then the die, and all as if that had come first."""
+    dice = sorted(set(state.dice.left))
+    if not chosen:
+        movable = {who for die in dice for who in _who(state, die)}
+        return PlainChoice(
+            (ANY,), "who", tuple(who for who in (*EVERYBODY, KNIGHT) if who in movable)
+        )
+    who, *others = chosen
+    if others:
+        die, *put = others
+        return _use(state, (die, who, *put))
+    able = tuple(str(die) for die in dice if who in _who(state, die))
+    if not able:
+        _use(state, (str(dice[0]), who))  # which is refused
+    return PlainChoice((ANY, who), "die", able)
 
 
 def _who(state: State, die: int) -> tuple[str, ...]:

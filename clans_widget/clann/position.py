@@ -122,6 +122,8 @@ class Position(Displayed, State):
     def choose(self, *parts: str) -> PlainChoice:
         """What may be chosen after a part of a move: a die, who moves by it, where to put down.
 
+        With ``"?"`` in place of the die, who moves is chosen first, and the die then.
+
         Raises
         ------
         IllegalMove

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clann import Game, IllegalMove, Position, RollError
@@ -142,11 +142,27 @@ def test_only_the_dice_that_are_to_be_rolled_can_be(state: State, faces: Faces) 
 @settings(max_examples=many(100))
 @given(state=all_states())
 def test_choosing_part_by_part_leads_to_the_legal_moves_alone(state: State) -> None:
-    position, found, open_parts = position_of(state), [], [()]
+    assert moves_chosen(position_of(state)) == naive.legal_moves(state)
+
+
+@settings(max_examples=many(100))
+@given(state=all_states())
+def test_who_moves_may_be_chosen_before_the_die(state: State) -> None:
+    position = position_of(state)
+    assume(position.phase == "use")
+    assert moves_chosen(position, "?") == naive.legal_moves(state)
+    for who in set("1234N") - set(position.choose("?").options):
+        with pytest.raises(IllegalMove):
+            position.choose("?", who)
+
+
+def moves_chosen(position: Position, *begun: str) -> list[str]:
+    """All moves that can be chosen part by part, sorted."""
+    found, open_parts = [], [begun]
     while open_parts:
-        parts: tuple[str, ...] = open_parts.pop()
+        parts = open_parts.pop()
         choice = position.choose(*parts)
         if choice.move is not None:
             found.append(str(choice.move))
-        open_parts += [(*parts, option) for option in choice.options]  # type: ignore[misc]
-    assert sorted(found) == naive.legal_moves(state)
+        open_parts += [(*parts, option) for option in choice.options]
+    return sorted(found)

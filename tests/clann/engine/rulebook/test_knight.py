@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.clann import CharacterPlaced, KnightPushed, Position
+from clans_widget.clann import CharacterPlaced, IllegalMove, KnightPushed, Position
 from clans_widget.core.choice import COMPLETE
 from tests.clann.engine.told import at, refusal, texts, told
 
@@ -99,3 +99,33 @@ def test_what_may_be_chosen_one_after_the_other() -> None:
     done = position.choose("3", "N", "C5")
     assert (done.stage, str(done.move)) == (COMPLETE, "3-N>C5")
     assert str(position.choose("5", "4").move) == "5-4"
+
+
+def test_who_moves_can_be_chosen_first_and_the_choice_has_the_die_first_all_the_same() -> None:
+    position = at("h,h,t6,A7/h,h,h,C1 A4 1 35k")
+    assert (position.choose("?").stage, position.choose("?").options) == ("who", ("4", "N"))
+    assert (position.choose("?", "4").stage, position.choose("?", "4").options) == (
+        "die",
+        ("3", "5"),
+    )
+    put = position.choose("?", "N", "3")
+    assert (put.chosen, put.stage) == (("3", "N"), "put")
+    done = position.choose("?", "N", "3", "C5")
+    assert (done.chosen, str(done.move)) == (("3", "N", "C5"), "3-N>C5")
+
+
+@pytest.mark.parametrize(
+    ("parts", "reason"),
+    [
+        (("?", "3"), "past_arrival"),
+        (("?", "1"), "home_needs_six"),
+        (("?", "x"), "wrong_phase"),
+        (("?", "4", "6"), "wrong_die"),
+        (("?", "N", "3", "C1"), "put_down_wrong"),
+        (("?", "4", "5", "C5", "C6"), "wrong_phase"),
+    ],
+)
+def test_why_who_was_chosen_first_cannot_move(parts: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        at("h,h,t6,A7/h,h,h,C1 A4 1 35k").choose(*parts)
+    assert caught.value.reason == reason
