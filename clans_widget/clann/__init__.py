@@ -5,6 +5,7 @@ private use; commercial use needs his prior agreement.
 """
 
 from clans_widget.core.chance import Roll
+from clans_widget.core.display import Drawn, shown_by
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.record import Entry, Note
 from clans_widget.words import add_words
@@ -75,3 +76,12 @@ __all__ = [
 ]
 
 add_words("clann", "clans_widget.clann.words")
+
+
+def _picture(shown: object) -> Drawn:
+    from .drawing.show import picture
+
+    return picture(shown)
+
+
+shown_by(_picture, Event, Game, Position, Refused)

@@ -1,0 +1,1 @@
+"""The land and the way through it: what no move changes."""

@@ -1,0 +1,1 @@
+"""The characters, the Black Knight and the signs of the clans."""

@@ -1,0 +1,118 @@
+"""Names: those on the stones that no figure covers, and beside them those that a step tells of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from clans_widget.clann.drawing.land.atlas import Atlas, Cell
+from clans_widget.clann.drawing.layout import Layout
+from clans_widget.clann.drawing.pieces.builds import BUILDS
+from clans_widget.clann.drawing.pieces.standing import KNIGHT, Stand, Stands, Who
+from clans_widget.clann.drawing.theme import Theme
+from clans_widget.core.planar import Point
+from clans_widget.picture.legible import Box
+from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
+
+_LETTER = 0.56
+"""Width of a letter in units of the font's size, about."""
+_SHIELD = 9.0
+_KNIGHT = (-22.0, 17.0, 56.0)
+"""How far the Knight reaches to the left, to the right, and up."""
+
+
+def body_of(who: Who, stand: Stand) -> Box:
+    """What somebody covers, about."""
+    (x, y), size = stand
+    if who == KNIGHT:
+        left, right, high = _KNIGHT
+    else:
+        build = BUILDS[who.character]
+        left = -max(half for _, half in build.profile)
+        right, high = build.shield[0] + _SHIELD, -min(py for part in build.parts for _, py in part)
+    return Box(x + size * left, y - size * high, x + size * right, y + size * 2)
+
+
+def names_layer(names: Iterable[Text], bodies: Sequence[Box]) -> Layer:
+    """The names of the cells: of those that nobody stands before."""
+    seen = (text for text in names if not any(_box(text).overlaps(body) for body in bodies))
+    return Layer("names", tuple(seen))
+
+
+def _box(text: Text) -> Box:
+    half = _LETTER * text.size * len(text.text) / 2
+    return Box(text.x - half, text.y - 0.66 * text.size, text.x + half, text.y)
+
+
+def told_layer(
+    names: Iterable[str], stands: Stands, atlas: Atlas, layout: Layout, theme: Theme
+) -> Layer:
+    """The names of the cells that a step tells of, on labels beside the way.
+
+    Parameters
+    ----------
+    names : iterable of str
+        Places; those that are no cells of the ring need no label.
+    stands : mapping of Who to Stand
+        Labels keep off those who stand there.
+    atlas : Atlas
+    layout : Layout
+    theme : Theme
+    """
+    taken = [body_of(who, stand) for who, stand in stands.items()]
+    shapes: list[Shape] = []
+    for name in names:
+        if name in atlas.course.places:
+            label = _label(atlas.cell(name), layout, taken)
+            taken.append(Box(label.x, label.y, label.x + label.width, label.y + label.height))
+            shapes += _shapes(label, name, layout.told, theme)
+    return Layer("told", tuple(shapes))
+
+
+def _label(cell: Cell, layout: Layout, taken: Sequence[Box]) -> Rectangle:
+    """A free place for a label: outside of the way if possible, else inside."""
+    size = layout.told
+    wide, high = size * (_LETTER * len(cell.name) + 0.6), 1.25 * size
+    places = [*_beside(cell, wide, high)]
+    return max(
+        (_within(place, wide, high, layout) for place in places),
+        key=lambda label: _room(label, taken),
+    )
+
+
+def _beside(cell: Cell, wide: float, high: float) -> Iterator[Point]:
+    """Places beside the way, on both sides and a little ahead and behind."""
+    middle, x, y = (cell.start + cell.end) / 2, *cell.center
+    for ahead in (0.0, 0.8, -0.8):
+        along = middle + ahead * (cell.end - cell.start)
+        for side in (-1, 1):
+            px, py = cell.line.at(along, side * (cell.half + 4))
+            dx, dy = (1 if px > x else -1), (1 if py > y else -1)
+            across = abs(px - x) / (abs(px - x) + abs(py - y) + 1e-9)
+            yield px + dx * across * wide / 2, py + dy * (1 - across) * high / 2
+
+
+def _within(middle: Point, wide: float, high: float, layout: Layout) -> Rectangle:
+    land = layout.land
+    x = min(max(middle[0] - wide / 2, land.x + 3), land.x + land.width - wide - 3)
+    y = min(max(middle[1] - high / 2, land.y + 3), land.y + land.height - high - 3)
+    return Rectangle(x, y, wide, high)
+
+
+def _room(label: Rectangle, taken: Sequence[Box]) -> float:
+    """How little of a label is covered: 0 if nothing is; the first of the best is taken."""
+    left, top = label.x, label.y
+    right, low = left + label.width, top + label.height
+    covered = (
+        max(0.0, min(right, box.right) - max(left, box.left))
+        * max(0.0, min(low, box.bottom) - max(top, box.top))
+        for box in taken
+    )
+    return -sum(covered)
+
+
+def _shapes(label: Rectangle, name: str, size: float, theme: Theme) -> Iterator[Shape]:
+    x, y = label.middle
+    ring = label.rounded(0.3 * label.height)
+    yield Polygons((ring,), theme.halo, theme.ink, 1.6, name="label")
+    yield Text(name, x, y + 0.35 * size, size, theme.ink, bold=True, name="told.cell")
