@@ -1,6 +1,6 @@
-"""See the rules of Clans happen: an engine, a painted board, tables and a widget.
+"""See the rules of Clans and CLANN happen: engines, painted boards, tables and widgets.
 
-``from clans_widget import clans`` needs nothing but Python. ``from clans_widget import
+``from clans_widget import clans, clann`` needs nothing but Python. ``from clans_widget import
 ClansWidget`` needs ipywidgets, ipycanvas and pandas, and loads them only then.
 
 Examples
@@ -17,13 +17,31 @@ from typing import TYPE_CHECKING, Any
 from .words import use_language
 
 if TYPE_CHECKING:
+    from .clann.widget import ClannEditor, ClannWidget
     from .clans.widget import ClansWidget, Compare, PositionEditor
     from .quiz.widget import Quiz
 
-__all__ = ["ClansWidget", "Compare", "PositionEditor", "Quiz", "__version__", "use_language"]
+__all__ = [
+    "ClannEditor",
+    "ClannWidget",
+    "ClansWidget",
+    "Compare",
+    "PositionEditor",
+    "Quiz",
+    "__version__",
+    "use_language",
+]
 
 
 def __getattr__(name: str) -> Any:
+    if name == "ClannEditor":
+        from .clann.widget import ClannEditor
+
+        return ClannEditor
+    if name == "ClannWidget":
+        from .clann.widget import ClannWidget
+
+        return ClannWidget
     if name == "ClansWidget":
         from .clans.widget import ClansWidget
 

@@ -1,0 +1,119 @@
+"""What stands in the cells and headings of the tables of CLANN, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.notation import ARRIVED, AT_HOME, TREASURE
+from clans_widget.clann.rows import SET_UP
+from clans_widget.clann.rules.dice import BLACK
+from clans_widget.clann.rules.ranks import CHARACTERS
+from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, arm_of
+from clans_widget.words import Voice
+
+_FIGURES: Final = ("character", "whom", "by")
+"""The columns in which characters, and the Knight, stand with their player."""
+
+
+def cell(column: str, value: object, voice: Voice) -> str:
+    """A value of a column, or the heading of one if the column is ``""``.
+
+    Examples
+    --------
+    >>> voice = Voice("fr", ("Ann", "Bob"))
+    >>> cell("whom", "2-1", voice), cell("by", "1-N", voice), cell("lost", -3, voice)
+    ('Bob : Grand', 'Ann : Chevalier', '+3')
+    >>> cell("place", "t2", voice), cell("", "progress", voice)
+    ('Trésor 2', 'cases')
+    """
+    match column:
+        case "":
+            return voice.say(f"clann.table.{value}")
+        case "character" | "whom" | "by":
+            return _figure(str(value), voice)
+        case "place":
+            return _place(str(value), voice)
+        case "die" | "state":
+            return voice.say(f"clann.table.{value}") if value else ""
+        case "shows":
+            return voice.say("clann.table.face") if value == BLACK else str(value)
+        case "again":
+            return "●" if value else ""
+        case "lost":
+            return _change(-int(str(value)))
+        case "turn":
+            return voice.say("clann.table.set_up") if value == SET_UP else str(value)
+        case "player":
+            return voice.call(str(value))
+    return str(value)
+
+
+def painted(
+    column: str, value: object, voice: Voice, colors: Sequence[str]
+) -> tuple[tuple[str, str], ...]:
+    """The player whom a cell is about, as the color of the clan and what stands in the cell.
+
+    Parameters
+    ----------
+    column : str
+        ``""`` for a heading.
+    value : object
+    voice : Voice
+        Has the players' names.
+    colors : sequence of str
+        Of the clans at arms A to D.
+
+    Examples
+    --------
+    >>> voice = Voice("en", ("Ann", "Bob"))
+    >>> painted("whom", "2-1", voice, ("red", "blue", "yellow", "green"))
+    (('yellow', 'Bob: Tall'),)
+    >>> painted("place", "A9", voice, ("red", "blue", "yellow", "green"))
+    ()
+    """
+    text = cell(column, value, voice)
+    if column in _FIGURES:
+        player = int(str(value).partition("-")[0])
+        return ((_color(player, voice, colors), text),)
+    color = colored_words(voice, colors).get(text) if column == "player" else None
+    return ((color, text),) if color else ()
+
+
+def colored_words(voice: Voice, colors: Sequence[str]) -> dict[str, str]:
+    """The players' names, with the colors of their clans: clans are not called by color.
+
+    Examples
+    --------
+    >>> colored_words(Voice("nl", ("Ann", "Player 2")), ("red", "blue", "yellow", "green"))
+    {'Ann': 'red', 'Speler 2': 'yellow'}
+    """
+    numbers = range(1, len(voice.players) + 1)
+    return {voice.name(number): _color(number, voice, colors) for number in numbers}
+
+
+def _color(player: int, voice: Voice, colors: Sequence[str]) -> str:
+    """The color of a player's clan: where somebody sits depends on how many play."""
+    count = max(FEWEST_PLAYERS, len(voice.players)) if voice.players else MOST_PLAYERS
+    return colors[arm_of(player, count)]
+
+
+def _figure(code: str, voice: Voice) -> str:
+    """A character with its player, or the Knight with who has moved it."""
+    player, _, who = code.partition("-")
+    name = "knight" if who == KNIGHT else CHARACTERS[int(who) - 1]
+    return voice.say(f"clann.figure.{name}", player=voice.name(int(player)))
+
+
+def _place(where: str, voice: Voice) -> str:
+    if where in (AT_HOME, ARRIVED):
+        return voice.say(f"clann.table.{'home' if where == AT_HOME else 'arrival'}")
+    if where.startswith(TREASURE):
+        return voice.say("clann.table.treasure", number=where.removeprefix(TREASURE))
+    return where
+
+
+def _change(cells: int) -> str:
+    """Cells gained or lost, with their sign."""
+    return f"{cells:+d}".replace("-", "−") if cells else "0"

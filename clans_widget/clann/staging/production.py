@@ -1,0 +1,200 @@
+"""CLANN on the stage: what there is to see and to read, and how it is played there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, Final, cast
+
+from clans_widget.arena import RandomPlayer
+from clans_widget.clann import rows
+from clans_widget.clann.captions import caption
+from clans_widget.clann.drawing import Look, Reach, draw
+from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
+from clans_widget.clann.drawing.motion import seconds_of
+from clans_widget.clann.drawing.theme import DEFAULT_THEME
+from clans_widget.clann.game import Game
+from clans_widget.clann.move import Move
+from clans_widget.clann.position import Position
+from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game as AnyGame
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.moment import Moment
+from clans_widget.core.protocols import Choice
+from clans_widget.core.table import Table
+from clans_widget.picture import Picture
+from clans_widget.stage.production import Part, Pointing, Production, Rule
+from clans_widget.words import Voice
+
+from . import cells, pointing, teaching
+from .asking import asked, called
+from .clicking import clicked
+from .focus import focus
+from .future import differences, name_of
+from .places import ways_on
+from .source import Source, game_of
+
+PARTS: Final = (
+    Part("die", "die", "clann.control.die", buttons=True),
+    Part("who", "who", "clann.control.who", buttons=True),
+    Part("put", "put", "clann.control.put"),
+)
+
+LATEST: Final = 12
+"""So many turns stand below the course: a long game has more than a hundred."""
+
+CLAN_COLORS: Final = tuple(paint.base for paint in DEFAULT_THEME.clans)
+"""Of the clans at arms A to D."""
+
+
+class ClannProduction(Production):
+    """What CLANN brings to the stage.
+
+    Parameters
+    ----------
+    layout : {"wide", "tall", "theater"}, optional
+        Dice and players beside the course, or below it for narrow pages; or all of it large, to
+        be read from afar. Without it, wide, and tall on a narrow page.
+
+    Examples
+    --------
+    >>> game = Game.new(["Ann", "Bob"], seed=7)
+    >>> event = game.play("+1")
+    >>> production = ClannProduction()
+    >>> production.caption(production.moment(game, 1), Voice("en", game.players))
+    'Ann chooses Tall, who starts on the Crown A1 and need not wait for a 6.'
+    """
+
+    name: ClassVar[str] = "clann"
+    kind_of_game: ClassVar[type[AnyGame[Any, Any]]] = Game
+    parts: ClassVar[tuple[Part, ...]] = PARTS
+    tables: ClassVar[tuple[str, ...]] = ("characters", "dice", "sent_home", "turns")
+    levels: ClassVar[Mapping[str, Callable[[], Any]]] = {"random": RandomPlayer}
+    seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
+    beside: ClassVar[str] = "tall"
+    tray: ClassVar[str] = "tray"
+
+    def __init__(self, layout: LayoutName | None = None) -> None:
+        self._layout: LayoutName = layout or "wide"
+        self._is_chosen = layout is not None
+
+    @property
+    def narrow_layout(self) -> str:
+        """On a telephone dice and players go below the course, unless the author wants another."""
+        return "" if self._is_chosen else "tall"
+
+    # What there is to see
+
+    def picture(
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
+    ) -> Picture:
+        """The course at a moment."""
+        asked = cast(LayoutName, layout) if layout else self._layout
+        ways = () if pointing.chosen is None else ways_on(moment.position, pointing.chosen)
+        return draw(
+            moment,
+            Look(voice, layout=asked),
+            marks=pointing.marks,
+            choosing=pointing.choosing,
+            arrows=pointing.manner,
+            movable=pointing.movable,
+            reach=[Reach(way.place, int(way.die), way.who) for way in ways],
+            progress=progress,
+        )
+
+    def caption(self, moment: Moment, voice: Voice) -> str:
+        """What has just happened, as a sentence; empty at the beginning."""
+        return caption(moment.step, voice) if moment.step else ""
+
+    def rule(self, name: str, voice: Voice) -> Rule | None:
+        """What a rule says, and the lesson that teaches it."""
+        return teaching.rule(name, voice)
+
+    def rows(self, moment: Moment, voice: Voice) -> Mapping[str, Table]:
+        """Characters, dice, who was sent home, and the ledger of turns."""
+        return {
+            "characters": rows.characters(moment),
+            "dice": rows.dice(moment),
+            "sent_home": rows.sent_home(moment),
+            "turns": rows.turns(moment, voice, latest=LATEST),
+        }
+
+    def cell(self, column: str, value: object, voice: Voice) -> str:
+        """What stands in a cell of a table; in a heading if the column is ``""``."""
+        return cells.cell(column, value, voice)
+
+    def focus(self, moment: Moment) -> tuple[str, ...]:
+        """The places that a moment's step is about."""
+        return focus(moment.step)
+
+    def painted(
+        self, column: str, value: object, voice: Voice, *, short: bool
+    ) -> Sequence[tuple[str, str]]:
+        """The player whom a cell is about, with the color of the clan."""
+        del short
+        return cells.painted(column, value, voice, CLAN_COLORS)
+
+    def colored_words(self, voice: Voice) -> Mapping[str, str]:
+        """The names of the players, with the colors of their clans."""
+        return cells.colored_words(voice, CLAN_COLORS)
+
+    def seconds(self, moment: Moment) -> float:
+        """How long the motion of a moment's step lasts; 0 for none."""
+        return seconds_of(moment.step) if moment.step else 0.0
+
+    # How it is played
+
+    def prompt(self, moment: Moment, choice: Choice, voice: Voice) -> str:
+        """What can be done now: roll, or choose what comes next of a move."""
+        return asked(moment.position, choice, voice)
+
+    def option(self, stage: str, option: str, voice: Voice) -> str:
+        """What a part of a move is called: characters and the Knight by their names."""
+        return called(stage, option, voice)
+
+    def clicked(self, position: Any, chosen: tuple[str, ...], place: str | None) -> tuple[str, ...]:
+        """What is chosen after a click: a die, who moves, where that leads, where to put down."""
+        return clicked(position, chosen, place)
+
+    def movable(self, position: Any) -> tuple[str, ...]:
+        """Where those stand who can move."""
+        return pointing.movable(position)
+
+    def pointed(
+        self, position: Any, chosen: tuple[str, ...], place: str | None, refusal: Refusal | None
+    ) -> Marks:
+        """Where the chosen die or character leads, or that under the mouse; cells that are free."""
+        return pointing.pointed(position, chosen, place, refusal)
+
+    def marks_of(self, position: Any, move: Any) -> Marks:
+        """An arrow for who moves, and one for whom that displaces; none for a roll."""
+        return pointing.marks_of(position, move) if isinstance(move, Move) else NO_MARKS
+
+    # Two futures
+
+    def future_name(self, move: Any, voice: Voice, other: Any) -> str:
+        """The move in words."""
+        del other
+        return name_of(move, voice)
+
+    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+        """The places where another stands in the one than in the other."""
+        return differences(one, other)
+
+    # Who plays
+
+    def game_of(self, source: Source, language: str, players: Sequence[str] = ()) -> Game:
+        """The game that a source shows; players without names get numbers in a language."""
+        return game_of(source, language, players)
+
+    def new_game(self, game: AnyGame[Any, Any], players: Sequence[str]) -> Game:
+        """A game on a course of the same sizes."""
+        start: Position = game.start
+        return Game.new(players, course=start.course)

@@ -1,0 +1,48 @@
+"""What can be shown of CLANN: a game, a position, an event, or text that says one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from clans_widget.clann.game import Game
+from clans_widget.clann.position import Position
+from clans_widget.clann.rules.turn import Event
+from clans_widget.words import IN_USE, Voice
+
+Source = Game | Position | Event | str
+"""What can be shown: text is the notation of a position or a record."""
+
+
+def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ()) -> Game:
+    """The game that a source shows; players without names get numbers in a language.
+
+    Parameters
+    ----------
+    source : Game, Position, Event or str
+    language : str
+    players : sequence of str, optional
+        Names for the players of a position or an event.
+
+    Raises
+    ------
+    NotationError, GameError
+        If a text is neither a position nor a record that can be played.
+
+    Examples
+    --------
+    >>> game_of(Position.start(players=2).play("+1"), "fr").players
+    ('Joueur 1', 'Joueur 2')
+    """
+    if isinstance(source, Game):
+        return source
+    if isinstance(source, str):
+        if source.lstrip().startswith(("[", "{")):
+            return Game.from_text(source)
+        source = Position.from_text(source)
+    start = source if isinstance(source, Position) else source.before
+    voice = Voice(language, tuple(players))
+    names = [voice.name(number) for number in range(1, start.players + 1)]
+    game = Game.new(names, position=start)
+    if isinstance(source, Event):
+        game.let_happen(source)
+    return game

@@ -1,0 +1,5 @@
+"""A small editor of positions."""
+
+from .widget import ClannEditor
+
+__all__ = ["ClannEditor"]

@@ -1,0 +1,115 @@
+"""The widget of CLANN: a game on the stage, to be played and walked through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+import pandas as pd
+
+from clans_widget.clann import tables
+from clans_widget.clann.drawing.layout import LayoutName
+from clans_widget.clann.game import Game
+from clans_widget.clann.rules.turn import Event
+from clans_widget.clann.staging.production import ClannProduction
+from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.parts.seats import Bots
+from clans_widget.stage.scene import NO_BOTS, Scene
+from clans_widget.words import IN_USE
+
+
+class ClannWidget(GameWidget):
+    """See a game of CLANN happen, and play it.
+
+    Roll with the button or a click on the dice. Then click a die, a character, or the cell where
+    it shall go; after a click on one of them the others that fit are pointed at. Where somebody
+    is put down, the cells that are free are lit. Every action has an ordinary control too.
+
+    CLANN is a game by Max Gerchambeau, who recommends to reproduce it for private use;
+    commercial use needs his prior agreement.
+
+    Parameters
+    ----------
+    source : Game, Position, Event or str
+        What to show; text is the notation of a position or a record. A game is shared, not
+        copied: moves made in the widget are moves of the game.
+    language : str
+        ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default: see
+        :func:`~clans_widget.use_language`.
+    seen_by : str, optional
+        The player who looks. Between rivals only this player's own last decision is taken back,
+        and no dice that were seen.
+    bots : mapping, optional
+        Who plays by itself: by name or number of the player, an object with ``choose(view)`` or
+        the word ``"random"``. The seats can also be given away below the board.
+    layout : {"wide", "tall", "theater"}, optional
+        Dice and players beside the course, or below it for narrow pages; or all of it large, to
+        be read from afar. Without it, wide, and tall on a narrow page.
+    players : sequence of str
+        Names for the players of a position or an event; a game has its own.
+
+    Raises
+    ------
+    NotationError, GameError
+        If a text is neither a position nor a record that can be played, or the viewer is
+        no player.
+    Refusal
+        If something is no bot.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Game
+    >>> widget = ClannWidget(Game.new(["Ann", "Bob"], seed=7))
+    >>> for move in ("+1", "+4", "N>C7"):
+    ...     event = widget.play(move)
+    >>> event = widget.roll()
+    >>> widget.position.phase, [str(move) for move in widget.position.legal_moves()][:2]
+    ('use', [...])
+    """
+
+    def __init__(
+        self,
+        source: Source,
+        language: str = IN_USE,
+        seen_by: str | None = None,
+        *,
+        bots: Bots = NO_BOTS,
+        layout: LayoutName | None = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        game = game_of(source, language, players)
+        scene = Scene(
+            ClannProduction(layout),
+            game,
+            bots=bots,
+            step=0 if isinstance(source, Event) else len(game.steps),
+            language=language,
+            seen_by=seen_by,
+        )
+        super().__init__(scene)
+
+    @property
+    def game(self) -> Game:
+        """The game on the stage; in a variation, the game with that variation."""
+        return cast(Game, super().game)
+
+    @property
+    def characters(self) -> pd.DataFrame:
+        """Where each character is in what is shown, and how far it has come."""
+        return tables.characters(self.game, step=self.step)
+
+    @property
+    def dice(self) -> pd.DataFrame:
+        """The dice in what is shown."""
+        return tables.dice(self.position)
+
+    @property
+    def sent_home(self) -> pd.DataFrame:
+        """Who has been sent home by whom, up to what is shown."""
+        return tables.sent_home(self.game, step=self.step)
+
+    @property
+    def turns(self) -> pd.DataFrame:
+        """The ledger of turns, up to what is shown."""
+        return tables.turns(self.game, step=self.step)

@@ -1,0 +1,93 @@
+"""Questions about CLANN are answered on the course: a click means what it means on the stage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from clans_widget import Quiz
+from clans_widget.clann.exercises import Carried, FindMove, Movers, WhyNot, goals
+from clans_widget.words import LANGUAGES
+from tests.stage.hands import caption, click, press
+
+STRIKES = "h,h,h,A12/B2,B7,h,h B4 1 34k"
+
+
+@pytest.fixture(autouse=True)
+def _no_quiz_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Quiz, "_of_kernel", {})
+
+
+@pytest.mark.parametrize(
+    ("clicks", "text"),
+    [
+        (["die-2", "A12"], "4-4"),
+        (["die-2", "B2"], "4-4"),
+        (["A12"], ""),
+        (["A12", "die-2"], "4-4"),
+        (["A12", "B2"], "4-4"),
+        (["die-1", "B4"], "3-N"),
+        (["B7"], "3-N"),
+        (["B7", "C2"], "3-N>C2"),
+        (["B7", "C2", None], ""),
+        (["die-2", "die-2"], ""),
+        (["D5"], ""),
+    ],
+)
+def test_clicks_make_a_move(clicks: list[str | None], text: str) -> None:
+    answering = FindMove(STRIKES, goals.sends_home()).answering()
+    for place in clicks:
+        answering.click(place)
+    assert answering.text == text
+    if text:
+        answering.take(text)
+        assert answering.text == text
+
+
+def test_a_click_that_means_nothing_is_refused_in_words() -> None:
+    answering = FindMove(STRIKES, goals.sends_home()).answering()
+    answering.click("die-3")
+    assert answering.refusal is not None
+    assert "no points" in answering.refusal.in_language("en")  # type: ignore[attr-defined]
+    answering.click("A12")
+    assert [arrow[1] for arrow in answering.marks.arrows] == ["B1", "B2"], "where the dice lead"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("exercise", "clicks"),
+    [
+        (FindMove(STRIKES, goals.sends_home()), ["A12", "B2"]),
+        (FindMove(STRIKES, goals.knight_strikes()), ["die-1", "B4", "C2"]),
+        (FindMove("A2,h,h,h/h,h,h,C3 B9 1 56", goals.brings_in()), ["die-2", "A-h2"]),
+        (Movers("A9,h,h,h/h,h,h,C3 B9 1 36", 6), ["A9", "A-h2", "A-h3", "A-h4"]),
+        (Carried("D14,t2,h,x/h,h,C9,C3 B9 1 145", die=5), ["A-t5", "arrival"]),
+    ],
+)
+def test_a_question_is_answered_by_clicks_alone(
+    exercise: Any, clicks: list[str], language: str
+) -> None:
+    quiz = Quiz(exercise, language=language, name="by clicks")
+    for place in clicks:
+        click(quiz, place, prefix="clann")
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓"), caption(quiz, "clann")
+
+
+def test_what_an_answer_does_is_walked_through_on_the_course() -> None:
+    quiz = Quiz(FindMove(STRIKES, goals.sends_home()), name="walk")
+    for place in ("A12", "B2"):
+        click(quiz, place, prefix="clann")
+    press(quiz, "clann-check")
+    press(quiz, "clann-why")
+    assert quiz.position.where(1, 3) == "B2"
+    press(quiz, "clann-why")
+    assert quiz.position.to_text() == STRIKES
+
+
+def test_a_reason_is_asked_for_on_the_stage_and_the_solution_can_be_shown() -> None:
+    quiz = Quiz(WhyNot("D11,h,h,h/h,h,h,C3 B9 1 345", "4-1"), name="reason")
+    for _ in range(3):
+        press(quiz, "clann-hint")
+    assert "past the Gate" in caption(quiz, "clann")

@@ -1,0 +1,141 @@
+"""CLANN's questions for places: who can move by a die, and where the dice can carry somebody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from clans_widget.clann.exercises import Carried, Movers
+from clans_widget.clann.exercises.places import PlacesAsked
+from clans_widget.quiz import AnswerError, ExerciseError
+from clans_widget.words import LANGUAGES, Voice, sentence
+
+TAKEN: Final = "A1,h,h,D2/h,h,h,C3 B9 1 256"
+"""Tall stands on the own Crown, so a 6 brings nobody in."""
+
+BLOCKED: Final = "h,h,A5,h/A8,h,h,C3 A7 1 235"
+"""Nobody can use the 3: Tall stands before Slim."""
+
+DOUBLE: Final = "B3,h,D2,h/h,C9,h,D6 A7 1 44k+oo"
+TREASURE: Final = "D14,t2,h,x/h,h,C9,C3 B9 1 145"
+
+
+@pytest.mark.parametrize(
+    ("exercise", "right"),
+    [
+        (Movers(TAKEN, 6), {"A1", "D2"}),
+        (Movers("A9,h,h,h/h,h,h,C1 C7 1 36", 6), {"A9", "A-h2", "A-h3", "A-h4"}),
+        (Movers(BLOCKED, 3), {"A7"}),
+        (Movers(DOUBLE, 4), {"A7", "B3", "D2"}),
+        (Movers(TREASURE, 1), {"D14", "A-t2"}),
+        (Carried("h,h,A5,h/h,h,h,C3 B9 1 235", who="slim"), {"A7", "A8", "A10"}),
+        (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), {"D14"}),
+        (Carried(TREASURE, die=5), {"A-t5", "arrival"}),
+        (Carried(TREASURE, die=5, who="stout"), {"arrival"}),
+        (Carried(TREASURE), {"A-t1", "A-t3", "A-t4", "A-t6", "A-t5", "arrival"}),
+        (Carried(BLOCKED, who="knight"), {"A10"}),
+    ],
+)
+def test_all_places_are_asked_for(exercise: PlacesAsked, right: set[str]) -> None:
+    assert exercise.solutions() == (",".join(sorted(right)),)
+    assert exercise.check(right)
+    for place in right:
+        rest = right - {place}
+        assert not exercise.check([*rest, "C14"])
+        if rest:
+            assert exercise.check(rest).points == len(rest) / len(right)
+
+
+def test_a_place_too_many_costs_as_much_as_one_that_is_missing() -> None:
+    exercise = Movers(TAKEN, 6)
+    assert exercise.check("A1,D2,A-h2").points == exercise.check("A1").points + 1 / 6
+
+
+@pytest.mark.parametrize(
+    ("exercise", "place", "why"),
+    [
+        (Movers(TAKEN, 6), "A-h2", "Tall of the same clan stands on the Crown A1 (rule K7)"),
+        (Movers(TAKEN, 6), "B9", "a die that can move a character must (rule K5)"),
+        (Movers(TAKEN, 6), "C3", "C3: nobody stands there whom you move (K4)"),
+        (Movers(TAKEN, 5), "A-h3", "only a 6 brings a character in (rule K7)"),
+        (Movers(BLOCKED, 3), "A5", "Tall stands there, whom Slim does not send home (rule K9)"),
+        (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A1", "past the Gate"),
+        (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A-t2", "past the Gate"),
+        (Carried(BLOCKED, who="slim"), "A8", "(rule K9)"),
+        (Carried(BLOCKED, who="slim"), "A6", "A6: none of the dice leads there (K4)"),
+    ],
+)
+def test_a_wrong_place_is_refuted_by_the_rule(exercise: PlacesAsked, place: str, why: str) -> None:
+    assert why in exercise.check([place]).text("en")
+
+
+def test_a_missing_place_is_told_with_what_leads_there() -> None:
+    said = Carried(TREASURE, die=5).check("arrival").text("en")
+    assert "Treasure 5 is missing. K13: The 5 carries" in said
+
+
+def test_a_verdict_marks_what_is_right_wrong_and_missing() -> None:
+    marks = Movers(TAKEN, 6).check("A1,C3").marks
+    assert (marks.highlights, marks.wrong, marks.missing) == (("A1",), ("C3",), ("D2",))
+
+
+def test_who_has_arrived_is_not_offered() -> None:
+    assert Movers(TREASURE, 1).offered == ("D14", "A-t2", "A-h3", "B9")
+
+
+def test_help_comes_in_steps() -> None:
+    verdict = Movers(TAKEN, 6).check("A1,C3")
+    assert verdict.sentences_at(0, "en")[1:] == (
+        "1 place is missing.",
+        "1 of your places is not right.",
+    )
+
+
+def test_places_are_written_as_people_write_them() -> None:
+    exercise = Movers(TAKEN, 6)
+    assert exercise.check("d2 and a1")
+    assert exercise.check(["a1", "D2"])
+
+
+@pytest.mark.parametrize("answer", ["", "-", "nobody", "E1", "A15", "A1,Z9", None, 7])
+def test_what_is_no_place_is_no_answer(answer: object) -> None:
+    with pytest.raises(AnswerError):
+        Movers(TAKEN, 6).check(answer)
+
+
+def test_a_die_that_is_not_left_is_refused() -> None:
+    with pytest.raises(ExerciseError):
+        Movers(TAKEN, 4)
+    with pytest.raises(ExerciseError):
+        Carried(TAKEN, die=2, who="stout")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "exercise",
+    [
+        Movers(TAKEN, 6),
+        Movers(BLOCKED, 3),
+        Carried(TREASURE),
+        Carried(TREASURE, die=5),
+        Carried(TREASURE, who="tall"),
+        Carried(TREASURE, die=5, who="stout"),
+    ],
+)
+def test_every_place_can_be_judged_in_every_language(exercise: PlacesAsked, language: str) -> None:
+    said = [exercise.question(language), *(hint.text for hint in exercise.hints(language))]
+    said += [part for p in exercise.offered for part in exercise.check([p]).sentences(language)]
+    for each in said:
+        assert each.endswith((".", "?", "!", ")")), each
+        assert "{" not in each
+
+
+def test_a_click_on_a_die_means_nothing_and_one_on_a_place_is_called_by_its_name() -> None:
+    answering = Movers(TAKEN, 6).answering()
+    assert not answering.click("die-1")
+    assert answering.click("A-h2")
+    assert answering.text == "A-h2"
+    assert answering.called("A-h2", Voice("en")) == "Stout at home"
+    said = sentence("quiz.so_far", answer=answering.told).in_voice(Voice("en"))
+    assert said.startswith("Your answer: Stout at home.")

@@ -1,0 +1,60 @@
+"""CLANN driven anyhow: as scenes, and as widgets on a running loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import rule
+
+from clans_widget.clann import Game, Position
+from clans_widget.clann.staging.production import ClannProduction
+from clans_widget.clann.widget import ClannWidget
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from tests.speeds import many
+from tests.stage.anyhow.scenes import WHICH, SceneMachine
+from tests.stage.anyhow.widgets import WidgetMachine
+
+pytestmark = pytest.mark.slow(seconds=12)
+
+LATE = Position.from_text("t3,x,x,A10/x,x,C12,t6 B1 1 -")
+"""Few turns from the end, and everything may still happen."""
+
+
+def late() -> Game:
+    return Game.new(["Ann", "Bob"], seed=1, position=LATE)
+
+
+class ClannScenes(SceneMachine):
+    """Two scenes on one game that soon ends."""
+
+    def new_game(self) -> Game:
+        return late()
+
+    def made(self, game: Any, **options: Any) -> Scene:
+        return Scene(ClannProduction(), game, **options)
+
+    @rule(which=WHICH, data=st.data())
+    def click(self, which: int, data: st.DataObject) -> None:
+        scene = self.scenes[which]
+        kind = data.draw(st.sampled_from((act.Click, act.Point)))
+        scene.do(kind(data.draw(st.sampled_from(sorted(scene.picture().places)))))
+
+
+class ClannWidgets(WidgetMachine):
+    """Widgets on one game that soon ends."""
+
+    def new_game(self) -> Game:
+        return late()
+
+    def made(self, game: Any, **options: Any) -> ClannWidget:
+        return ClannWidget(game, **options)
+
+
+TestScenes = ClannScenes.TestCase
+TestScenes.settings = settings(max_examples=many(15), stateful_step_count=30)
+TestWidgets = ClannWidgets.TestCase
+TestWidgets.settings = settings(max_examples=many(6), stateful_step_count=25)

@@ -1,0 +1,42 @@
+"""What a board of CLANN sends to the browser for a step with its motion."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from statistics import median
+from typing import Any, Final
+
+import ipywidgets
+import pytest
+
+from clans_widget.clann.widget import ClannWidget
+from tests.clann.engine.test_games import played
+from tests.stage.clock import run
+
+MOST_BYTES_OF_A_STEP: Final = 19_000
+"""More than for a board of Clans, which keeps within 16,000: more figures stand close together."""
+
+
+@pytest.mark.slow(seconds=10)
+@pytest.mark.parametrize(("players", "plies"), [(2, 60), (4, 60)])
+def test_a_step_with_its_motion_sends_at_most_19_kb_in_the_median(
+    players: int, plies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget = ClannWidget(played(players, 7, plies))
+    widget.go_to(0)
+    sizes: list[int] = []
+
+    def send(_: ipywidgets.Widget, message: Any, buffers: Sequence[Any] | None = None) -> None:
+        sizes[-1] += len(json.dumps(message)) + sum(memoryview(b).nbytes for b in buffers or ())
+
+    async def walk() -> None:
+        for _ in widget.steps:
+            sizes.append(0)
+            widget.next()
+            await asyncio.sleep(widget._scene.motion + 0.2)
+
+    monkeypatch.setattr(ipywidgets.Widget, "_send", send)
+    run(walk())
+    assert median(sizes) <= MOST_BYTES_OF_A_STEP
