@@ -24,7 +24,7 @@ SHIPPED = {
         "clans/en/01-moves.ipynb",
         "clans/fr/00-first-question.ipynb",
     },
-    "nim": {"nim/en/00-first-question.ipynb"},
+    "nim": {"nim/en/00-first-heaps.ipynb"},
 }
 
 FIRST: Final = "clans/en/00-first-question.ipynb"
@@ -58,8 +58,7 @@ def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*SHIPPED["clans"], *SHIPPED["nim"]):
         write(folder / name, cell(f"# {name}", kind="markdown"), cell("board", output="a board"))
     write(folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb", cell("old"))
-    for module in (cli, shipping):
-        monkeypatch.setattr(module, "lessons_folder", lambda: folder)
+    monkeypatch.setattr(shipping, "lessons_folder", lambda: folder)
     return folder
 
 
@@ -77,6 +76,12 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
 
 def names(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_first_lesson_is_a_notebook(lessons: Path) -> None:
+    (lessons / "nim/en/00-a.csv").write_text("stones", "utf-8")
+    assert shipping.first_of("nim", "en") == "nim/en/00-first-heaps.ipynb"
+    assert shipping.first_of("nim", "fr") == ""
 
 
 def copy(mine: Path) -> list[Path]:
@@ -188,7 +193,7 @@ def test_lessons_of_another_game_are_opened(tmp_path: Path, started: Started) ->
     mine = tmp_path / "mine"
     assert cli.main(["--game", "nim", "--folder", str(mine), "--no-browser"]) == 0
     assert names(mine) == SHIPPED["nim"]
-    assert started[0]["notebook"] == "nim/en/00-first-question.ipynb"
+    assert started[0]["notebook"] == "nim/en/00-first-heaps.ipynb"
 
 
 @pytest.mark.usefixtures("lessons")

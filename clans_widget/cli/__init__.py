@@ -20,7 +20,7 @@ from clans_widget.words import (
 )
 
 from . import lab
-from .lessons import FIRST, copy_lessons, games, is_shipped, lessons_folder, lessons_of
+from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
 
@@ -62,7 +62,7 @@ def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> in
     print(say("cli.start", chosen), flush=True)
     lab.open_lab(
         options.folder,
-        f"{game}/{language}/{FIRST}",
+        first_of(game, language),
         # What stands in the source tree would change if it was run.
         () if is_shipped(options.folder) else lessons_of(game, language),
         browser=not options.no_browser and _has_screen(),
@@ -123,7 +123,7 @@ def _chosen_language(arguments: Sequence[str] | None) -> str:
 
 
 def _language_of_lessons(game: str, language: str) -> str:
-    if (lessons_folder() / game / language / FIRST).exists():
+    if first_of(game, language):
         return language
     print(say("cli.not_translated", language))
     return DEFAULT_LANGUAGE

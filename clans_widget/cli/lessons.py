@@ -11,10 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
-from clans_widget.words import say
-
-FIRST: Final = "00-first-question.ipynb"
-"""The notebook that is opened, one for each game and language."""
+from clans_widget.words import DEFAULT_LANGUAGE, say
 
 MADE_FROM: Final = "clans_widget"
 """Under this name the metadata of a copy say what it was made from."""
@@ -48,10 +45,11 @@ def games() -> list[str]:
 
     Examples
     --------
-    >>> "clans" in games()
+    >>> {"clann", "clans"} <= set(games())
     True
     """
-    return sorted(first.parents[1].name for first in lessons_folder().glob(f"*/en/{FIRST}"))
+    folders = (folder.parent.name for folder in lessons_folder().glob(f"*/{DEFAULT_LANGUAGE}"))
+    return sorted(game for game in folders if first_of(game, DEFAULT_LANGUAGE))
 
 
 def lessons_of(game: str, language: str) -> list[Path]:
@@ -61,6 +59,21 @@ def lessons_of(game: str, language: str) -> list[Path]:
     """
     folder = lessons_folder() / game / language
     return [path for path in sorted(folder.rglob("*")) if _is_seen(path, folder)]
+
+
+def first_of(game: str, language: str) -> str:
+    """The lesson of a game with which readers begin, in the folder of the lessons.
+
+    Empty if there is none in the language.
+
+    Examples
+    --------
+    >>> first_of("clann", "fr"), first_of("clann", "la")
+    ('clann/fr/00-first-rolls.ipynb', '')
+    """
+    notebooks = (path for path in lessons_of(game, language) if path.suffix == ".ipynb")
+    first = next(notebooks, None)
+    return first.relative_to(lessons_folder()).as_posix() if first else ""
 
 
 def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:

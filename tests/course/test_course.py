@@ -17,12 +17,13 @@ from docs.courses import (
     Course,
     courses,
 )
+from tests.clann.engine.rulebook import test_rule_ids as clann
 from tests.clans.engine.rulebook import test_rule_ids as clans
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]
-RULES = {"clans": clans.RULES}
-EXAMPLES = {"clans": clans.EXAMPLES}
+RULES = {"clann": clann.RULES, "clans": clans.RULES}
+EXAMPLES: dict[str, tuple[str, ...]] = {"clann": (), "clans": clans.EXAMPLES}
 TAUGHT = [
     (taught, rule) for taught in courses() for rule in (*RULES[taught.game], *EXAMPLES[taught.game])
 ]

@@ -1,0 +1,40 @@
+"""Exercises about CLANN, as plain Python: questions, verdicts with reasons, hints.
+
+The engine judges the answers. An author writes a position and a kind of question.
+
+Examples
+--------
+>>> from clans_widget.clann import exercises
+>>> exercise = exercises.FindMove("h,h,h,A12/B2,h,h,h D2 1 245", exercises.goals.sends_home())
+>>> exercise.question("en")
+'Find a move that sends somebody home.'
+>>> exercise.check("4-4").right, exercise.check("2-4").right
+(True, False)
+"""
+
+from clans_widget.quiz import AnswerError, ExerciseError, Grade, Hint, Hints, Verdict, grade
+from clans_widget.quiz.goal import Goal
+
+from . import goals
+from .carried import Carried
+from .exercise import Exercise
+from .move import FindMove
+from .movers import Movers
+from .reason import WhyNot
+
+__all__ = [
+    "AnswerError",
+    "Carried",
+    "Exercise",
+    "ExerciseError",
+    "FindMove",
+    "Goal",
+    "Grade",
+    "Hint",
+    "Hints",
+    "Movers",
+    "Verdict",
+    "WhyNot",
+    "goals",
+    "grade",
+]

@@ -1,0 +1,122 @@
+"""Asks where the dice can carry somebody (K4, K7, K13, K14)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from clans_widget.clann.course import ARMS
+from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.rules.seats import arm_of
+from clans_widget.clann.rules.using import Use, moved
+from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.words import Spoken, sentence
+
+from .exercise import EVERYBODY, Source, part_of
+from .places import PlacesAsked
+from .texts import named, place_said
+
+
+class Carried(PlacesAsked):
+    """Where can the dice carry somebody, each on its own? All places are asked for.
+
+    Answers are places: ``"A12,A-t5"``.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    die : int, optional
+        Only this one; each that is left by default.
+    who : str, optional
+        Only ``"tall"``, ``"stout"``, ``"slim"``, ``"small"`` or ``"knight"``.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Raises
+    ------
+    ExerciseError
+        If they can carry nobody.
+
+    Examples
+    --------
+    >>> exercise = Carried("D11,h,h,h/h,h,h,C1 C7 1 345", who="tall")
+    >>> exercise.solutions()
+    ('D14',)
+    >>> print(exercise.check(["D14", "A1"]))
+    Partly right. A 4 would carry Tall past the Gate, which must be reached by exact count (rule \
+K13).
+    """
+
+    kind: ClassVar[str] = "carried"
+
+    def __init__(
+        self,
+        position: Source,
+        *,
+        die: int | None = None,
+        who: str | None = None,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.die = die
+        self.who = who
+        part = None if who is None else part_of(who)
+        self.ways = tuple(
+            way
+            for way in landings(self.position)
+            if die in (None, int(way.die)) and part in (None, way.who)
+        )
+        if not self.ways:
+            raise ExerciseError("clann.exercise.error.no_way")
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The ring, the own Treasure, and the Arrival."""
+        course = self.position.course
+        arm = ARMS[arm_of(self.position.player, self.position.players)]
+        treasure = (f"{arm}-t{number}" for number in range(1, course.treasure + 1))
+        return (*course.cells, *treasure, ARRIVAL)
+
+    def _shows(self, way: Landing) -> str:
+        return way.place
+
+    def _helps(self, way: Landing) -> str:
+        return place_of(self.position, way.who)
+
+    def _why_none(self, place: str) -> Spoken:
+        """The rule that keeps somebody from going there, or that nobody's way leads there."""
+        for die, who in self._tried():
+            if place in self._aims(die, who):
+                error = self._refused(die, who)
+                if error:
+                    return error
+        return sentence("clann.verdict.carried.nobody", place=place_said(place))
+
+    def _tried(self) -> list[tuple[str, str]]:
+        """The uses of dice that the question could be about, allowed or not."""
+        dice = sorted({*self.position.dice.left} if self.die is None else {self.die})
+        whom = EVERYBODY.values() if self.who is None else (part_of(self.who),)
+        return [(str(die), who) for who in whom for die in dice]
+
+    def _aims(self, die: str, who: str) -> set[str]:
+        """Where a die would land somebody if no rule forbade it; also past the own Gate."""
+        use = Use(int(die), None if who == KNIGHT else int(who) - 1)
+        course, stands = self.position.course, place_of(self.position, who)
+        around = course.places.get(stands)
+        on = set() if around is None else {course.name((around + use.die) % course.ring)}
+        return on | {place_of(moved(self.position, use), who)}
+
+    def _question(self) -> Spoken:
+        if self.who is None and self.die is None:
+            return sentence("clann.exercise.carried.any")
+        if self.who is None:
+            return sentence("clann.exercise.carried.die", die=self.die)
+        who = named(part_of(self.who))
+        if self.die is None:
+            return sentence("clann.exercise.carried.who", who=who)
+        return sentence("clann.exercise.carried.both", who=who, die=self.die)
+
+    def _asks(self) -> dict[str, object]:
+        return {"die": self.die, "who": self.who}

@@ -1,0 +1,77 @@
+"""Asks who can move by a die (K4 to K7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.words import Spoken, sentence
+
+from .exercise import EVERYBODY, Source
+from .places import PlacesAsked
+from .texts import place_said
+
+
+class Movers(PlacesAsked):
+    """Who can move by this die? All are asked for, the Black Knight too if he can.
+
+    Answers are the places where they stand: ``"A9,A-h2"``.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    die : int
+        One that is left to use.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Raises
+    ------
+    ExerciseError
+        If no such die is left.
+
+    Examples
+    --------
+    >>> exercise = Movers("A9,h,h,h/h,h,h,C1 C7 1 36", 6)
+    >>> exercise.solutions()
+    ('A-h2,A-h3,A-h4,A9',)
+    >>> print(exercise.check("A9, C7, A-h2, A-h3, A-h4"))
+    Partly right. The 6 cannot move the Knight: it can move Tall, and a die that can move a \
+character must (rule K5).
+    """
+
+    kind: ClassVar[str] = "movers"
+
+    def __init__(
+        self, position: Source, die: int, *, ask: AuthorText = None, hint: AuthorText = None
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.die = die
+        self.ways = tuple(way for way in landings(self.position) if way.die == str(die))
+        if not self.ways:
+            raise ExerciseError("clann.exercise.error.no_way")
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """Where the characters of the player to act stand, and the Knight."""
+        places = (place_of(self.position, who) for who in EVERYBODY.values())
+        return tuple(place for place in places if place != ARRIVAL)
+
+    def _shows(self, way: Landing) -> str:
+        return place_of(self.position, way.who)
+
+    def _helps(self, way: Landing) -> str:
+        return way.place
+
+    def _why_none(self, place: str) -> Spoken:
+        who = standing_at(self.position, place)
+        error = self._refused(str(self.die), who) if who else None
+        return error or sentence("clann.verdict.movers.nobody", place=place_said(place))
+
+    def _question(self) -> Spoken:
+        return sentence("clann.exercise.movers", die=self.die)
+
+    def _asks(self) -> dict[str, object]:
+        return {"die": self.die}

@@ -1,0 +1,254 @@
+"""Asks why a die cannot be used for somebody (K4 to K7, K9, K13, K14)."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import ClassVar, Final
+
+from clans_widget.clann import IllegalMove, Marks, Move, NotationError
+from clans_widget.clann.course import HOME
+from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.rules.dice import ENTRY
+from clans_widget.clann.rules.seats import MOST_PLAYERS
+from clans_widget.clann.staging.places import place_of
+from clans_widget.quiz.answering import Reasons
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.reading import plain
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
+from clans_widget.words import (
+    IN_USE,
+    LANGUAGES,
+    Sentence,
+    Speaks,
+    Spoken,
+    as_voice,
+    say,
+    sentence,
+)
+
+from .exercise import Exercise, Source
+from .texts import named, starting
+
+REASONS: Final = (
+    "own_character",
+    "partner",
+    "higher_rank",
+    "past_gate",
+    "past_arrival",
+    "home_needs_six",
+    "crown_taken",
+    "character_can_move",
+    "knight_must_move",
+)
+"""Why somebody cannot move by a die that is left."""
+
+
+class WhyNot(Exercise[str]):
+    """Why can somebody not move by this die? A reason is asked for.
+
+    Answers are reasons, as in :class:`~clans_widget.clann.IllegalMove`: ``"past_gate"``.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    move : Move or str
+        One that a rule forbids: a die that is left, and who moves.
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Attributes
+    ----------
+    move : Move
+    error : IllegalMove
+        What the engine says to the move.
+    errors : dict of str to IllegalMove
+        What it says for each of the reasons that hold.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is legal, or is refused for another reason.
+
+    Examples
+    --------
+    >>> exercise = WhyNot("A9,h,h,h/h,h,h,C1 C7 1 35", "5-2")
+    >>> exercise.question("en")
+    'Why can Stout not move by the 5?'
+    >>> print(exercise.check("home_needs_six"))
+    Right. Stout waits at home, and only a 6 brings a character in (rule K7).
+    >>> print(exercise.check("crown_taken"))
+    Not yet. A 5 brings nobody in, whoever stands on the Crown (K7).
+    """
+
+    kind: ClassVar[str] = "reason"
+
+    def __init__(
+        self,
+        position: Source,
+        move: Move | str,
+        *,
+        ask: AuthorText = None,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self.move = _read_move(move)
+        try:
+            self.position.play(self.move)
+        except IllegalMove as error:
+            if error.reason not in REASONS:
+                raise ExerciseError(
+                    "clann.exercise.error.move", move=str(self.move), why=error
+                ) from error
+            self.error: IllegalMove = error
+        else:
+            raise ExerciseError("clann.exercise.error.legal", move=str(self.move))
+        self.errors = {self.error.reason: self.error, **self._besides()}
+
+    @property
+    def reasons(self) -> dict[str, Sentence]:
+        """The reasons to choose from, by name; of partners only where there are any."""
+        partners = self.position.players == MOST_PLAYERS
+        return {
+            reason: sentence(f"clann.exercise.reason.{reason}")
+            for reason in REASONS
+            if partners or reason != "partner"
+        }
+
+    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
+        """The reasons to choose from, each with its wording."""
+        return {name: said.in_voice(as_voice(voice)) for name, said in self.reasons.items()}
+
+    @property
+    def marks(self) -> Marks:
+        """Who cannot move."""
+        return Marks(highlights=(place_of(self.position, self.move.who),))
+
+    def answering(self) -> Reasons:
+        """One of the reasons."""
+        reasons = self.reasons
+        return Reasons(
+            {name: reasons[name] for name in self.mixed(tuple(reasons))}, marks=self.marks
+        )
+
+    def solutions(self) -> tuple[str, ...]:
+        """All reasons that hold."""
+        return tuple(reason for reason in REASONS if reason in self.errors)
+
+    def read(self, answer: object) -> str:
+        """The name of a reason, or its wording in any of the languages.
+
+        Raises
+        ------
+        AnswerError
+            If there is no such reason.
+        """
+        name = _known().get(_told(str(answer)))
+        if name is None:
+            raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
+        return name
+
+    def write(self, answer: str) -> str:
+        """The name itself."""
+        return answer
+
+    def _question(self) -> Spoken:
+        return sentence("clann.exercise.why_not", who=named(self.move.who), die=self.move.die)
+
+    def _judge(self, answer: str) -> Verdict:
+        error = self.errors.get(answer)
+        said: Spoken = error or self._why_not(answer)
+        marks = self._shown if error else self.marks
+        return Verdict(float(error is not None), answer, (said,), None, marks)
+
+    def _hints(self) -> Hints:
+        return Hints(
+            word=sentence("clann.hint.reason.word"),
+            mark=sentence("clann.hint.reason.mark", rule=self.error.rule),
+            marks=self._shown,
+            solution=self.error,
+            shown=self._shown,
+            turn=None,
+        )
+
+    def _besides(self) -> dict[str, IllegalMove]:
+        """What would forbid the move if the black face did not (K6)."""
+        if self.error.reason != "knight_must_move":
+            return {}
+        plain_dice = self.position.dice._replace(black="")
+        try:
+            self.position._replace(dice=plain_dice).play(self.move)
+        except IllegalMove as error:
+            return {error.reason: error} if error.reason in REASONS else {}
+        return {}
+
+    @property
+    def _shown(self) -> Marks:
+        """Who cannot move, and who stands in the way."""
+        return Marks(highlights=(*self.marks.highlights, *self.error.obstacle))
+
+    def _why_not(self, reason: str) -> Sentence:
+        """Why a reason does not hold."""
+        who, die = self.move.who, self.move.die
+        values = {"who": named(who), "starting": starting(who), "die": die}
+        return sentence(f"clann.verdict.reason.{self._case(reason)}", **values)
+
+    def _case(self, reason: str) -> str:
+        """Which of the sentences about a reason fits the move."""
+        if reason == "knight_must_move":
+            return f"{reason}.{'left' if self.position.dice.black else 'no_black'}"
+        if self.move.who == KNIGHT:
+            return "knight"
+        is_home = self._progress == HOME
+        if reason == "home_needs_six":
+            return f"{reason}.{'six' if is_home else 'away'}"
+        if reason == "crown_taken":
+            return f"{reason}.{self._of_crown}" if is_home else f"{reason}.away"
+        return "home" if is_home and reason in _ABOUT_WALKS else reason
+
+    @property
+    def _of_crown(self) -> str:
+        return "free" if self.move.die == ENTRY else "no_six"
+
+    @property
+    def _progress(self) -> int:
+        mine = self.position.characters[self.position.player - 1]
+        return mine[int(self.move.who) - 1]
+
+    def _asks(self) -> dict[str, object]:
+        return {"move": str(self.move)}
+
+
+_ABOUT_WALKS: Final = ("own_character", "partner", "higher_rank", "past_gate", "past_arrival")
+"""The reasons that are about where somebody would walk: who waits at home does not."""
+
+
+def _read_move(move: object) -> Move:
+    """The move of an exercise.
+
+    Raises
+    ------
+    ExerciseError
+        If it is none.
+    """
+    try:
+        return move if isinstance(move, Move) else Move.from_text(str(move))
+    except NotationError as error:
+        raise ExerciseError("clann.exercise.error.move", move=move, why=error) from error
+
+
+@cache
+def _known() -> dict[tuple[str, ...], str]:
+    """The reasons by name and by wording."""
+    worded = {
+        _told(say(f"clann.exercise.reason.{reason}", language)): reason
+        for reason in REASONS
+        for language in LANGUAGES
+    }
+    return {**worded, **{_told(reason): reason for reason in REASONS}}
+
+
+def _told(text: str) -> tuple[str, ...]:
+    """The words of a text as they are compared: case, and what stands between, do not matter."""
+    return tuple(re.findall(r"[^\W_]+", plain(text).casefold()))

@@ -1,0 +1,104 @@
+"""Pieces of what an exercise says: who, places, moves, steps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from clans_widget.clann import Move, Position, Step
+from clans_widget.clann.captions import caption
+from clans_widget.clann.course import ARMS
+from clans_widget.clann.rules.ranks import CHARACTERS
+from clans_widget.clann.staging.future import name_of
+from clans_widget.clann.staging.places import ARRIVAL
+from clans_widget.words import Sentence, Spoken, Voice, sentence
+
+from .exercise import EVERYBODY
+
+_NAMES = {part: name for name, part in EVERYBODY.items()}
+
+
+@dataclass(frozen=True)
+class Told:
+    """What happens at a step."""
+
+    step: Step
+
+    def in_voice(self, voice: Voice) -> str:
+        """The caption of the step."""
+        return caption(self.step, voice)
+
+
+@dataclass(frozen=True)
+class Called:
+    """A move in words: which die is for whom."""
+
+    move: Move
+
+    def in_voice(self, voice: Voice) -> str:
+        """The die, who moves by it, and where somebody is put down."""
+        return name_of(self.move, voice)
+
+
+@dataclass(frozen=True)
+class Plain:
+    """A name that is the same in every language."""
+
+    text: str
+
+    def in_voice(self, voice: Voice) -> str:
+        """The name itself."""
+        del voice
+        return self.text
+
+
+def told(step: Step) -> Sentence:
+    """What happens at a step, with the rule in front of it."""
+    return sentence("exercise.step", rule=step.rule, caption=Told(step))
+
+
+def named(who: str) -> Sentence:
+    """A character, or the Knight, in the middle of a sentence.
+
+    Examples
+    --------
+    >>> named("N").in_voice(Voice("fr"))
+    'le Chevalier Noir'
+    """
+    return sentence(f"clann.character.{_NAMES[who]}")
+
+
+def starting(who: str) -> Sentence:
+    """The same at the beginning of a sentence."""
+    return sentence(f"clann.starting.{_NAMES[who]}")
+
+
+def place_said(place: str) -> Spoken:
+    """A place of the picture.
+
+    Examples
+    --------
+    >>> [place_said(place).in_voice(Voice("en")) for place in ("B4", "A-h2", "C-t3", "arrival")]
+    ['B4', 'Stout at home', 'Treasure 3', 'Arrival']
+    """
+    if place == ARRIVAL:
+        return sentence("clann.table.arrival")
+    arm, _, cell = place.partition("-")
+    if not cell or arm not in ARMS:
+        return Plain(place)
+    number = int(cell[1:])
+    if cell.startswith("t"):
+        return sentence("clann.table.treasure", number=number)
+    who = sentence(f"clann.starting.{CHARACTERS[number - 1]}")
+    return sentence("clann.picture.at_home", who=who)
+
+
+def completed(position: Position, begun: str) -> tuple[Move, ...]:
+    """The legal moves that begin so: with every cell on which somebody may be put down.
+
+    Examples
+    --------
+    >>> position = Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 36")
+    >>> completed(position, "3-1"), completed(position, "3-2")
+    ((Move('3-1'),), ())
+    """
+    return tuple(move for move in position.legal_moves() if str(move).partition(">")[0] == begun)
