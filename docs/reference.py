@@ -6,7 +6,9 @@ import sys
 from contextlib import suppress
 from functools import cache
 from itertools import takewhile
+from pathlib import Path
 from pkgutil import resolve_name
+from typing import Final
 
 from docutils.nodes import Element, TextElement
 from sphinx.addnodes import pending_xref
@@ -15,7 +17,10 @@ from sphinx.domains.python import ObjectEntry, PythonDomain
 from sphinx.environment import BuildEnvironment
 from sphinx.util.nodes import make_refnode
 
-from docs.courses import courses
+PACKAGE: Final = Path(__file__).parents[1] / "clans_widget"
+
+GAMES: Final = tuple(words.parts[-3] for words in sorted(PACKAGE.glob("*/words/en.toml")))
+"""The games, with lessons or without: each brings its words."""
 
 
 def set_up(app: Sphinx) -> None:
@@ -58,8 +63,8 @@ def stands_elsewhere(
     home = str(getattr(thing, "__module__", None) or "")
     if what != "module" or not home.startswith("clans_widget."):
         return None
-    for course in courses():
-        game = f"clans_widget.{course.game}."
+    for name in GAMES:
+        game = f"clans_widget.{name}."
         if documented.startswith(game) and not f"{home}.".startswith(game):
             return True
     return skip or None
