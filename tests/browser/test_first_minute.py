@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
-from clans_widget.cli.lessons import ANSWER, FIRST, lessons_folder, read
+from clans_widget.cli.lessons import ANSWER, lessons_folder, read
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
@@ -21,7 +21,7 @@ from tests.browser.driving.server import Server
 pytestmark = pytest.mark.slow
 
 FOLDER: Final = "clans/en"
-QUESTION: Final = f"{FOLDER}/{FIRST}"
+QUESTION: Final = f"{FOLDER}/00-first-question.ipynb"
 LESSON: Final = f"{FOLDER}/07-order-of-villages.ipynb"
 
 BOARDS: Final = ".clans-canvas"

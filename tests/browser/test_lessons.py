@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.driving.boards import CANVAS
 from tests.browser.driving.lab import Lab
-from tests.browser.driving.lessons import LESSONS, NOTEBOOKS, see_in_voila
+from tests.browser.driving.lessons import CANVAS, LESSONS, NOTEBOOKS, see_in_voila
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=600)]
 

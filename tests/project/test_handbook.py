@@ -22,6 +22,7 @@ from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
 from docs.lessons import KERNEL
 from tests.browser.driving.chromium import ARGUMENTS, find_browser
+from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
 from tests.clans.engine.rulebook.test_rule_ids import (
     EXAMPLES,
     RULES,
@@ -42,6 +43,7 @@ LESSONS: Final = [
 WALKED: Final = "lessons/clans/en/00-quick-tour.html"
 
 OFFERS: Final = (
+    *("clans_widget.clann", "clans_widget.clann.tables"),
     *("clans_widget.clans", "clans_widget.clans.drawing"),
     *("clans_widget.picture", "clans_widget.picture.canvas"),
     *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
@@ -54,6 +56,8 @@ OFFERS: Final = (
     *("clans_widget.quiz", "clans_widget.quiz.answering", "clans_widget.quiz.widget"),
 )
 """The parts of the package that say what they offer."""
+
+RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
 
 LOADS: Final = {"img": "src", "iframe": "src", "script": "src", "link": "href", "source": "src"}
 """What a browser loads without being asked, by tag."""
@@ -108,15 +112,23 @@ def far(address: str) -> bool:
     return re.match(r"(https?:)?//", address) is not None
 
 
-@pytest.mark.parametrize("rule", RULES + EXAMPLES)
-def test_every_rule_can_be_linked_to(site: Path, rule: str) -> None:
-    ids = [attributes.get("id") for _, attributes in Tags(site / "clans/rules.html").found]
-    assert rule.lower() in ids
+@pytest.mark.parametrize("game", RULES_OF)
+def test_every_rule_can_be_linked_to(site: Path, game: str) -> None:
+    ids = {attributes.get("id") for _, attributes in Tags(site / f"{game}/rules.html").found}
+    examples = EXAMPLES if game == "clans" else ()
+    assert {rule.lower() for rule in (*RULES_OF[game], *examples)} <= ids
 
 
-def test_every_rule_of_the_page_is_one(site: Path) -> None:
-    told = re.findall(r"<strong>([A-Z]\d) ", (site / "clans/rules.html").read_text("utf-8"))
-    assert sorted(told) == sorted(RULES)
+@pytest.mark.parametrize("game", RULES_OF)
+def test_every_rule_of_the_page_is_one(site: Path, game: str) -> None:
+    told = re.findall(r"<strong>([A-Z]\d+) ", (site / f"{game}/rules.html").read_text("utf-8"))
+    assert sorted(told) == sorted(RULES_OF[game])
+
+
+def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:
+    page = (site / "clann/rules.html").read_text("utf-8")
+    for said in ("Max Gerchambeau", "private use", "Commercial use needs his agreement"):
+        assert said in re.sub(r"\s+", " ", page)
 
 
 def test_every_lesson_is_a_page(site: Path) -> None:

@@ -22,7 +22,7 @@ for file in PROJECT.glob("tests/toys/words/*/en.toml"):
     import_module(f"tests.toys.{file.parts[-2]}")
 
 # Keys that are put together at run time from what no source file names.
-PUT_TOGETHER: tuple[str, ...] = ()
+PUT_TOGETHER: tuple[str, ...] = ("clann.sample.",)
 
 
 def nodes() -> Iterator[ast.AST]:

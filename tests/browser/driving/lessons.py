@@ -9,7 +9,7 @@ import nbformat
 from playwright.sync_api import expect
 
 from docs.alone import shows_live
-from tests.browser.driving.boards import CANVAS
+from docs.courses import courses
 from tests.browser.driving.lab import PATIENCE, Lab
 
 NOTEBOOKS: Final = Path(__file__).parents[3] / "notebooks"
@@ -18,6 +18,9 @@ LESSONS: Final = sorted(
 )
 LONG: Final = 4 * PATIENCE
 """A lesson on statistics plays thousands of games."""
+
+CANVAS: Final = f":is({', '.join(f'.{course.game}-canvas' for course in courses())})"
+"""The boards of whichever game."""
 
 COMPARED: Final = ".clans-compare-canvas"
 
@@ -41,4 +44,4 @@ def boards_of(lesson: Path) -> int:
     """How many boards the cells of a lesson show or ask on; to compare takes two."""
     cells = nbformat.read(lesson, as_version=4).cells
     live = [cell.source for cell in cells if cell.cell_type == "code" and shows_live(cell.source)]
-    return len(live) + sum("\nCompare(" in source for source in live)
+    return len(live) + sum("Compare(" in source for source in live)
