@@ -8,6 +8,7 @@ from .answering import Answering
 from .errors import AnswerError, ExerciseError
 from .exercise import Exercise
 from .fresh import DIFFICULTIES, Kinds, Maker
+from .goal import Goal
 from .grade import Grade, grade
 from .question import Question
 from .verdict import HINTS, Hint, Hints, Verdict
@@ -20,6 +21,7 @@ __all__ = [
     "Answering",
     "Exercise",
     "ExerciseError",
+    "Goal",
     "Grade",
     "Hint",
     "Hints",
