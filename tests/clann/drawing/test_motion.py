@@ -160,11 +160,11 @@ class Sent:
         self.sizes.append(size)
 
 
-@pytest.mark.slow(seconds=15)
+@pytest.mark.slow(seconds=8)
 def test_a_step_with_its_motion_sends_little(monkeypatch: pytest.MonkeyPatch) -> None:
     sent, look, painter = Sent(monkeypatch), look_of("en", NAMES), Painter(new_canvas(1330, 790))
     sums = []
-    for moment in moments()[:160]:
+    for moment in moments()[:80]:
         sent.sizes.clear()
         seconds = seconds_of(moment.step)
         for part in frames(seconds):
