@@ -18,7 +18,7 @@ MAY_IMPORT: Final = {
     "picture": "words core",
     "picture.canvas": "core picture ipycanvas ipywidgets numpy",
     "picture.lettering": "PIL",
-    "picture.png": "core picture picture.lettering PIL",
+    "picture.written.png": "core picture picture.lettering PIL",
     "export": "words picture web",
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from clans_widget.picture import Layer, Picture
-from clans_widget.picture.svg import layer_text
+from clans_widget.picture.written.svg import layer_text
 
 
 class Distinct(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-from clans_widget.picture.png import painted
+from clans_widget.picture.written.png import painted
 from clans_widget.words import IN_USE, say
 
 from .caption import Captions

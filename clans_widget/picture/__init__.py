@@ -5,7 +5,7 @@ from .errors import DrawingError
 from .picture import Picture
 from .places import Places
 from .shapes import Circles, Layer, Lines, Polygons, Shape, Text
-from .still import still_of
+from .written.still import still_of
 
 __all__ = [
     "Circles",

@@ -9,8 +9,8 @@ from typing import Final
 
 from clans_widget.core.planar import Point
 
-from .geometry import Path, box
 from .picture import Picture
+from .plane.geometry import Path, box
 from .shapes import Circles, Layer, Lines, Polygons, Shape, Text
 
 GAP: Final = 24

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import Final, NamedTuple
 
-from .geometry import Path, contains, pairs
+from .plane.geometry import Path, contains, pairs
 from .shapes import NOTHING, Sheet, Text
 
 CAPITAL: Final = 0.66

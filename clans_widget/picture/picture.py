@@ -8,10 +8,10 @@ from typing import Final
 
 from clans_widget.core.planar import Point
 
-from .geometry import Path, bounds
 from .places import Places
+from .plane.geometry import Path, bounds
 from .shapes import Layer
-from .svg import svg_text
+from .written.svg import svg_text
 
 BESIDE: Final = 0.05
 """How much is seen on each side of a part, as a share of the width."""
@@ -130,7 +130,7 @@ class Picture:
 
         The default suits a notebook, which keeps many of them; slides need more.
         """
-        from .png import png_bytes  # Pillow is slow to load, and few pictures need it
+        from .written.png import png_bytes  # Pillow is slow to load, and few pictures need it
 
         return png_bytes(self, width)
 

@@ -8,8 +8,8 @@ from typing import Final
 from clans_widget.core.planar import Point
 
 from .errors import DrawingError
-from .geometry import Path, bounds, centroid, contains
 from .outlines.room import roomy_center
+from .plane.geometry import Path, bounds, centroid, contains
 
 _FEWEST: Final = 3
 """Corners of a ring."""

@@ -13,7 +13,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal, Protocol
 
-from .geometry import Path
+from .plane.geometry import Path
 
 NOTHING: Final = "none"
 """The fill or stroke of a shape that has none."""

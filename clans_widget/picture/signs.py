@@ -11,9 +11,9 @@ from typing import Final
 
 from clans_widget.core.planar import Point
 
-from .geometry import Path, moved
-from .noise import chance
 from .paints import Ground
+from .plane.geometry import Path, moved
+from .plane.noise import chance
 from .shapes import Circles, Lines, Polygons, Shape
 
 

@@ -20,11 +20,11 @@ from clans_widget.core.planar import (
     faces,
 )
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape
-from clans_widget.picture.geometry import box
 from clans_widget.picture.outlines.mesh import (
     SEA,
     Mesh,
 )
+from clans_widget.picture.plane.geometry import box
 
 PAPER: Final = "#f6f1e4"
 INK: Final = "#3b342b"

@@ -15,7 +15,7 @@ from clans_widget.export.caption import BADGE, PAPER, Captions, wrapped
 from clans_widget.export.gif import LEAST, READ
 from clans_widget.picture import Picture
 from clans_widget.picture.lettering import font_of_sentences
-from clans_widget.picture.png import png_bytes
+from clans_widget.picture.written.png import png_bytes
 from clans_widget.words import LANGUAGES, say
 from tests.export.walks import dot, last_move
 

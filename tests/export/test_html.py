@@ -14,7 +14,7 @@ import pytest
 from clans_widget.clans import Game
 from clans_widget.export import ExportError, Frame, walkthrough
 from clans_widget.picture import Picture
-from clans_widget.picture.svg import layer_text
+from clans_widget.picture.written.svg import layer_text
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import random_game
 from tests.export.reading import Element, everything, read

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
-from clans_widget.picture.geometry import Path
+from clans_widget.picture.plane.geometry import Path
 
 Circle = tuple[float, float, float]
 

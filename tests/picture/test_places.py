@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from clans_widget.core.errors import Refusal
 from clans_widget.picture import DrawingError, Picture, Places
-from clans_widget.picture.geometry import Path, box, contains
+from clans_widget.picture.plane.geometry import Path, box, contains
 from clans_widget.words import LANGUAGES
 
 HEAPS = {"left": box(0, 0, 40, 30), "right": box(40, 0, 40, 30)}

@@ -11,7 +11,7 @@ from PIL import Image, ImageColor
 from clans_widget.clans import COLORS, Board, Game, Position
 from clans_widget.clans.drawing import DEFAULT_THEME, Look, draw
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
-from clans_widget.picture.png import (
+from clans_widget.picture.written.png import (
     _dashes,
     png_bytes,
 )

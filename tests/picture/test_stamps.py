@@ -12,7 +12,7 @@ from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
 from clans_widget.picture.canvas import Painter, new_canvas
-from clans_widget.picture.geometry import moved
+from clans_widget.picture.plane.geometry import moved
 
 Sent = list[list[Any]]
 

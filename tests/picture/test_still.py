@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget.picture import Circles, Layer, Picture, Polygons, Text, still_of
 from clans_widget.picture.lettering import font_for
-from clans_widget.picture.still import CALL, LAYER, PAPER, width_of, wrapped
+from clans_widget.picture.written.still import CALL, LAYER, PAPER, width_of, wrapped
 
 DOT: Final = Layer("dot", (Circles(((50, 50, 20),), fill="#c8321f"),))
 RING: Final = ((30.0, 30.0), (70.0, 30.0), (70.0, 70.0), (30.0, 70.0))

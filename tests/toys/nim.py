@@ -14,7 +14,7 @@ from clans_widget.core.records.record import Record
 from clans_widget.core.step import PlainEvent, Step
 from clans_widget.core.table import Table
 from clans_widget.picture import Circles, Layer, Picture, Polygons, Text
-from clans_widget.picture.geometry import box
+from clans_widget.picture.plane.geometry import box
 from clans_widget.stage.production import Part, Pointing, Production
 from clans_widget.words import Voice, add_words
 

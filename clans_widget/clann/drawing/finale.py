@@ -9,9 +9,9 @@ from typing import Final
 from clans_widget.clann import CHARACTERS, Position
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, circle
+from clans_widget.picture.plane.geometry import Path, circle
 from clans_widget.picture.shapes import Circles, Layer, Lines, Polygons, Shape, Text
-from clans_widget.picture.still import width_of
+from clans_widget.picture.written.still import width_of
 from clans_widget.words import Voice
 
 from .land.buildings import castle_shapes

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.rectangle import Rectangle
 
 _GAP: Final = 7.0
 """Between the plates of the players."""

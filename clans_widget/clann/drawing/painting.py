@@ -10,8 +10,8 @@ from clans_widget.clann.rules.seats import arm_of
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Layer, Picture, Places, Polygons
-from clans_widget.picture.geometry import Path
 from clans_widget.picture.marking.arrows import Manner
+from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import Lines, Shape
 from clans_widget.words import Voice
 

@@ -14,7 +14,7 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.steps import ChipsScored
 from clans_widget.clans.voice import short
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, between, box, moved, rounded_box
+from clans_widget.picture.plane.geometry import Path, between, box, moved, rounded_box
 from clans_widget.picture.shapes import Circles, Layer, Polygons, Shape, Text
 from clans_widget.words import Voice
 

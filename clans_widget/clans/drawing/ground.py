@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from clans_widget.core.marks import Marks
-from clans_widget.picture.geometry import Path
 from clans_widget.picture.marking.rings import ring_shapes
+from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import Layer, Lines, Polygons, Shape
 
 from .emphasis import Emphasis

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.rectangle import Rectangle
 
 from .land.atlas import (
     HEIGHT,

@@ -9,15 +9,15 @@ from typing import Final
 
 from clans_widget.core.marks import Marks
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
-    Path,
-    clearance,
-    contains,
-)
 from clans_widget.picture.legible import text_box
 from clans_widget.picture.marking.arrows import Manner, Way, arrow_shapes, outlines
 from clans_widget.picture.marking.judged import Spots, judged
 from clans_widget.picture.marking.rings import ring_shapes
+from clans_widget.picture.plane.geometry import (
+    Path,
+    clearance,
+    contains,
+)
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

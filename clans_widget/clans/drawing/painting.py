@@ -10,8 +10,8 @@ from clans_widget.clans import Board, Position
 from clans_widget.clans.moment import Moment
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Layer, Picture, Polygons, Text
-from clans_widget.picture.geometry import Path, box
 from clans_widget.picture.marking.arrows import Manner
+from clans_widget.picture.plane.geometry import Path, box
 
 from .describe import describe_board, description, title
 from .emphasis import Emphasis, emphasis_of, no_emphasis

@@ -24,7 +24,7 @@ from clans_widget.clans.drawing import draw
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.setup import check_players
 from clans_widget.picture import Picture
-from clans_widget.picture.png import painted
+from clans_widget.picture.written.png import painted
 
 from .actions import Actions
 from .errors import EnvironmentsError, extra

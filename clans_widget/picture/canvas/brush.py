@@ -15,13 +15,13 @@ from typing import Any, Final
 import numpy as np
 from ipycanvas import Canvas
 
-from clans_widget.picture.geometry import Path, bounds
+from clans_widget.picture.plane.geometry import Path, bounds
 from clans_widget.picture.shapes import (
     NOTHING,
     Circles,
     Polygons,
 )
-from clans_widget.picture.svg import (
+from clans_widget.picture.written.svg import (
     FONT,
     HALO,
 )

@@ -12,7 +12,7 @@ from re import compile as pattern
 from typing import Any, Final, NamedTuple
 
 from clans_widget.picture.errors import DrawingError
-from clans_widget.picture.geometry import Path, bounds
+from clans_widget.picture.plane.geometry import Path, bounds
 from clans_widget.picture.shapes import (
     NOTHING,
     Anchor,
@@ -23,7 +23,7 @@ from clans_widget.picture.shapes import (
     Shape,
     Text,
 )
-from clans_widget.picture.svg import HALO
+from clans_widget.picture.written.svg import HALO
 
 FARTHEST: Final = 1e6
 """Coordinates beyond are no picture's; they would not fit into what is sent to a browser."""

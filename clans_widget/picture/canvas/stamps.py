@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from ipycanvas import Canvas
 
-from clans_widget.picture.geometry import bounds
+from clans_widget.picture.plane.geometry import bounds
 from clans_widget.picture.shapes import Circles
 
 from .brush import GRAIN, Copy, painted_anew

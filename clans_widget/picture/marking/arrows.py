@@ -12,7 +12,7 @@ from math import cos, hypot, pi, sin
 from typing import Final, Literal
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, between, distance, moved
+from clans_widget.picture.plane.geometry import Path, between, distance, moved
 from clans_widget.picture.shapes import Polygons, Shape
 
 from .paints import MarkPaints

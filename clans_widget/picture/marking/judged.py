@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from clans_widget.core.marks import Marks
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path
+from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 from .paints import MarkPaints

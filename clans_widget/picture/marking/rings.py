@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from clans_widget.picture.geometry import Path
+from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import Polygons, Shape
 
 from .paints import MarkPaints

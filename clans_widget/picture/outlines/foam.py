@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     area,
     centroid,
     distance,

@@ -18,7 +18,7 @@ from clans_widget.core.planar import (
     Point,
     faces,
 )
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     between,
     centroid,

@@ -8,7 +8,7 @@ from itertools import accumulate
 from math import cos, hypot, pi, sin, tan
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, distance, pairs
+from clans_widget.picture.plane.geometry import Path, distance, pairs
 
 _ARC: float = 5.0
 """About how far apart the points of a round corner are."""

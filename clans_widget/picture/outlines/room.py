@@ -8,7 +8,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     centroid,
     clearance,

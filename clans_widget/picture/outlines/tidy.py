@@ -8,7 +8,7 @@ from math import floor
 from typing import Final
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import pairs
+from clans_widget.picture.plane.geometry import pairs
 
 from .mesh import Mesh
 

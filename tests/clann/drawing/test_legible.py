@@ -10,8 +10,8 @@ from clans_widget.clann import Course, Position
 from clans_widget.clann.drawing import draw, look_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Circles, Lines, Picture, Polygons, Text
-from clans_widget.picture.geometry import Path, circle
 from clans_widget.picture.legible import Box, legibility, meets
+from clans_widget.picture.plane.geometry import Path, circle
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)

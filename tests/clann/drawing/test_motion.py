@@ -18,8 +18,8 @@ from clans_widget.clann.drawing.motion import SECONDS
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
-from clans_widget.picture.geometry import bounds
 from clans_widget.picture.motion import frames
+from clans_widget.picture.plane.geometry import bounds
 from tests.clann.drawing.positions import NAMES, after, before, moments, of_kind
 from tests.picture.seen import outlines, shapes, texts
 

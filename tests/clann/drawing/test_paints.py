@@ -11,8 +11,8 @@ from clans_widget.clann import CHARACTERS
 from clans_widget.clann.drawing import DARK, LIGHT, Theme, draw, look_of
 from clans_widget.clann.drawing.pieces.builds import BUILDS
 from clans_widget.clann.drawing.pieces.emblems import OUTLINES
-from clans_widget.picture.geometry import contains
 from clans_widget.picture.paints import mixed
+from clans_widget.picture.plane.geometry import contains
 from clans_widget.words import LANGUAGES
 from tests.clann.drawing.positions import MIDGAME
 from tests.picture.seen import texts

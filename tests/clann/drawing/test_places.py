@@ -8,7 +8,7 @@ from clans_widget.clann import Course, Position
 from clans_widget.clann.drawing import draw, look_of
 from clans_widget.clann.drawing.land.atlas import atlas_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
-from clans_widget.picture.geometry import distance
+from clans_widget.picture.plane.geometry import distance
 from tests.clann.drawing.positions import MIDGAME
 
 COURSES = (Course(), Course(7, 1), Course(20, 9), Course(99, 99))

@@ -10,7 +10,7 @@ from clans_widget.clann import Course, Position
 from clans_widget.clann.drawing import Reach, draw, look_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Picture, Text
-from clans_widget.picture.geometry import bounds
+from clans_widget.picture.plane.geometry import bounds
 from clans_widget.words import LANGUAGES
 from tests.clann.drawing.positions import MIDGAME
 from tests.picture.seen import outlines, shapes, texts

@@ -12,7 +12,7 @@ from clans_widget.clann.drawing.emphasis import SKY, emphasis_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Picture
-from clans_widget.picture.geometry import bounds, contains, distance
+from clans_widget.picture.plane.geometry import bounds, contains, distance
 from tests.clann.drawing.positions import MIDGAME, NAMES, after, game, moments, of_kind
 from tests.picture.seen import circles, lines, outlines, shapes, texts
 

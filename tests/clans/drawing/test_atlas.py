@@ -18,7 +18,7 @@ from clans_widget.clans.drawing.land.atlas import (
     surveyed,
 )
 from clans_widget.clans.drawing.land.survey import standard_survey
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     area,
     clearance,

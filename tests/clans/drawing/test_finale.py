@@ -14,7 +14,7 @@ from clans_widget.clans.drawing.motion import seconds_of
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules import steps
 from clans_widget.picture import Picture
-from clans_widget.picture.geometry import Path, bounds, distance
+from clans_widget.picture.plane.geometry import Path, bounds, distance
 from tests.clans.drawing.positions import ended, position
 from tests.clans.games import last_move_game, random_game
 from tests.picture.seen import circles, outlines, texts

@@ -19,7 +19,7 @@ from clans_widget.clans.drawing.pieces.camps import camp
 from clans_widget.clans.drawing.pieces.huts import SILHOUETTES
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.picture import Text
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     area,
     box,
     contains,

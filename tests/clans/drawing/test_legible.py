@@ -18,8 +18,8 @@ from clans_widget.clans.rules.moving import FULL
 from clans_widget.clans.voice import voice_of
 from clans_widget.core.marks import Marks
 from clans_widget.picture import Lines, Picture, Polygons, Text
-from clans_widget.picture.geometry import Path, moved
 from clans_widget.picture.legible import CAPITAL, Box, legibility, meets, text_box
+from clans_widget.picture.plane.geometry import Path, moved
 from tests.clans.games import last_move_game, random_game
 
 pytestmark = pytest.mark.slow(seconds=12)

@@ -29,14 +29,14 @@ from clans_widget.clans.rules.colors import (
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.steps import Step
 from clans_widget.picture import Picture, Text
-from clans_widget.picture.geometry import (
+from clans_widget.picture.marking.arrows import Way, arrow
+from clans_widget.picture.plane.geometry import (
     Path,
     centroid,
     clearance,
     contains,
     distance,
 )
-from clans_widget.picture.marking.arrows import Way, arrow
 from tests.clans.drawing.positions import (
     START,
     ended,

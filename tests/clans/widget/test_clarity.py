@@ -12,7 +12,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position, Turn
 from clans_widget.clans.drawing.land.atlas import atlas_of
 from clans_widget.picture import Picture
-from clans_widget.picture.geometry import Path as Outline
+from clans_widget.picture.plane.geometry import Path as Outline
 from tests.clans.games import (
     LAST_MOVE,
     last_move_game,

@@ -11,9 +11,9 @@ from typing import Final
 from clans_widget.clann.course import ARMS, Course
 from clans_widget.clann.drawing.layout import Layout
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, circle
-from clans_widget.picture.noise import chance
 from clans_widget.picture.outlines.ribbon import Ribbon
+from clans_widget.picture.plane.geometry import Path, circle
+from clans_widget.picture.plane.noise import chance
 
 from .way import Way, way_of
 

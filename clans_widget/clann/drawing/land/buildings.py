@@ -9,8 +9,8 @@ from typing import Final
 from clans_widget.clann.drawing.pieces.emblems import emblem
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, box, circle, moved
 from clans_widget.picture.paints import Paint, mixed
+from clans_widget.picture.plane.geometry import Path, box, circle, moved
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 from .atlas import Atlas, Cell

@@ -9,10 +9,10 @@ from typing import Final
 from clans_widget.clann.drawing.layout import Layout
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, box, resample, thinned, thinned_ring
-from clans_widget.picture.noise import chance, field
 from clans_widget.picture.outlines.ribbon import Ribbon, rounded
 from clans_widget.picture.paints import mixed
+from clans_widget.picture.plane.geometry import Path, box, resample, thinned, thinned_ring
+from clans_widget.picture.plane.noise import chance, field
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 from .atlas import Atlas

@@ -8,7 +8,7 @@ from typing import Final
 
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, box, moved
+from clans_widget.picture.plane.geometry import Path, box, moved
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 from .atlas import Atlas

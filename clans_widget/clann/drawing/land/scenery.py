@@ -10,9 +10,9 @@ from typing import Final
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
 from clans_widget.picture import signs
-from clans_widget.picture.geometry import Path, clearance, contains, distance, thinned_ring
-from clans_widget.picture.noise import chance
 from clans_widget.picture.paints import Ground
+from clans_widget.picture.plane.geometry import Path, clearance, contains, distance, thinned_ring
+from clans_widget.picture.plane.noise import chance
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 from clans_widget.picture.signs import dotted, stamped
 

@@ -7,9 +7,9 @@ from math import copysign, cos, pi, sin
 from typing import Final
 
 from clans_widget.clann.drawing.theme import Theme
-from clans_widget.picture.geometry import Path, thinned
-from clans_widget.picture.noise import chance
 from clans_widget.picture.paints import Paint, mixed
+from clans_widget.picture.plane.geometry import Path, thinned
+from clans_widget.picture.plane.noise import chance
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 from .atlas import Atlas, Cell

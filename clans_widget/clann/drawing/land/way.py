@@ -8,9 +8,9 @@ from typing import Final
 
 from clans_widget.clann.drawing.layout import Layout
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, between, length, resample
-from clans_widget.picture.noise import field
 from clans_widget.picture.outlines.ribbon import Ribbon, rounded
+from clans_widget.picture.plane.geometry import Path, between, length, resample
+from clans_widget.picture.plane.noise import field
 
 _WAVES: Final = ((20.0, 230.0, 13), (7.0, 84.0, 12))
 """Size and length of the waves that bend the lines, and their seeds."""

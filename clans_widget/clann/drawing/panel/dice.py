@@ -11,9 +11,9 @@ from clans_widget.clann.drawing.layout import Layout
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.clann.rules.dice import MOVED
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path
-from clans_widget.picture.noise import chance
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.geometry import Path
+from clans_widget.picture.plane.noise import chance
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
 from clans_widget.words import Voice
 

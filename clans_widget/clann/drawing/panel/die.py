@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from clans_widget.clann.drawing.pieces.knight import helmet_shapes
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, rounded_box
 from clans_widget.picture.paints import Paint
+from clans_widget.picture.plane.geometry import Path, rounded_box
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
 _PIPS: Final[dict[str, tuple[Point, ...]]] = {

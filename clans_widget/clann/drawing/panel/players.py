@@ -12,10 +12,10 @@ from clans_widget.clann.drawing.pieces.emblems import emblem
 from clans_widget.clann.drawing.pieces.figures import figure_shapes, ghost_shapes
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.clann.rules.seats import arm_of, partner_of
-from clans_widget.picture.geometry import circle, pairs, resample
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.geometry import circle, pairs, resample
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
-from clans_widget.picture.still import width_of
+from clans_widget.picture.written.still import width_of
 from clans_widget.words import Voice
 
 _TALLEST: Final = 56.0

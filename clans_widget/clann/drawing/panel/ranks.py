@@ -11,7 +11,7 @@ from clans_widget.clann.drawing.pieces.figures import letter_of
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.clann.rules.ranks import SMALL, TALL
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import moved
+from clans_widget.picture.plane.geometry import moved
 from clans_widget.picture.shapes import Lines, Polygons, Shape, Text
 from clans_widget.words import Voice
 

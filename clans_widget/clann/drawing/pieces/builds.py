@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from clans_widget.picture.geometry import Path, circle
+from clans_widget.picture.plane.geometry import Path, circle
 
 Profile = tuple[tuple[float, float], ...]
 """Heights above the feet, as negative numbers, and half widths there, from the top down."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from clans_widget.picture.geometry import Path, circle, moved, rounded_box
+from clans_widget.picture.plane.geometry import Path, circle, moved, rounded_box
 
 OUTLINES: Final[tuple[Path, ...]] = (
     circle(0, 0, 1.0, 20),

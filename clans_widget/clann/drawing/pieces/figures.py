@@ -8,8 +8,8 @@ from typing import Final
 from clans_widget.clann import CHARACTERS
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, circle, moved
 from clans_widget.picture.paints import Paint
+from clans_widget.picture.plane.geometry import Path, circle, moved
 from clans_widget.picture.shapes import Circles, Polygons, Shape, Text
 from clans_widget.words import Voice
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, circle, moved
+from clans_widget.picture.plane.geometry import Path, circle, moved
 from clans_widget.picture.shapes import Lines, Polygons, Shape
 
 CLOAK: Final = (

@@ -8,7 +8,7 @@ from typing import Final
 from clans_widget.clann import Position
 from clans_widget.clann.drawing.emphasis import SKY, Emphasis
 from clans_widget.clann.drawing.land.atlas import Atlas
-from clans_widget.picture.geometry import between, distance
+from clans_widget.picture.plane.geometry import between, distance
 
 from .standing import Stand, Who, stand_at, stands_of
 

@@ -16,9 +16,9 @@ from clans_widget.clann.drawing.theme import Theme
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.core.marks import Marks
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, bounds, circle
 from clans_widget.picture.marking.rings import ring_shapes
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.geometry import Path, bounds, circle
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Circles, Layer, Lines, Polygons, Shape
 
 DIE: Final = "die-"

@@ -10,10 +10,10 @@ from clans_widget.clann.drawing.layout import Layout
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.marks import Marks
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import bounds, distance
 from clans_widget.picture.marking.arrows import Manner, Way, arrow_shapes
 from clans_widget.picture.marking.judged import Spots, judged
 from clans_widget.picture.places import Places
+from clans_widget.picture.plane.geometry import bounds, distance
 from clans_widget.picture.shapes import Circles, Layer, Shape, Text
 
 from .ground import outline_of

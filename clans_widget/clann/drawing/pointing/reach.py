@@ -11,9 +11,9 @@ from clans_widget.clann.drawing.pieces.knight import helmet_shapes
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.clann.move import KNIGHT
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import bounds
 from clans_widget.picture.places import Places
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.geometry import bounds
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
 from clans_widget.words import Voice
 

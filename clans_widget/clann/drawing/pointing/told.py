@@ -11,7 +11,7 @@ from clans_widget.clann.drawing.pieces.standing import KNIGHT, Stand, Stands, Wh
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
 from clans_widget.picture.legible import Box
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
 
 _LETTER = 0.56

@@ -17,14 +17,6 @@ from typing import Final
 from clans_widget.clans import Board
 from clans_widget.core.planar import Point
 from clans_widget.picture import Places
-from clans_widget.picture.geometry import (
-    Path,
-    area,
-    distance,
-    resample,
-    thinned,
-)
-from clans_widget.picture.noise import warped
 from clans_widget.picture.outlines.foam import (
     ROUNDS,
     settle,
@@ -40,6 +32,14 @@ from clans_widget.picture.outlines.room import (
     roomy_center,
 )
 from clans_widget.picture.outlines.tidy import crosses
+from clans_widget.picture.plane.geometry import (
+    Path,
+    area,
+    distance,
+    resample,
+    thinned,
+)
+from clans_widget.picture.plane.noise import warped
 
 from .scenery import ripples, signs, waves
 from .survey import Points, Survey, standard_survey

@@ -9,7 +9,7 @@ from typing import Final
 from clans_widget.clans import Board
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.rules.epochs import TERRAINS
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     box,
     clearance,

@@ -12,13 +12,13 @@ from clans_widget.clans.drawing.layout import Layout
 from clans_widget.clans.drawing.pieces.camps import Camp
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.legible import Box, text_box
+from clans_widget.picture.plane.geometry import (
     between,
     clearance,
     contains,
     distance,
 )
-from clans_widget.picture.legible import Box, text_box
 from clans_widget.picture.shapes import (
     Layer,
     Lines,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from clans_widget.picture.geometry import Path, bounds
 from clans_widget.picture.legible import Box, meets
+from clans_widget.picture.plane.geometry import Path, bounds
 
 _RING: Final = 4.0
 """Half the width of a ring with its rims."""

@@ -10,14 +10,14 @@ from math import hypot
 from typing import Final
 
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.outlines.mesh import SEA
+from clans_widget.picture.plane.geometry import (
     Path,
     distance,
     length,
     pairs,
 )
-from clans_widget.picture.noise import chance
-from clans_widget.picture.outlines.mesh import SEA
+from clans_widget.picture.plane.noise import chance
 
 from .atlas import Atlas
 

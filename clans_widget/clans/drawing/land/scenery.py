@@ -7,8 +7,8 @@ from typing import Final
 
 from clans_widget.clans import Board
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import Path, clearance, contains, distance
-from clans_widget.picture.noise import chance
+from clans_widget.picture.plane.geometry import Path, clearance, contains, distance
+from clans_widget.picture.plane.noise import chance
 
 from .terrain import scattered
 

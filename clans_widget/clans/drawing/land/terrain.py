@@ -12,9 +12,9 @@ from typing import Final
 
 from clans_widget.core.planar import Point
 from clans_widget.picture import signs
-from clans_widget.picture.geometry import Path, clearance, contains
-from clans_widget.picture.noise import chance, number_of
 from clans_widget.picture.paints import Ground
+from clans_widget.picture.plane.geometry import Path, clearance, contains
+from clans_widget.picture.plane.noise import chance, number_of
 from clans_widget.picture.shapes import Shape
 
 _GAP: Final = {"forest": 18.0, "mountain": 28.0, "steppe": 23.5, "grassland": 25.0}

@@ -17,7 +17,7 @@ from clans_widget.clans.rules.epochs import (
     chips_left,
 )
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     between,
     box,
@@ -25,7 +25,7 @@ from clans_widget.picture.geometry import (
     moved,
     rounded_box,
 )
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

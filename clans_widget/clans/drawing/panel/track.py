@@ -14,13 +14,13 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.voice import short
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     between,
     box,
     moved,
     rounded_box,
 )
-from clans_widget.picture.rectangle import Rectangle
+from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

@@ -13,7 +13,7 @@ from clans_widget.clans.drawing.land.atlas import Atlas
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     circle,
     distance,

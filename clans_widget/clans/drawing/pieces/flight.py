@@ -11,11 +11,11 @@ from clans_widget.clans.drawing.land.atlas import Atlas
 from clans_widget.clans.position import make_position
 from clans_widget.clans.rules.steps import HutsMoved
 from clans_widget.core.planar import Point
-from clans_widget.picture.geometry import (
+from clans_widget.picture.marking.arrows import BEND
+from clans_widget.picture.plane.geometry import (
     between,
     distance,
 )
-from clans_widget.picture.marking.arrows import BEND
 
 from .camps import Camp, camp
 from .huts import Hut

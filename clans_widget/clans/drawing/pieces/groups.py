@@ -9,7 +9,7 @@ from clans_widget.clans import Position
 from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.rules.moving import FULL
-from clans_widget.picture.geometry import Path, circle
+from clans_widget.picture.plane.geometry import Path, circle
 from clans_widget.picture.shapes import (
     Circles,
     Layer,

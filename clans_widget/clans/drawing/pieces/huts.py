@@ -12,7 +12,7 @@ from typing import Final
 
 from clans_widget.clans.drawing.theme import Theme
 from clans_widget.clans.rules.colors import COLORS
-from clans_widget.picture.geometry import (
+from clans_widget.picture.plane.geometry import (
     Path,
     moved,
 )

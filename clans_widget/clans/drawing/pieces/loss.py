@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clans.drawing.theme import Theme
-from clans_widget.picture.geometry import Path, moved
+from clans_widget.picture.plane.geometry import Path, moved
 from clans_widget.picture.shapes import (
     Polygons,
     Shape,

@@ -15,9 +15,9 @@ from typing import Final
 
 from PIL import Image, ImageColor, ImageDraw
 
-from .geometry import Path
-from .lettering import font_for
-from .shapes import (
+from clans_widget.picture.lettering import font_for
+from clans_widget.picture.plane.geometry import Path
+from clans_widget.picture.shapes import (
     NOTHING,
     Circles,
     Layer,
@@ -27,6 +27,7 @@ from .shapes import (
     Sheet,
     Text,
 )
+
 from .svg import HALO
 
 _FINER: Final = 2

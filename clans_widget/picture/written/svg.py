@@ -13,8 +13,8 @@ from html import escape
 from itertools import groupby
 from typing import Final
 
-from .geometry import Path
-from .shapes import (
+from clans_widget.picture.plane.geometry import Path
+from clans_widget.picture.shapes import (
     NOTHING,
     Circles,
     Layer,

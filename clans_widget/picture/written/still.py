@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from .geometry import Path
-from .picture import Picture
-from .shapes import Layer, Polygons, Shape, Text
+from clans_widget.picture.picture import Picture
+from clans_widget.picture.plane.geometry import Path
+from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
 
 LAYER: Final = "said"
 """The name of the layer with the sentences."""

@@ -1,0 +1,1 @@
+"""Pictures as text and as files: SVG, PNG, and what a saved notebook shows."""
