@@ -178,6 +178,7 @@ def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
     lab.page.wait_for_function(RAN, arg=[[1], [2]])
 
 
+@pytest.mark.deep
 def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None:
     lab = page_of
     make_kernels_slow(lab.page)
@@ -190,7 +191,9 @@ def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None
         lab.page.wait_for_timeout(100)
 
 
-@pytest.mark.parametrize("slow", SLOW)
+@pytest.mark.parametrize(
+    "slow", ["kernels", pytest.param("the list of lessons", marks=pytest.mark.deep)]
+)
 def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
     lab = page_of
     SLOW[slow](lab.page)

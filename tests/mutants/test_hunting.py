@@ -50,5 +50,6 @@ def test_the_test_that_notices_a_mutant_is_named() -> None:
     assert all(test.startswith(f"{file}::test_m") for test in tests.values())
 
 
+@pytest.mark.deep
 def test_tests_about_something_else_notice_nothing() -> None:
     assert set(found("tests/clans/engine/rulebook/test_rule_ids.py").values()) == {"None"}

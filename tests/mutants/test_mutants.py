@@ -18,7 +18,7 @@ from .survivors import USUAL, survivors
 
 FILES = (USUAL, *(group.besides for group in GROUPS.values() if group.besides))
 ALL = tuple(group for group in GROUPS if found.read(group))
-SAMPLED = ("rules", "records", "search", "kernel")
+SAMPLED = ("rules", "kernel")
 """A sample of these is looked at in every make test; of the others, whose tests take long, a
 large one in make deep."""
 

@@ -15,7 +15,7 @@ import pytest
 from tests.browser.driving.server import own_settings
 from tests.project.publishing import run_python
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=25)]
 
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "examples" / "nbgrader"
 ASSIGNMENT: Final = "villages"

@@ -94,21 +94,27 @@ def test_every_move_comes_up() -> None:
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
-def number_ways(lands: Any, games: Any, ways: Any) -> int:
+def number_ways(lands: Any, games: Any, words: Any, ways: Any) -> int:
     land, game = lands[0], games[0]
     begin(land, game)
+    words[:] = game.ways
     for n in range(open_ways(game)):
         ways[n] = nth_way(land, game, n)
     return open_ways(game)  # type: ignore[no-any-return, unused-ignore]
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_each_open_way_has_a_number_of_its_own(seed: int) -> None:
-    """Also the ways in the last of the words that hold them: at first all are open."""
-    position, ways = Position.start(seed=seed), np.zeros(400, np.int64)
+def test_the_nth_open_way_is_the_nth_bit() -> None:
+    """Also in the last of the words, where few boards have ways: here all ways are open."""
+    position = Position.start(rings(), seed=1)
     lands, games = layout.land_of(position.board), layout.games_of([position])
-    count = number_ways(lands, games, ways)
-    assert count == len(position.legal_moves()) == len(set(ways[:count].tolist()))
+    words, ways = np.zeros_like(games["ways"][0]), np.zeros(400, np.int64)
+    count = number_ways(lands, games, words, ways)
+    bits = [
+        64 * k + bit for k, word in enumerate(words) for bit in range(64) if int(word) >> bit & 1
+    ]
+    assert bits[-1] >= 64 * (words.size - 1)
+    assert count == len(position.legal_moves())
+    assert ways[:count].tolist() == bits
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]

@@ -66,6 +66,7 @@ def test_the_searching_player_is_better_than_the_greedy_one(tell: Tell) -> None:
     assert fought.verdict == "better"
 
 
+@pytest.mark.deep
 def test_with_its_choice_reversed_it_is_not(tell: Tell) -> None:
     fought = against(Reversed(SEARCH), GreedyPlayer(1))
     tell(told("search reversed against greedy", fought))
