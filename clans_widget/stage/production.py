@@ -67,8 +67,8 @@ class Part:
         Whether there is a button for each option, instead of a list; a stage that is chosen
         several times over needs buttons.
     compare : str
-        Key of the button that shows two ways to go on side by side, where there are several and
-        :meth:`Production.preview` tells what they bring.
+        Key of the button that shows two ways to go on side by side, where there are several that
+        may be compared: :meth:`Production.may_compare`.
     """
 
     stage: str
@@ -334,6 +334,14 @@ class Production(ABC):
         return None
 
     # Two futures
+
+    def may_compare(self, position: Any, choice: Choice) -> bool:
+        """Whether the reader may see two ways to complete a choice side by side.
+
+        Without a word of the game's own, where buttons ask and each way has a preview.
+        """
+        asked = (part for part in self.parts if part.buttons and part.stage == choice.stage)
+        return any(asked) and self.preview(position, choice) is not None
 
     def begins(self, step: Step) -> bool:
         """Whether a step begins something within a turn, such as one village of several.

@@ -30,7 +30,7 @@ from . import cells, pointing, teaching
 from .asking import asked, called
 from .clicking import clicked
 from .focus import focus
-from .future import differences, name_of
+from .future import differences, name_of, outcome
 from .places import ways_on
 from .source import Source, game_of
 
@@ -178,6 +178,15 @@ class ClannProduction(Production):
         return pointing.marks_of(position, move) if isinstance(move, Move) else NO_MARKS
 
     # Two futures
+
+    def may_compare(self, position: Any, choice: Choice) -> bool:
+        """Whether a die is chosen, or who moves: two ways to go on from there may be compared."""
+        return bool(position.phase == "use" and choice.chosen)
+
+    def outcome(self, moment: Moment, voice: Voice) -> Table:
+        """How far each character has come."""
+        del voice
+        return outcome(moment.position)
 
     def future_name(self, move: Any, voice: Voice, other: Any) -> str:
         """The move in words."""
