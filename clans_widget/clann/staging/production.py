@@ -23,11 +23,12 @@ from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
+from clans_widget.stage.actions import Action, Roll
 from clans_widget.stage.production import Part, Pointing, Production, Rule
 from clans_widget.words import Voice
 
 from . import cells, pointing, teaching
-from .asking import asked, called
+from .asking import ROLLS, asked, called
 from .clicking import clicked
 from .focus import focus
 from .future import differences, name_of, outcome
@@ -74,6 +75,7 @@ class ClannProduction(Production):
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
     tray: ClassVar[str] = "tray"
+    keys: ClassVar[Mapping[str, Action]] = {ROLLS: Roll()}
 
     def __init__(self, layout: LayoutName | None = None) -> None:
         self._layout: LayoutName = layout or "wide"

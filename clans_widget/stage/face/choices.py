@@ -120,22 +120,20 @@ class MoveControls(w.HBox):
             for way, icon, action, is_used in ways
             if is_used
         }
+        self._does = {way: action for way, _, action, _ in ways}
         super().__init__((*self._lists.lists, *self._buttons.values()), layout=wrapping())
         self.add_class(ASIDE)
 
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
-        scene, voice = self._scene, self._scene.voice
+        voice, keys = self._scene.voice, self._scene.keys
         self._lists.show()
-        can = {
-            "roll": scene.can_roll,
-            "play": scene.moves.can_play,
-            "undo": scene.can_undo,
-            "redo": scene.game.can_redo,
-        }
         for name, made in self._buttons.items():
-            made.description = voice.say(f"control.{name}")
-            made.disabled = not can[name]
+            action = self._does[name]
+            made.description = said = voice.say(f"control.{name}")
+            made.disabled = not keys.can(action)
+            if key := keys.of(action):
+                made.tooltip = f"{said} ({key.upper()})"
 
 
 class NextButtons(w.HBox):
