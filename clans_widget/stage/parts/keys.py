@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from clans_widget.stage import actions as act
 
 if TYPE_CHECKING:
     from clans_widget.stage.scene import Scene
-
-CAN: Final[Mapping[type[act.Action], Callable[[Scene], bool]]] = {
-    act.Roll: lambda scene: scene.can_roll,
-    act.PlayChosen: lambda scene: scene.moves.can_play,
-    act.Undo: lambda scene: scene.can_undo,
-    act.Redo: lambda scene: scene.game.can_redo,
-}
-"""What cannot be done at every moment, and whether it can be done now."""
 
 
 class Keys:
@@ -32,8 +23,17 @@ class Keys:
 
     def can(self, action: act.Action) -> bool:
         """Whether the reader may do something now."""
-        asked = CAN.get(type(action))
-        return asked is None or asked(self._scene)
+        scene = self._scene
+        match action:
+            case act.Roll():
+                return scene.can_roll
+            case act.PlayChosen():
+                return scene.moves.can_play
+            case act.Undo():
+                return scene.can_undo
+            case act.Redo():
+                return scene.game.can_redo
+        return True
 
     def meant(self, key: str) -> act.Action | None:
         """What the reader does with a key; ``None`` while that cannot be done."""

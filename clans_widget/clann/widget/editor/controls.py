@@ -67,8 +67,10 @@ class Tools(w.VBox):
     def _color(self, seated: tuple[str, ...]) -> None:
         """Give the tools the colors of the clans."""
         if self._seated != seated:
-            kept = (name for name in self._dom_classes if name not in self._seated)
-            self._dom_classes = (*kept, *seated)
+            for name in self._seated:
+                self.remove_class(name)
+            for name in seated:
+                self.add_class(name)
             self._seated = seated
 
 
