@@ -18,8 +18,9 @@ from .words import use_language
 
 if TYPE_CHECKING:
     from .clann.widget import ClannEditor, ClannWidget
-    from .clans.widget import ClansWidget, Compare, PositionEditor
+    from .clans.widget import ClansWidget, PositionEditor
     from .quiz.widget import Quiz
+    from .stage.face.futures.compare import Compare
 
 __all__ = [
     "ClannEditor",
@@ -47,7 +48,9 @@ def __getattr__(name: str) -> Any:
 
         return ClansWidget
     if name == "Compare":
-        from .clans.widget import Compare
+        # Text may be of either game, so that both are there.
+        from . import clann, clans  # noqa: F401
+        from .stage.face.futures.compare import Compare
 
         return Compare
     if name == "PositionEditor":

@@ -90,8 +90,13 @@ rules of Clans. What a part may import stands before it.
 
 GAMES: Final = ("clann", "clans")
 
-DOORS: Final = tuple((game, f"clans_widget.{game}.drawing.show.picture") for game in GAMES)
-"""What paints a position is imported when a notebook shows one, and never with the rules."""
+DOORS: Final = tuple(
+    (game, f"clans_widget.{game}.{door}")
+    for game in GAMES
+    for door in ("drawing.show.picture", f"staging.production.{game.capitalize()}Production")
+)
+"""What paints a position, or brings it to the stage, is imported when that is wanted, and never
+with the rules."""
 
 ALONE: Final = (*GAMES, "stage", "quiz")
 """Whoever may import one of these may not import the parts below it: rules draw nothing, a scene

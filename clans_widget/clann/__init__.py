@@ -5,7 +5,7 @@ private use; commercial use needs his prior agreement.
 """
 
 from clans_widget.core.chance import Roll
-from clans_widget.core.display import Drawn, shown_by
+from clans_widget.core.display import Drawn, shown_by, staged_by
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.record import Entry, Note
 from clans_widget.words import add_words
@@ -85,3 +85,12 @@ def _picture(shown: object) -> Drawn:
 
 
 shown_by(_picture, Event, Game, Position, Refused)
+
+
+def _production() -> object:
+    from .staging.production import ClannProduction
+
+    return ClannProduction()
+
+
+staged_by(_production, Event, Game, Position)

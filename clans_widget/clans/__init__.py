@@ -3,7 +3,7 @@
 Standard library only. ``docs/handbook/programmers.md`` says which module holds which rule.
 """
 
-from clans_widget.core.display import Drawn, shown_by
+from clans_widget.core.display import Drawn, shown_by, staged_by
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.record import Entry, Note
 from clans_widget.words import add_words
@@ -101,3 +101,12 @@ def _picture(shown: object) -> Drawn:
 
 
 shown_by(_picture, Board, Game, Position, Refused, Turn)
+
+
+def _production() -> object:
+    from .staging.production import ClansProduction
+
+    return ClansProduction()
+
+
+staged_by(_production, Game, Position, Turn)

@@ -1,7 +1,7 @@
-"""How boards, positions, events and games show themselves in a notebook.
+"""How boards, positions, events and games show themselves in a notebook, and come onto the stage.
 
-The rules draw nothing. A game's package says here what paints its objects; that is asked for a
-picture only when a notebook wants one.
+The rules draw nothing and know no stage. A game's package says here what paints its objects and
+what brings them to the stage; either is asked for only when it is wanted.
 """
 
 from __future__ import annotations
@@ -24,10 +24,37 @@ Painter = Callable[[Any], Drawn]
 
 _PAINTERS: Final[dict[type, Painter]] = {}
 
+Production = Callable[[], Any]
+"""Makes what a game brings to the stage."""
+
+_PRODUCTIONS: Final[dict[type, Production]] = {}
+
 
 def shown_by(painter: Painter, *kinds: type) -> None:
     """Say what makes the pictures of objects of some kinds."""
     _PAINTERS.update(dict.fromkeys(kinds, painter))
+
+
+def staged_by(production: Production, *kinds: type) -> None:
+    """Say what brings objects of some kinds to the stage."""
+    _PRODUCTIONS.update(dict.fromkeys(kinds, production))
+
+
+def productions_of(source: object) -> tuple[Production, ...]:
+    """What can bring an object to the stage; of text, that of every game that is there.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> [type(make()).__name__ for make in productions_of(Position.start(seed=7))]
+    ['ClansProduction']
+    >>> productions_of(7)
+    ()
+    """
+    if isinstance(source, str):
+        return tuple(dict.fromkeys(_PRODUCTIONS.values()))
+    found = (_PRODUCTIONS[kind] for kind in type(source).__mro__ if kind in _PRODUCTIONS)
+    return tuple(found)[:1]
 
 
 class Displayed:

@@ -18,6 +18,7 @@ from clans_widget.core.table import NO_TABLE, Table
 from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Spoken, Voice
 
+from .actions import Action
 from .parts.choosing import Parts, after_click, pointed_at
 
 # Whose arrows those of the marks are: the author's, of where a move may go, or of a hint.
@@ -67,8 +68,8 @@ class Part:
         Whether there is a button for each option, instead of a list; a stage that is chosen
         several times over needs buttons.
     compare : str
-        Key of the button that shows two ways to go on side by side, where there are several and
-        :meth:`Production.preview` tells what they bring.
+        Key of the button that shows two ways to go on side by side, where there are several that
+        may be compared: :meth:`Production.may_compare`.
     """
 
     stage: str
@@ -141,6 +142,9 @@ class Production(ABC):
         CSS of the game's own controls.
     tray : str
         The place of the picture at which a click rolls the dice; empty where there are none.
+    keys : mapping of str to Action
+        Small letters that do something while the focus is in the widget, as long as it can be
+        done. Those of the theater are taken: ``web/theater/clicker.js`` has them.
     secret : str
         Key of the sentence for those to whom a hint would tell what is secret; empty in a game
         without secrets.
@@ -164,6 +168,7 @@ class Production(ABC):
     beside: ClassVar[str] = ""
     style: ClassVar[str] = ""
     tray: ClassVar[str] = ""
+    keys: ClassVar[Mapping[str, Action]] = {}
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
     opened: ClassVar[str] = ""
@@ -334,6 +339,14 @@ class Production(ABC):
         return None
 
     # Two futures
+
+    def may_compare(self, position: Any, choice: Choice) -> bool:
+        """Whether the reader may see two ways to complete a choice side by side.
+
+        Without a word of the game's own, where buttons ask and each way has a preview.
+        """
+        asked = (part for part in self.parts if part.buttons and part.stage == choice.stage)
+        return any(asked) and self.preview(position, choice) is not None
 
     def begins(self, step: Step) -> bool:
         """Whether a step begins something within a turn, such as one village of several.

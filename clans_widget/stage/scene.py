@@ -13,6 +13,7 @@ from clans_widget.core.moment import Moment
 from . import actions as act
 from .parts.comparing import Comparing
 from .parts.hints import Hints
+from .parts.keys import Keys
 from .parts.moves import Moves
 from .parts.opponents import Opponents
 from .parts.panels import NEW_GAME, Panels
@@ -83,6 +84,7 @@ class Scene(Walk):
         self.hints = Hints(self)
         self.panels = Panels(self)
         self.comparing = Comparing(self)
+        self.keys = Keys(self)
         self.variations = Variations(self)
         self.undoing = Undoing(self)
         self._on_event: list[Callable[[Any], object]] = []

@@ -64,3 +64,12 @@ def test_a_move_is_chosen_with_keys_alone(lab: Lab) -> None:
     play.focus()
     lab.page.keyboard.press("Enter")
     lab.hear("puts the Knight down on B4")
+
+
+@pytest.mark.parametrize("lab", [TALL], indirect=True)
+def test_r_rolls_the_dice(lab: Lab) -> None:
+    lab.open(shown(ROLLED.replace("36k", "-")))
+    lab.run_all()
+    lab.page.locator(".clann-roll").focus()
+    lab.page.keyboard.press("r")
+    lab.hear("Player 1 rolls")

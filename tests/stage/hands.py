@@ -9,6 +9,8 @@ from typing import Any
 
 import ipywidgets
 
+from clans_widget.stage.face.text.reader import Reader
+
 
 def parts(widget: ipywidgets.Widget) -> Iterator[ipywidgets.Widget]:
     """A widget and all that is in it."""
@@ -28,6 +30,12 @@ def press(widget: ipywidgets.Widget, css_class: str) -> None:
     button = part(widget, css_class)
     assert not button.disabled, f"{css_class} is disabled"
     button.click()
+
+
+def press_key(widget: ipywidgets.Widget, key: Any) -> None:
+    """Press a key while the focus is in the stage: its browser tells which."""
+    (reader,) = [each for each in parts(widget) if isinstance(each, Reader)]
+    reader._handle_custom_msg({"key": key}, [])
 
 
 def click(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from clans_widget.clann.choice import ANY
 from clans_widget.clann.move import KNIGHT
@@ -11,6 +11,9 @@ from clans_widget.clann.rules.using import Use, puts_down
 from clans_widget.core.choice import COMPLETE
 from clans_widget.core.protocols import Choice
 from clans_widget.words import Voice
+
+ROLLS: Final = "r"
+"""The key that rolls the dice."""
 
 
 def asked(position: Any, choice: Choice, voice: Voice) -> str:
@@ -28,7 +31,8 @@ def asked(position: Any, choice: Choice, voice: Voice) -> str:
     if stage == COMPLETE:
         return ""
     if phase == "roll":
-        return voice.say(f"clann.widget.roll.{'again' if position.dice.again else 'first'}", **said)
+        which = "again" if position.dice.again else "first"
+        return voice.say(f"clann.widget.roll.{which}", letter=ROLLS.upper(), **said)
     if phase != "use":
         return voice.say(f"clann.widget.{phase}", **said)
     if not choice.chosen:

@@ -1,10 +1,12 @@
-"""What a future of CLANN is called, and in what two of them differ."""
+"""What a future of CLANN is called, what it comes to, and in what two of them differ."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from clans_widget.clann.move import Move
+from clans_widget.clann.rows import code
+from clans_widget.core.table import Table
 from clans_widget.words import Voice
 
 from .asking import called, named
@@ -27,6 +29,24 @@ def name_of(move: Any, voice: Voice) -> str:
         return voice.say(f"clann.future.{where}", who=first, cell=move.put)
     way = voice.say("clann.future.use", die=move.die, who=named(move.who, voice))
     return voice.say("clann.future.put", use=way, cell=move.put) if move.put else way
+
+
+def outcome(position: Any) -> Table:
+    """How far each character has come: who was sent home begins anew.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Position
+    >>> position = Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 -")
+    >>> list(outcome(position).rows.values())[:4]
+    [(8,), (0,), (62,), (57,)]
+    """
+    rows: dict[str | int, tuple[object, ...]] = {
+        code(player, character): (max(0, progress),)
+        for player, clan in enumerate(position.characters, start=1)
+        for character, progress in enumerate(clan)
+    }
+    return Table("character", ("progress",), rows)
 
 
 def differences(one: Any, other: Any) -> tuple[str, ...]:

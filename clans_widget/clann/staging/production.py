@@ -23,14 +23,15 @@ from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
+from clans_widget.stage.actions import Action, Roll
 from clans_widget.stage.production import Part, Pointing, Production, Rule
 from clans_widget.words import Voice
 
 from . import cells, pointing, teaching
-from .asking import asked, called
+from .asking import ROLLS, asked, called
 from .clicking import clicked
 from .focus import focus
-from .future import differences, name_of
+from .future import differences, name_of, outcome
 from .places import ways_on
 from .source import Source, game_of
 
@@ -74,6 +75,7 @@ class ClannProduction(Production):
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
     tray: ClassVar[str] = "tray"
+    keys: ClassVar[Mapping[str, Action]] = {ROLLS: Roll()}
 
     def __init__(self, layout: LayoutName | None = None) -> None:
         self._layout: LayoutName = layout or "wide"
@@ -178,6 +180,15 @@ class ClannProduction(Production):
         return pointing.marks_of(position, move) if isinstance(move, Move) else NO_MARKS
 
     # Two futures
+
+    def may_compare(self, position: Any, choice: Choice) -> bool:
+        """Whether a die is chosen, or who moves: two ways to go on from there may be compared."""
+        return bool(position.phase == "use" and choice.chosen)
+
+    def outcome(self, moment: Moment, voice: Voice) -> Table:
+        """How far each character has come."""
+        del voice
+        return outcome(moment.position)
 
     def future_name(self, move: Any, voice: Voice, other: Any) -> str:
         """The move in words."""

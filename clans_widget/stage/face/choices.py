@@ -120,22 +120,20 @@ class MoveControls(w.HBox):
             for way, icon, action, is_used in ways
             if is_used
         }
+        self._does = {way: action for way, _, action, _ in ways}
         super().__init__((*self._lists.lists, *self._buttons.values()), layout=wrapping())
         self.add_class(ASIDE)
 
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
-        scene, voice = self._scene, self._scene.voice
+        voice, keys = self._scene.voice, self._scene.keys
         self._lists.show()
-        can = {
-            "roll": scene.can_roll,
-            "play": scene.moves.can_play,
-            "undo": scene.can_undo,
-            "redo": scene.game.can_redo,
-        }
         for name, made in self._buttons.items():
-            made.description = voice.say(f"control.{name}")
-            made.disabled = not can[name]
+            action = self._does[name]
+            made.description = said = voice.say(f"control.{name}")
+            made.disabled = not keys.can(action)
+            if key := keys.of(action):
+                made.tooltip = f"{said} ({key.upper()})"
 
 
 class NextButtons(w.HBox):
@@ -159,11 +157,12 @@ class NextButtons(w.HBox):
     def show(self, options: Sequence[tuple[str, str]], label: str, *more: w.Widget) -> None:
         """Ask which is next, with further buttons after them; nothing is left if there are none.
 
-        Options are what each is called, and what it is.
+        Options are what each is called, and what it is. Where they are chosen elsewhere, further
+        buttons stand alone.
         """
         self._label.value = label
         buttons = [self._button(option, name) for name, option in options]
-        shown = (self._label, *buttons, *more) if options else ()
+        shown = (self._label, *buttons, *more) if options else more
         if self._shown != shown:
             self.children = self._shown = shown
         if not options:
@@ -209,14 +208,14 @@ class ButtonChoices(w.VBox):
             self.add_class(f"{name}-{part.css}")
 
     def show(self) -> None:
-        """Ask for the part that is chosen next; hidden while none is asked for."""
+        """Ask for the part that is chosen next; hidden while there is nothing to press."""
         scene, voice = self._scene, self._scene.voice
         moves = scene.moves
         asked = self._asked
-        self.layout.display = "flex" if asked else "none"
         compare, self.panel = self._futures.shown()
+        self.layout.display = "flex" if asked or compare else "none"
         if asked is None:
-            self._next.show((), "")
+            self._next.show((), "", *compare)
             self._preview.value = ""
             return
         self._any.description = voice.say("control.any_order")

@@ -110,6 +110,7 @@ class GameWidget(Stage):
     def __init__(self, scene: Scene, *extras: MakeExtra) -> None:
         self._scene: Scene = scene
         super().__init__(scene, lambda do: GameControls(scene, do, extras))
+        self._reader.follow_keys(tuple(scene.production.keys), self._pressed)
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -125,6 +126,11 @@ class GameWidget(Stage):
     def position(self) -> Any:
         """The position that is shown."""
         return self._scene.moment.position
+
+    def _pressed(self, key: str) -> None:
+        """A key that the game has named does what its button would do."""
+        if not self.is_closed and (action := self._scene.keys.meant(key)) is not None:
+            self._do(action)
 
     @while_open
     def play(self, move: Any) -> Any:

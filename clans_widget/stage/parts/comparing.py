@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 PANEL: Final = "futures"
 """The panel that shows the two."""
 
-MOST: Final = 24
-"""Ways to complete a choice that can be compared."""
+MOST: Final = 60
+"""Ways to complete a choice that can be compared: room for every cell of a ring."""
 
 
 class Comparing:
@@ -97,10 +97,10 @@ class Comparing:
 
     @property
     def _part(self) -> Part | None:
-        """The part that is chosen next, if it is chosen by buttons."""
+        """The part that is chosen next."""
         stage = self._scene.moves.choice.stage
         parts = self._scene.production.parts
-        return next((part for part in parts if part.buttons and part.stage == stage), None)
+        return next((part for part in parts if part.stage == stage), None)
 
     @property
     def _texts(self) -> tuple[str, ...]:
@@ -109,7 +109,7 @@ class Comparing:
     def _completions(self) -> Iterator[Any]:
         scene = self._scene
         position, choice = scene.game.position, scene.moves.choice
-        if self._part is None or scene.production.preview(position, choice) is None:
+        if self._part is None or not scene.production.may_compare(position, choice):
             return iter(())
         return completions(position, choice)
 

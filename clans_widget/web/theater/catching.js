@@ -1,26 +1,12 @@
 // Catches keys before anybody else on the page hears of them.
 
-const TYPED_IN =
-  "select, textarea, [contenteditable=true], " +
-  "input:not([type=checkbox], [type=radio], [type=button], [type=range])";
-
-export function isTypedIn(element) {
-  return element instanceof Element && element.matches(TYPED_IN);
-}
-
-export function isPlain(event) {
-  return !(event.altKey || event.ctrlKey || event.metaKey);
-}
+import { isPlain, isTypedIn, nameOf } from "./letters.js";
 
 // Space and Enter belong to the button that was reached with the keyboard, arrows to a choice.
 function isOfControl({ key, target }) {
   if (!(target instanceof Element)) return false;
   if (key === " " || key === "Enter") return target.matches(":is(button, input, summary):focus-visible");
   return key.startsWith("Arrow") && target.matches("input");
-}
-
-function nameOf(key) {
-  return key.length === 1 ? key.toLowerCase() : key;
 }
 
 // Catches every key; what is typed stays with its field, and Tab with the browser. `keys` knows

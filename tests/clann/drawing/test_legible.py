@@ -11,7 +11,7 @@ from clans_widget.clann.drawing import draw, look_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Circles, Lines, Picture, Polygons, Text
 from clans_widget.picture.legible import Box, legibility, meets
-from clans_widget.picture.plane.geometry import Path, circle
+from clans_widget.picture.plane.geometry import Path, bounds, circle
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
@@ -56,10 +56,36 @@ def test_where_nobody_is_near_letters_are_free(language: str, layout: LayoutName
         assert covered(draw(shown, look_of(language, layout=layout))) == []
 
 
+FULL = (
+    "x,x,x,t1/x,x,x,h/x,x,t6,x/h,x,x,x C7 1 -",
+    "t1,x,x,x/x,x,h,x/h,x,x,x/x,x,x,h C3 1 -",
+    "x,t1,x,x/h,x,x,x/x,x,x,h/x,x,h,x D7 1 -",
+)
+"""As many have arrived as can have before the end."""
+
+
 @every_layout
-def test_full_arrivals_and_homes_show_every_letter(layout: LayoutName) -> None:
-    full = Position.from_text("x,x,x,t1/x,x,x,h/x,x,t6,x/h,x,x,x C7 1 -")
-    assert covered(draw(full, look_of("fr", layout=layout))) == []
+@pytest.mark.parametrize("text", FULL)
+def test_full_arrivals_and_homes_show_every_letter(text: str, layout: LayoutName) -> None:
+    assert covered(draw(Position.from_text(text), look_of("fr", layout=layout))) == []
+
+
+@every_layout
+def test_who_has_arrived_is_not_much_smaller_than_the_others(layout: LayoutName) -> None:
+    texts = ("x,h,h,h/C1,h,h,h C7 1 -", "A9,h,h,h/C1,h,h,h C7 1 -")
+    arrived, other = (
+        height(draw(Position.from_text(text), look_of(layout=layout)), "figure.0.tall")
+        for text in texts
+    )
+    assert arrived >= 0.75 * other
+
+
+def height(picture: Picture, name: str) -> float:
+    """How high the body of a figure is."""
+    shapes = picture.layer("figures").shapes
+    (body,) = (s for s in shapes if isinstance(s, Polygons) and s.name == name)
+    _, top, _, low = bounds(body.outlines[0])
+    return low - top
 
 
 @every_layout

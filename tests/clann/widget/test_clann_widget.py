@@ -14,7 +14,7 @@ from clans_widget.core.errors import GameError, NotationError, Refusal
 from clans_widget.stage import actions as act
 from clans_widget.words import LANGUAGES
 from tests.clann.engine.test_games import begun, played
-from tests.stage.hands import click, part, parts, press
+from tests.stage.hands import click, part, parts, press, press_key
 
 
 def scene_of(widget: ClannWidget) -> Any:
@@ -39,6 +39,15 @@ def test_the_dice_are_rolled_with_the_button_and_by_a_click_on_them() -> None:
             click(widget, "tray", prefix="clann")
         assert widget.position.phase == "use"
         assert part(widget, "clann-roll").disabled
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_r_rolls_the_dice_while_that_is_asked_for_and_only_then(language: str) -> None:
+    widget = ClannWidget(begun(seed=7), language)
+    assert " R " in scene_of(widget).prompt
+    for _ in range(2):
+        press_key(widget, "r")
+        assert (widget.position.phase, len(widget.game.moves)) == ("use", len(begun().moves) + 1)
 
 
 def test_both_ways_roll_what_the_seed_says() -> None:
@@ -102,12 +111,18 @@ def by_hand(widget: ClannWidget, chance: Random) -> None:
     """Press any of the buttons that ask for a part; where a list does, choose from it and play."""
     before = len(widget.game.events)
     while len(widget.game.events) == before:
-        if asked := part(widget, "clann-next-part").children[1:]:
+        asked = [each for each in part(widget, "clann-next-part").children if is_button(each)]
+        if asked:
             chance.choice(asked).click()
             continue
         cells = part(widget, "clann-put")
         cells.value = chance.choice([value for _, value in cells.options if value])
         press(widget, "clann-play")
+
+
+def is_button(each: Any) -> bool:
+    """Whether it chooses something: that which compares does not."""
+    return type(each).__name__ == "Button"
 
 
 def test_buttons_call_characters_by_their_names() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ import pytest
 from clans_widget import ClannEditor, ClannWidget
 from clans_widget.clann import Game, GameError, NotationError, Position
 from clans_widget.clann.drawing import draw
+from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.rules.dice import fields
+from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.widget.editor.editing import Editing
 from clans_widget.core.errors import Refusal
 from clans_widget.words import LANGUAGES, say
@@ -378,3 +381,25 @@ def test_it_begins_with_whatever_has_a_position() -> None:
 def test_it_is_told_as_text_with_the_notation() -> None:
     told = ClannEditor(MIDGAME)._repr_mimebundle_()["text/plain"]
     assert told.splitlines()[-1] == MIDGAME
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tools_have_the_colors_of_the_clans(players: int) -> None:
+    """Characters have that of whose they are, and each player the own one, as on the course."""
+    editor = ClannEditor(Position.from_text("/".join(["h,h,h,h"] * players) + " B7 1 -"))
+    (tools,) = (each for each in parts(editor) if part(editor, "clann-clan") in within(each))
+    lines = [line for each in parts(editor) for line in str(getattr(each, "value", "")).split("\n")]
+    for player in range(1, players + 1):
+        take(editor, "1", player)
+        color = DEFAULT_THEME.clans[arm_of(player, players)].base
+        begins = [f".stage .{name} .clann-" for name in tools._dom_classes]
+        found = [line for line in lines if line.startswith(tuple(begins)) and color in line]
+        assert [re.findall(r"clann-(tool|clan) .*\((.*)\)", line) for line in found] == [
+            [("tool", "-n+4")],
+            [("clan", str(player))],
+        ]
+
+
+def within(each: Any) -> tuple[Any, ...]:
+    """What stands directly in a widget."""
+    return getattr(each, "children", ())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from math import factorial
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
 from clans_widget.stage.futures import Futures
-from clans_widget.stage.parts.comparing import completions
+from clans_widget.stage.parts.comparing import MOST, completions
 from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import State
@@ -82,6 +81,27 @@ def test_it_is_not_offered_where_the_part_is_chosen_from_a_list() -> None:
         parts = nim.NimProduction.parts
 
     scene = weighing(production=Listed())
+    scene.do(act.Click("B"))
+    assert not_offered(scene)
+
+
+def test_a_game_may_offer_it_where_a_list_asks_and_nothing_is_told_beforehand() -> None:
+    class Asking(Weighing):
+        parts = nim.NimProduction.parts
+
+        def preview(self, position: Any, choice: Choice) -> Table | None:
+            del position, choice
+            return None
+
+        def may_compare(self, position: Any, choice: Choice) -> bool:
+            return position.heaps[0] > 1 and bool(choice.chosen)
+
+    scene = weighing(production=Asking())
+    assert not_offered(scene)
+    scene.do(act.Click("B"))
+    assert scene.comparing.offered == ("B1", "B2", "B3", "B4")
+    assert scene.comparing.asked is Asking.parts[1]
+    scene = weighing(production=Asking(), start=nim.Position((1, 4, 5)))
     scene.do(act.Click("B"))
     assert not_offered(scene)
 
@@ -258,10 +278,9 @@ def test_the_state_says_which_two() -> None:
 
 
 def test_of_very_many_ways_not_all_are_offered() -> None:
-    scene = weighing(start=nim.Position((40, 0, 0)))
+    scene = weighing(start=nim.Position((2 * MOST, 0, 0)))
     scene.do(act.Choose(("A",)))
-    orders_of_four = factorial(4)
-    assert scene.comparing.offered == tuple(f"A{n}" for n in range(1, orders_of_four + 1))
+    assert scene.comparing.offered == tuple(f"A{n}" for n in range(1, MOST + 1))
 
 
 def test_completions_come_in_the_order_of_the_options() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clann.course import ARMS, Course
@@ -27,9 +26,14 @@ _SIDE: Final = 1.4
 """How far borders and sides stray."""
 _DOORSTEP: Final = 4.0
 """How far the first cell of a Treasure is from its Gate."""
-_AROUND: Final = 0.8
-_FOOT: Final = 0.17
-"""How far those who have arrived are from the castle's middle, and their feet below that."""
+_ARRIVED: Final = (
+    ((-0.80, -0.01), (-0.77, 0.43), (-0.55, -0.01), (-0.44, 0.42)),
+    ((-0.47, -0.42), (-0.17, -0.50), (0.13, -0.50), (0.42, -0.42)),
+    ((0.80, -0.01), (0.34, 0.42), (0.54, -0.01), (0.66, 0.43)),
+    ((-0.17, 0.85), (-0.49, 0.76), (0.12, 0.85), (0.43, 0.76)),
+)
+"""Where the four characters of each clan put their feet who have arrived: around the castle, so
+that none hides another's shield; from the middle, in units of the Arrival's radius."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,9 +153,9 @@ class Atlas:
 
     def arrived(self, arm: int, character: int) -> Point:
         """Where somebody stands at the Arrival: around the castle, the own Treasure behind."""
-        (x, y), r = self.way.middle, _AROUND * self.layout.arrival
-        turn = pi / 2 * (arm + 2 + (character - 1.5) / 4)
-        return x + r * cos(turn), y + r * sin(turn) + _FOOT * r
+        (x, y), r = self.way.middle, self.layout.arrival
+        across, down = _ARRIVED[arm][character]
+        return x + across * r, y + down * r
 
 
 @lru_cache(maxsize=16)

@@ -22,7 +22,7 @@ _FEET: Final = 0.1
 """How far below the middle of a cell feet are, in units of its size."""
 _BESIDE: Final = 0.36
 """How far two who share a cell for a moment are from its middle, in the same units."""
-_ARRIVED: Final = 0.5
+_ARRIVED: Final = 0.8
 """How large those are who have arrived, in units of the others."""
 
 

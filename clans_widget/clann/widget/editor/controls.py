@@ -17,6 +17,7 @@ from clans_widget.words import Voice
 
 from . import fields
 from .scene import EMPTY, EditorScene, Pick
+from .style import classes
 
 FIGURES = (*(str(k + 1) for k in range(len(CHARACTERS))), KNIGHT)
 PHASES = ("choose", "knight", "roll", "use", "over")
@@ -35,17 +36,19 @@ class Tools(w.VBox):
         self._scene = scene
         self._quiet = Quiet()
         self._tool = tool_buttons("clann-tool", (*FIGURES, EMPTY))
-        self._clan = dropdown("clann-clan")
+        self._clan = tool_buttons("clann-clan", ())
         self._list = dropdown("clann-cell")
         self._place = button("clann-place", "", lambda: do(act.Click(self._list.value)))
         self._quiet.when_set(
             (self._tool, self._clan), lambda: do(Pick(self._tool.value, self._clan.value))
         )
-        super().__init__((self._tool, row(self._clan, self._list, self._place)))
+        self._seated: tuple[str, ...] = ()
+        super().__init__((self._tool, self._clan, row(self._list, self._place)))
 
     def show(self) -> None:
         """Show the tools, whose characters there are, and where they can stand."""
         scene, voice = self._scene, self._scene.voice
+        self._color(classes(scene.player, scene.editing.position.players))
         tools = tuple((called("who", who, voice), who) for who in FIGURES)
         with self._quiet:
             self._tool.options = (*tools, (voice.say("clann.editor.empty"), EMPTY))
@@ -60,6 +63,15 @@ class Tools(w.VBox):
         self._clan.description = voice.say("clann.editor.of")
         self._list.description = voice.say("clann.editor.cell")
         self._place.description = voice.say("clann.editor.place")
+
+    def _color(self, seated: tuple[str, ...]) -> None:
+        """Give the tools the colors of the clans."""
+        if self._seated != seated:
+            for name in self._seated:
+                self.remove_class(name)
+            for name in seated:
+                self.add_class(name)
+            self._seated = seated
 
 
 class Rest(w.VBox):

@@ -14,6 +14,7 @@ from clans_widget.words import IN_USE
 
 from .controls import Rest, Tools
 from .scene import EditorScene
+from .style import STYLE
 
 EMPTY_COURSE: Final = "h,h,h,h/h,h,h,h B7 1 -"
 """Everybody waits at home; before the Knight is on the course, only the set-up could be shown."""
@@ -58,7 +59,7 @@ class ClannEditor(Editor[ClannWidget]):
             tools, rest = Tools(scene, do), Rest(scene, do)
             return EditorControls(scene, do, tools, rest, clear="clann.editor.clear")
 
-        super().__init__(scene, own)
+        super().__init__(scene, own, STYLE)
 
     @property
     def position(self) -> Position:

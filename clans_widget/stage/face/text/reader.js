@@ -6,6 +6,7 @@ import { followParts, onArrival } from "../../../web/parts.js";
 import { followRoom } from "../../../web/room.js";
 import { leaveScrolling } from "../../../web/scrolling.js";
 import { keepInSight } from "../../../web/sight.js";
+import { isFor, nameOf } from "../../../web/theater/letters.js";
 
 const NAMES = "change:board change:slider";
 // What scrolls in JupyterLab and Notebook 7 is smaller than the window.
@@ -89,6 +90,19 @@ function followRules(stage, model) {
   };
 }
 
+// A key that the game has named is heard in its own stage, before the notebook hears of it.
+function followKeys(stage, model) {
+  const press = (event) => {
+    const key = nameOf(event.key);
+    if (!model.get("letters").includes(key) || !isFor(stage, event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!event.repeat) model.send({ key });
+  };
+  window.addEventListener("keydown", press, true);
+  return () => window.removeEventListener("keydown", press, true);
+}
+
 // The parts of a stage come one by one, and some are made anew later.
 function follow(stage, model) {
   const update = () => name(stage, model);
@@ -108,6 +122,7 @@ function follow(stage, model) {
     leaveScrolling(stage),
     followList(stage, model),
     followRules(stage, model),
+    followKeys(stage, model),
     found,
     () => quitRoom(),
   ];

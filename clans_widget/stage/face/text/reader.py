@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from anywidget import AnyWidget
 from ipywidgets import Layout
-from traitlets import Bool, Float, Int, Unicode
+from traitlets import Bool, Float, Int, List, Unicode
 
 from clans_widget.web import joined
 
@@ -15,7 +15,8 @@ class Reader(AnyWidget):
     """A part of the stage that is not seen, and names the others in the browser.
 
     The board becomes a picture with a name, and leaves keys, wheel and swipes to the page;
-    the handle of the slider gets a name; the caption is announced whenever it changes.
+    the handle of the slider gets a name; the caption is announced whenever it changes. Keys that
+    the game has named are heard as long as the focus is in the stage and nothing is typed.
     Where the front end of anywidget is missing the stage works without all this.
 
     Attributes
@@ -38,6 +39,8 @@ class Reader(AnyWidget):
         Whether a browser is as narrow as a telephone held upright.
     pages : int
         How many pages have shown the stage: more than one if a page was loaded anew.
+    letters : list of str
+        The keys that do something.
 
     Examples
     --------
@@ -57,6 +60,7 @@ class Reader(AnyWidget):
     low = Bool().tag(sync=True)
     narrow = Bool().tag(sync=True)
     pages = Int().tag(sync=True)
+    letters: List[str] = List(Unicode()).tag(sync=True)
 
     def __init__(self) -> None:
         # It needs a size to notice that it has been put into a stage.
@@ -64,10 +68,18 @@ class Reader(AnyWidget):
 
     def when_asked(self, call: Callable[[str], object]) -> None:
         """Have a function called with the id of a rule that a reader wants to open or close."""
+        self._when_told("rule", call)
 
+    def follow_keys(self, keys: Sequence[str], call: Callable[[str], object]) -> None:
+        """Have a function called with each of these keys that is pressed in the stage."""
+        if keys:
+            self.letters = list(keys)
+            self._when_told("key", call)
+
+    def _when_told(self, what: str, call: Callable[[str], object]) -> None:
         def heard(_: Reader, content: object, __: object) -> None:
-            if isinstance(content, dict) and isinstance(content.get("rule"), str):
-                call(content["rule"])
+            if isinstance(content, dict) and isinstance(content.get(what), str):
+                call(content[what])
 
         self.on_msg(heard)
 

@@ -1,7 +1,7 @@
 // The button that opens the theater of a stage, and F, which does the same. What only helps to show
 // the board lives in the browser; what is shown is asked for in Python.
 
-import { isPlain, isTypedIn } from "../../../web/theater/catching.js";
+import { isFor, nameOf } from "../../../web/theater/letters.js";
 import { madeButton } from "../../../web/elements.js";
 import { onArrival } from "../../../web/parts.js";
 import { Theater } from "../../../web/theater/theater.js";
@@ -27,9 +27,7 @@ function listen(stage, theater) {
   // A click on the board leaves the keyboard in the stage.
   stage.tabIndex = -1;
   const press = (event) => {
-    if (theater.isOn || event.key.toLowerCase() !== "f" || event.shiftKey) return;
-    // One stage may stand in another, as a board under the editor.
-    if (!isPlain(event) || isTypedIn(event.target) || event.target.closest?.(".stage") !== stage) return;
+    if (theater.isOn || nameOf(event.key) !== "f" || !isFor(stage, event)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     theater.enter();

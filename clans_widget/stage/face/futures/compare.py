@@ -1,0 +1,81 @@
+"""Two futures of a position of any game, side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from clans_widget.stage.futures import Futures
+from clans_widget.stage.staged import staged
+from clans_widget.words import IN_USE
+
+from .widget import CompareWidget
+
+
+class Compare(CompareWidget):
+    """See what two moves would bring, side by side: of Clans, of CLANN, of any game on the stage.
+
+    In Clans these are two moves, or two orders of the villages of one move (V8); in CLANN two
+    ways to use the dice (K4). Both futures are walked in step: the first village here and the
+    first village there. Where one of them has nothing that belongs to a step of the other it
+    waits. What differs is outlined on both boards and marked in the table below them. No secret
+    is told, also at the end, unless the game is over.
+
+    Parameters
+    ----------
+    source : Game, Position, Turn, Event or str
+        Where both moves are made; of a game, where it stands now. Text is the notation of a
+        position or a record.
+    first, second : Move, Roll or str
+    language : str
+        ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
+    players : sequence of str, optional
+        Names for the players of a position.
+    layout : {"tall", "wide"}
+        What stands around each board goes below it, as by default, or beside it.
+    **edition
+        What the game's edition is like: of Clans ``fifth="white"`` for white huts of the fifth
+        clan, which some editions have (C3).
+
+    Raises
+    ------
+    NotationError, GameError
+        If a text is neither a position nor a record that can be played.
+    Refusal
+        If one of the moves cannot be made: it says which, and why.
+
+    Examples
+    --------
+    >>> from clans_widget import clann, clans
+    >>> position = clans.Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
+    >>> both = Compare(position, "B5-C4:B2,C4", "B5-C4:C4,B2")
+    >>> both.go_to(len(both.steps))
+    >>> [at.scores.yellow for at in both.positions]
+    [8, 0]
+    >>> both = Compare(clann.Position.from_text("A9,A3,h,h/h,A12,h,h C7 1 3"), "3-1", "3-2")
+    >>> both.go_to(len(both.steps))
+    >>> [at.where(2, 1) for at in both.positions]
+    ['h', 'A12']
+    """
+
+    def __init__(
+        self,
+        source: Any,
+        first: Any,
+        second: Any,
+        language: str = IN_USE,
+        *,
+        players: Sequence[str] = (),
+        layout: str = "",
+        **edition: Any,
+    ) -> None:
+        production, game = staged(source, language, players)
+        scene = Futures(
+            production,
+            game,
+            (first, second),
+            language=language,
+            layout=layout,
+            edition=production.edition(**edition).words,
+        )
+        super().__init__(scene)
