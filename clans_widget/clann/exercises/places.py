@@ -16,6 +16,7 @@ from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise
+from .putting import as_players_would
 from .texts import completed, place_said, told
 
 
@@ -131,8 +132,9 @@ class PlacesAsked(Exercise[frozenset[str]]):
         )
 
     def _event(self, way: Landing) -> Event:
-        """What a use of a die does, wherever somebody is put down."""
-        return self.position.play(completed(self.position, f"{way.die}-{way.who}")[0])
+        """What a use of a die does, with somebody put down as a player would."""
+        moves = completed(self.position, f"{way.die}-{way.who}")
+        return self.position.play(as_players_would(self.position, moves))
 
     def _refused(self, die: str, who: str) -> IllegalMove | None:
         """Why somebody cannot move by a die; ``None`` if that is possible."""
