@@ -91,3 +91,15 @@ def test_a_reason_is_asked_for_on_the_stage_and_the_solution_can_be_shown() -> N
     for _ in range(3):
         press(quiz, "clann-hint")
     assert "past the Gate" in caption(quiz, "clann")
+
+
+def test_why_a_wrong_place_is_wrong_is_walked_through_on_the_course() -> None:
+    crown_taken = "A1,h,h,D2/h,h,h,C3 B9 1 256"
+    quiz = Quiz(Movers(crown_taken, 6), name="refuted")
+    for place in ("A1", "D2", "A-h2"):
+        click(quiz, place, prefix="clann")
+    press(quiz, "clann-check")
+    press(quiz, "clann-why")
+    assert quiz.position.where(1, 0) == "A7", "Tall leaves the Crown, nobody comes onto it"
+    press(quiz, "clann-why")
+    assert quiz.position.to_text() == crown_taken
