@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clann.exercises import Carried, FindMove, Movers, WhyNot, goals
+from clans_widget.clann.exercises import Carried, FindMove, Movers, RolledAgain, WhyNot, goals
 from clans_widget.words import LANGUAGES
-from tests.stage.hands import caption, click, press
+from tests.stage.hands import caption, click, part, press
 
 STRIKES = "h,h,h,A12/B2,B7,h,h B4 1 34k"
 
@@ -103,3 +103,15 @@ def test_why_a_wrong_place_is_wrong_is_walked_through_on_the_course() -> None:
     assert quiz.position.where(1, 0) == "A7", "Tall leaves the Crown, nobody comes onto it"
     press(quiz, "clann-why")
     assert quiz.position.to_text() == crown_taken
+
+
+def test_the_dice_that_are_asked_about_lie_on_the_course_when_the_answer_was_right() -> None:
+    quiz = Quiz(RolledAgain("B3,h,D2,h/h,C9,h,D6 A7 1 -", (2, 5), 5), name="again")
+    press(quiz, "clann-check")
+    assert quiz.position.dice_to_roll == "oos", "without an answer nothing is shown"
+    part(quiz, "clann-reason").value = "os"
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓")
+    press(quiz, "clann-why")
+    assert str(quiz.position.dice) == "255+os"
+    assert "A double" in caption(quiz, "clann")
