@@ -36,13 +36,25 @@ def caption(step: Step, voice: Speaks = IN_USE) -> str:
 down on B2.
     """
     voice = as_voice(voice)
+    meaning = _meaning(step, voice) if isinstance(step, steps.DiceRolled) else ()
+    return " ".join((plainly(step, voice), *meaning))
+
+
+def plainly(step: Step, voice: Speaks = IN_USE) -> str:
+    """What happens at a step, without what it means for the dice.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Position
+    >>> event = Position.from_text("A1,h,h,h/h,h,h,C1 A6 1 -").roll((4, 4), "k")
+    >>> plainly(event.steps[0], Voice("en", ("Ann", "Bob")))
+    'Ann rolls 4, 4 and the black face.'
+    """
+    voice = as_voice(voice)
     key = f"clann.caption.{step.name}"
     if type(step) in _CASES:
         key = f"{key}.{_CASES[type(step)](step)}"
-    told = [voice.say(key, **_values(step, voice))]
-    if isinstance(step, steps.DiceRolled):
-        told += _meaning(step, voice)
-    return " ".join(told)
+    return voice.say(key, **_values(step, voice))
 
 
 def in_brief(step: Step, voice: Speaks = IN_USE) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import islice
@@ -13,7 +13,7 @@ from numbers import Real
 from operator import index
 from typing import Any, Final
 
-from clans_widget.words import LANGUAGES, words
+from clans_widget.words import LANGUAGES, Spoken, Voice, words
 
 from .answering import NOTHING
 
@@ -106,6 +106,31 @@ def number_and_rest(text: str) -> tuple[int | None, str]:
     if not found:
         return None, text
     return int(found[1]), text[found.end() :].lstrip(" \t,;:")
+
+
+def option_of(answer: object, options: Mapping[str, Spoken]) -> str | None:
+    """The option that an answer means: by its name, or its wording in any of the languages.
+
+    Case, and what stands between words, do not matter. ``None`` if it is none of them.
+
+    Examples
+    --------
+    >>> from clans_widget.words import sentence
+    >>> options = {"back": sentence("control.undo"), "on_again": sentence("control.redo")}
+    >>> option_of("annuler", options), option_of("On again!", options), option_of("up", options)
+    ('back', 'on_again', None)
+    """
+    given = _bare(str(answer))
+    voices = tuple(map(Voice, LANGUAGES))
+    for name, said in options.items():
+        if given in (_bare(name), *(_bare(said.in_voice(voice)) for voice in voices)):
+            return name
+    return None
+
+
+def _bare(text: str) -> tuple[str, ...]:
+    """The words of a text as they are compared."""
+    return tuple(re.findall(r"[^\W_]+", plain(text).casefold()))
 
 
 @cache

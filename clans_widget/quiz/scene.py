@@ -10,7 +10,8 @@ from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
-from clans_widget.stage.walk import Caption, Handler, Walk
+from clans_widget.stage.sight import Caption
+from clans_widget.stage.walk import Handler, Walk
 from clans_widget.words import IN_USE
 
 from .exercise import Exercise

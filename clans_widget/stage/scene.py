@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS
-from clans_widget.core.moment import Moment
 
 from . import actions as act
 from .parts.comparing import Comparing
 from .parts.hints import Hints
 from .parts.keys import Keys
 from .parts.moves import Moves
+from .parts.new_game import begin_new_game
 from .parts.opponents import Opponents
-from .parts.panels import NEW_GAME, Panels
-from .parts.seats import PERSON, Bots, Seats
+from .parts.panels import Panels
+from .parts.seats import Bots, Seats
 from .parts.undoing import Undoing
 from .parts.variations import Variations
-from .production import Pointing, Production
+from .production import Production
+from .prompter import Prompter
 from .requests import Request
 from .walk import Walk
 
@@ -30,7 +31,7 @@ BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Arrange, act.AskRule, ac
 """What is done beside the game, or by time alone. A card that lies open stays so."""
 
 
-class Scene(Walk):
+class Scene(Prompter):
     """A game on the stage: what the reader sees of it, and how it is played there.
 
     Moves are chosen part by part, made, taken back. Bots sit in some of the seats. The scene
@@ -43,7 +44,7 @@ class Scene(Walk):
     game : Game
     bots : mapping of str or int to bots
         By name or number of the player; objects with ``choose(view)``, or words of
-        :attr:`Production.levels`.
+        :attr:`Casting.levels`.
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 
@@ -67,8 +68,6 @@ class Scene(Walk):
     Refusal
         If something is no bot, or cannot know what it needs.
     """
-
-    is_played: ClassVar[bool] = True
 
     def __init__(
         self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
@@ -148,94 +147,6 @@ class Scene(Walk):
     def when_played(self, call: Callable[[Any], object]) -> None:
         """Have a function called with each event that is made in the scene."""
         self._on_event.append(call)
-
-    # What there is to see
-
-    @property
-    def can_roll(self) -> bool:
-        """Whether the reader may roll the dice."""
-        return self.game.position.can_roll and self.bots.bot is None
-
-    @property
-    def can_undo(self) -> bool:
-        """Whether a person has decided something."""
-        return self.undoing.is_possible
-
-    @property
-    def refusal(self) -> Refusal | None:
-        """Why the last choice, or what else was asked for, could not be."""
-        of_bot = None if self.state.chosen else self.bots.trouble
-        return self.moves.refusal or of_bot or self.hints.trouble
-
-    @property
-    def trouble(self) -> str:
-        """The refusal as a sentence; empty if there is none."""
-        return self.refusal.in_voice(self.voice) if self.refusal else ""
-
-    @property
-    def forbidding(self) -> str:
-        """Id of the rule for which it could not be."""
-        return self.refusal.rule if self.refusal else ""
-
-    @property
-    def prompt(self) -> str:
-        """What somebody is busy with, or what the reader can do now."""
-        return " ".join(filter(None, (self._notice, self._reminder, self._asked)))
-
-    @property
-    def turn(self) -> str:
-        """Whose turn it is in what is shown; empty when the game is over."""
-        moment = self.moment
-        if not moment.to_come and moment.position.is_over:
-            return ""
-        key = "widget.turn_of" if moment.to_come else "widget.turn"
-        return self.voice.say(key, player=self.voice.name(moment.mover))
-
-    @property
-    def turning_point(self) -> int | None:
-        """The step at which the lead has changed for the last time; none while the game runs."""
-        return self.production.turning_point(self.game) if self.game.position.is_over else None
-
-    @property
-    def _notice(self) -> str:
-        """What has happened outside, or without being asked for."""
-        notice, about = self.state.notice, self.state.about
-        return self.voice.say(notice, place=about) if notice else ""
-
-    @property
-    def _reminder(self) -> str:
-        """That nothing is secret any more in a game that goes on."""
-        production, over = self.production, self.game.position.is_over
-        is_open = production.secret and production.is_open(self.game)
-        return self.voice.say(production.opened) if is_open and not over else ""
-
-    @property
-    def _asked(self) -> str:
-        if self.hints.thought:
-            return self.voice.say("widget.looking")
-        if news := self.bots.news or self.hints.warning:
-            return news
-        if not self.at_end:
-            return ""
-        if self.game.position.is_over:
-            return self.voice.say("widget.over")
-        return self.production.prompt(self.moment, self.moves.choice, self.voice)
-
-    def pointing(self, moment: Moment) -> Pointing:
-        """What is pointed at: by the reader's choice, a hint, the author, or the record."""
-        noted = super().pointing(moment)
-        if not moment.is_last:
-            return noted
-        chosen, marks = self.moves.open_choice, self.moves.marks
-        if self.moves.is_open:
-            refusal = self.moves.refusal
-            return Pointing(marks, True, refusal, "choosing", chosen=chosen)
-        if self.hints.advised:
-            return Pointing(self.hints.marks, choosing=True, manner="hint")
-        movable = self.moves.movable
-        if marks and chosen is not None:
-            return Pointing(marks, manner="choosing", movable=movable, chosen=chosen)
-        return Pointing(noted.marks, movable=movable, chosen=chosen)
 
     # What the scene waits for
 
@@ -325,21 +236,6 @@ class Scene(Walk):
         step = min(step, self.count)
         self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
 
-    def names(self, seats: int) -> tuple[str, ...]:
-        """The players of a new game: those of this one, if there are as many.
-
-        Else they have numbers; but the player who looks plays on, if need be in the last seat.
-        """
-        players, viewer = self.game.players, self.seen_by
-        if len(players) == seats:
-            return players
-        number = self.voice.among(()).name
-        names = [number(seat) for seat in range(1, seats + 1)]
-        if viewer is not None:
-            names = [number(seats + 1) if name == viewer else name for name in names]
-            names[min(players.index(viewer), seats - 1)] = viewer
-        return tuple(names)
-
     # What is done
 
     def move_to(self, step: int) -> None:
@@ -355,19 +251,6 @@ class Scene(Walk):
     def _roll(self, _: act.Roll) -> None:
         if self.bots.bot is None:
             self.show_events(self.game.roll())
-
-    def _new_game(self, action: act.NewGame) -> None:
-        self.production.check_seats(action.seats)
-        if self.game.events and not (self.game.position.is_over or action.sure):
-            self.panels.toggle(act.Toggle(f"{NEW_GAME}.{action.seats}"))
-            return
-        game = self.production.new_game(self.game, self.names(action.seats))
-        self.undoing.leave()
-        if self.seen_by is not None and self.seen_by not in self.game.players[: action.seats]:
-            self.bots.seats.put(game.players.index(self.seen_by) + 1, PERSON)
-        self.variations.forget()
-        self.open(game, 0)
-        self.undoing.begin()
 
     def _go_to_turning_point(self, _: act.GoToTurningPoint) -> None:
         if (step := self.turning_point) is not None:
@@ -404,7 +287,7 @@ Scene.handlers = {
     act.Redo: lambda scene, _: scene.undoing.redo(),
     act.Enter: lambda scene, action: scene.variations.enter(action),
     act.Leave: lambda scene, _: scene.variations.leave(),
-    act.NewGame: Scene._new_game,
+    act.NewGame: begin_new_game,
     act.Seat: Scene._reseat,
     act.Toggle: lambda scene, action: scene.panels.toggle(action),
     act.Ticked: Scene._ticked,

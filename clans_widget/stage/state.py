@@ -95,7 +95,7 @@ class State:
         The place or player that the notice is about.
     settings : Settings
     layout : str
-        One of :attr:`Production.layouts`, which suits the reader's page; empty for the author's
+        One of :attr:`Showing.layouts`, which suits the reader's page; empty for the author's
         choice.
 
     Examples

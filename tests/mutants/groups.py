@@ -109,7 +109,7 @@ GROUPS: Final = {
         ),
     ),
     "scene": Group(
-        ("stage/*.py", "stage/parts/*.py"),
+        ("stage/*.py", "stage/production/*.py", "stage/parts/*.py"),
         ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),
         (
             "-mnot deep and not slow",

@@ -13,7 +13,8 @@ from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk import Caption, Walk
+from clans_widget.stage.sight import Caption
+from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, Voice, words
 from tests.stage.toy_scenes import Taker, nim_scene, tick
 from tests.toys import nim

@@ -16,6 +16,7 @@ from clans_widget.quiz import AnswerError, ExerciseError, Grade, Hint, Hints, Ve
 from clans_widget.quiz.goal import Goal
 
 from . import goals
+from .again import RolledAgain
 from .carried import Carried
 from .exercise import Exercise
 from .move import FindMove
@@ -33,6 +34,7 @@ __all__ = [
     "Hint",
     "Hints",
     "Movers",
+    "RolledAgain",
     "Verdict",
     "WhyNot",
     "goals",

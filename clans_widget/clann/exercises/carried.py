@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clans_widget.clann import IllegalMove
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.seats import arm_of
@@ -87,12 +88,40 @@ K13).
 
     def _why_none(self, place: str) -> Spoken:
         """The rule that keeps somebody from going there, or that nobody's way leads there."""
-        for die, who in self._tried():
-            if place in self._aims(die, who):
-                error = self._refused(die, who)
-                if error:
-                    return error
+        refused = self._refused_use(place)
+        if refused:
+            return refused[1]
         return sentence("clann.verdict.carried.nobody", place=place_said(place))
+
+    def _instead(self, place: str) -> tuple[Landing, ...]:
+        """What the die does that would lead there; where none would, what ends nearest."""
+        refused = self._refused_use(place)
+        if refused:
+            return tuple(way for way in landings(self.position) if way.die == refused[0])
+        return tuple(sorted(self.ways, key=lambda way: self._apart(way.place, place)))
+
+    def _refused_use(self, place: str) -> tuple[str, IllegalMove] | None:
+        """The first die that would lead somebody to a place, and the rule that forbids it."""
+        for die, who in self._tried():
+            error = self._refused(die, who) if place in self._aims(die, who) else None
+            if error:
+                return die, error
+        return None
+
+    def _apart(self, one: str, other: str) -> int:
+        """How many cells lie between two places of the way; none to a place beside it."""
+        course = self.position.course
+        if one in course.places and other in course.places:
+            around = (course.places[one] - course.places[other]) % course.ring
+            return min(around, course.ring - around)
+        return abs(self._along(one) - self._along(other))
+
+    def _along(self, place: str) -> int:
+        """How far along the way of the player to act a place is; one beside it is beyond."""
+        course = self.position.course
+        if place in course.places:
+            return course.progress(self.position.arm, course.places[place])
+        return (*self.offered, place).index(place)
 
     def _tried(self) -> list[tuple[str, str]]:
         """The uses of dice that the question could be about, allowed or not."""

@@ -6,8 +6,6 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove, Marks, Move, NotationError
 from clans_widget.clann.choice import ANY
-from clans_widget.clann.rules.steps import CharacterPlaced
-from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging import pointing
 from clans_widget.clann.staging.places import place_of
 from clans_widget.quiz.answering import MoveParts, Wording
@@ -19,6 +17,7 @@ from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise, Source
+from .putting import as_players_would
 from .texts import Called, completed
 
 NO_ANSWERS = ("unknown_cell", "wrong_phase")
@@ -126,11 +125,7 @@ class FindMove(Exercise[Move]):
         same = completed(self.position, str(move))
         if len({self.goal.met(self.position.play(each)) for each in same}) > 1:
             raise AnswerError("exercise.error.read", why=error) from error
-        return self._best(same)
-
-    def _best(self, moves: tuple[Move, ...]) -> Move:
-        """The one that puts somebody down as a player would."""
-        return max(moves, key=lambda move: _gain(self.position.play(move)))
+        return as_players_would(self.position, same)
 
     def _told(self, move: Move) -> Move:
         """The move as it is told: without where somebody is put down if that does not matter."""
@@ -152,7 +147,7 @@ class FindMove(Exercise[Move]):
         return Verdict(float(self.goal.met(event)), text, self.goal.tell(event), event, marks)
 
     def _hints(self) -> Hints:
-        move = self._best(tuple(map(Move.from_text, self.solutions())))
+        move = as_players_would(self.position, map(Move.from_text, self.solutions()))
         return Hints(
             word=self.goal.hint,
             mark=sentence("clann.hint.move.mark"),
@@ -164,18 +159,6 @@ class FindMove(Exercise[Move]):
 
     def _asks(self) -> dict[str, object]:
         return {"goal": self.goal}
-
-
-def _gain(event: Event) -> int:
-    """By how many cells putting a character down helps the player to act."""
-    placed = [step for step in event.steps if isinstance(step, CharacterPlaced)]
-    before = event.before
-    return sum(
-        step.gained
-        if step.player == before.player or before.is_partner(step.player)
-        else -step.gained
-        for step in placed
-    )
 
 
 def _written_well(answer: object) -> str:

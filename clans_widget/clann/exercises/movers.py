@@ -70,6 +70,13 @@ character must (rule K5).
         error = self._refused(str(self.die), who) if who else None
         return error or sentence("clann.verdict.movers.nobody", place=place_said(place))
 
+    def _instead(self, place: str) -> tuple[Landing, ...]:
+        """Who moves by the die instead; before others whom the rule names."""
+        who = standing_at(self.position, place)
+        error = self._refused(str(self.die), who) if who else None
+        named = error.obstacle if error else ()
+        return tuple(sorted(self.ways, key=lambda way: self._shows(way) not in named))
+
     def _question(self) -> Spoken:
         return sentence("clann.exercise.movers", die=self.die)
 

@@ -16,6 +16,7 @@ from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise
+from .putting import as_players_would
 from .texts import completed, place_said, told
 
 
@@ -45,6 +46,10 @@ class PlacesAsked(Exercise[frozenset[str]]):
     @abstractmethod
     def _why_none(self, place: str) -> Spoken:
         """Why a place is none of those that are asked for."""
+
+    @abstractmethod
+    def _instead(self, place: str) -> tuple[Landing, ...]:
+        """What can be walked to show why a place is none, the best first."""
 
     def solutions(self) -> tuple[str, ...]:
         """The one right answer."""
@@ -115,7 +120,36 @@ class PlacesAsked(Exercise[frozenset[str]]):
             if count
         )
         points = len(both) / len(right | answer)
-        return Verdict(points, self.write(answer), tuple(said), None, marks, first=first)
+        way, tells = self._walked(answer, missed, wrong)
+        return Verdict(
+            points,
+            self.write(answer),
+            tuple(said),
+            self._event(way),
+            marks,
+            first=first,
+            tells=tells,
+        )
+
+    def _walked(
+        self, answer: frozenset[str], missed: list[str], wrong: list[str]
+    ) -> tuple[Landing, bool]:
+        """The use of a die that shows why an answer is not right, and whether it tells a place.
+
+        What refutes a wrong place without telling more than the answer comes first.
+        """
+        if wrong:
+            ways = self._instead(wrong[0])
+        elif missed:
+            ways = tuple(way for way in self.ways if self._shows(way) == missed[0])
+        else:
+            ways = self._told_ways()
+        kept = next((way for way in ways if not self._tells(way, answer)), ways[0])
+        return kept, self._tells(kept, answer)
+
+    def _tells(self, way: Landing, answer: frozenset[str]) -> bool:
+        """Whether a walk tells a right place that an answer has not named."""
+        return way in self.ways and self._shows(way) not in answer
 
     def _told_ways(self) -> tuple[Landing, ...]:
         """One way for each place that is asked for."""
@@ -131,8 +165,9 @@ class PlacesAsked(Exercise[frozenset[str]]):
         )
 
     def _event(self, way: Landing) -> Event:
-        """What a use of a die does, wherever somebody is put down."""
-        return self.position.play(completed(self.position, f"{way.die}-{way.who}")[0])
+        """What a use of a die does, with somebody put down as a player would."""
+        moves = completed(self.position, f"{way.die}-{way.who}")
+        return self.position.play(as_players_would(self.position, moves))
 
     def _refused(self, die: str, who: str) -> IllegalMove | None:
         """Why somebody cannot move by a die; ``None`` if that is possible."""
@@ -151,5 +186,5 @@ class PlacesAsked(Exercise[frozenset[str]]):
             marks=Marks(highlights=tuple(dict.fromkeys(map(self._helps, self.ways)))),
             solution=sentence("clann.hint.places.solution", places=tuple(map(place_said, right))),
             shown=Marks(arrows, right),
-            turn=None,
+            turn=self._event(self._told_ways()[0]),
         )

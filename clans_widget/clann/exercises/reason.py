@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import ClassVar, Final
 
 from clans_widget.clann import IllegalMove, Marks, Move, NotationError
@@ -14,19 +12,10 @@ from clans_widget.clann.rules.seats import MOST_PLAYERS
 from clans_widget.clann.staging.places import place_of
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.reading import plain
+from clans_widget.quiz.reading import option_of
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import (
-    IN_USE,
-    LANGUAGES,
-    Sentence,
-    Speaks,
-    Spoken,
-    as_voice,
-    say,
-    sentence,
-)
+from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 
 from .exercise import Exercise, Source
 from .texts import named, starting
@@ -43,6 +32,8 @@ REASONS: Final = (
     "knight_must_move",
 )
 """Why somebody cannot move by a die that is left."""
+
+_WORDED: Final = {reason: sentence(f"clann.exercise.reason.{reason}") for reason in REASONS}
 
 
 class WhyNot(Exercise[str]):
@@ -110,11 +101,7 @@ class WhyNot(Exercise[str]):
     def reasons(self) -> dict[str, Sentence]:
         """The reasons to choose from, by name; of partners only where there are any."""
         partners = self.position.players == MOST_PLAYERS
-        return {
-            reason: sentence(f"clann.exercise.reason.{reason}")
-            for reason in REASONS
-            if partners or reason != "partner"
-        }
+        return {reason: said for reason, said in _WORDED.items() if partners or reason != "partner"}
 
     def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
         """The reasons to choose from, each with its wording."""
@@ -144,7 +131,7 @@ class WhyNot(Exercise[str]):
         AnswerError
             If there is no such reason.
         """
-        name = _known().get(_told(str(answer)))
+        name = option_of(answer, _WORDED)
         if name is None:
             raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
         return name
@@ -236,19 +223,3 @@ def _read_move(move: object) -> Move:
         return move if isinstance(move, Move) else Move.from_text(str(move))
     except NotationError as error:
         raise ExerciseError("clann.exercise.error.move", move=move, why=error) from error
-
-
-@cache
-def _known() -> dict[tuple[str, ...], str]:
-    """The reasons by name and by wording."""
-    worded = {
-        _told(say(f"clann.exercise.reason.{reason}", language)): reason
-        for reason in REASONS
-        for language in LANGUAGES
-    }
-    return {**worded, **{_told(reason): reason for reason in REASONS}}
-
-
-def _told(text: str) -> tuple[str, ...]:
-    """The words of a text as they are compared: case, and what stands between, do not matter."""
-    return tuple(re.findall(r"[^\W_]+", plain(text).casefold()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from clans_widget.clann import Move, Position, Step
-from clans_widget.clann.captions import caption
+from clans_widget.clann.captions import caption, plainly
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.staging.future import name_of
@@ -26,6 +26,17 @@ class Told:
     def in_voice(self, voice: Voice) -> str:
         """The caption of the step."""
         return caption(self.step, voice)
+
+
+@dataclass(frozen=True)
+class Plainly:
+    """What happens at a step, and not what that means for the dice."""
+
+    step: Step
+
+    def in_voice(self, voice: Voice) -> str:
+        """The first sentence of the caption."""
+        return plainly(self.step, voice)
 
 
 @dataclass(frozen=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import ClassVar, Final
 
 from clans_widget.clans import IllegalMove, Marks, Move
@@ -12,19 +10,10 @@ from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.reading import plain
+from clans_widget.quiz.reading import option_of
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import (
-    IN_USE,
-    LANGUAGES,
-    Sentence,
-    Speaks,
-    Spoken,
-    as_voice,
-    say,
-    sentence,
-)
+from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 
 from .exercise import Exercise, Source, arrow, path
 from .reading import read_move
@@ -35,6 +24,8 @@ REASONS: Final = tuple(
 """Why a move between two territories can be illegal."""
 
 ORDER_REASONS: Final = ("order_needed", "order_wrong")
+
+_WORDED: Final = {reason: sentence(f"clans.exercise.reason.{reason}") for reason in REASONS}
 
 
 class WhyNot(Exercise[str]):
@@ -106,8 +97,8 @@ class WhyNot(Exercise[str]):
         """
         about_order = self.move.order or self.error.reason in ORDER_REASONS
         return {
-            reason: sentence(f"clans.exercise.reason.{reason}")
-            for reason in REASONS
+            reason: said
+            for reason, said in _WORDED.items()
             if about_order or reason not in ORDER_REASONS
         }
 
@@ -134,7 +125,7 @@ class WhyNot(Exercise[str]):
         AnswerError
             If there is no such reason.
         """
-        name = _known().get(_told(str(answer)))
+        name = option_of(answer, _WORDED)
         if name is None:
             raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
         return name
@@ -185,19 +176,3 @@ class WhyNot(Exercise[str]):
 
 _ABOUT: Final = {**dict.fromkeys(ORDER_REASONS, "order"), "game_over": "over"}
 """Which word helps."""
-
-
-@cache
-def _known() -> dict[tuple[str, ...], str]:
-    """The reasons by name and by wording."""
-    worded = {
-        _told(say(f"clans.exercise.reason.{reason}", language)): reason
-        for reason in REASONS
-        for language in LANGUAGES
-    }
-    return {**worded, **{_told(reason): reason for reason in REASONS}}
-
-
-def _told(text: str) -> tuple[str, ...]:
-    """The words of a text as they are compared: case, and what stands between, do not matter."""
-    return tuple(re.findall(r"[^\W_]+", plain(text).casefold()))

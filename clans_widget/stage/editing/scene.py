@@ -12,7 +12,8 @@ from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing, Production
-from clans_widget.stage.walk import Caption, Handler, Walk
+from clans_widget.stage.sight import Caption
+from clans_widget.stage.walk import Handler, Walk
 
 from .editing import Editing
 

@@ -11,6 +11,7 @@ import ipywidgets as w
 
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
+from clans_widget.stage.parts.new_game import names_in_new_game
 from clans_widget.stage.parts.panels import NEW_GAME
 from clans_widget.stage.parts.seats import PERSON
 from clans_widget.stage.scene import Scene
@@ -130,7 +131,7 @@ class NewGame(w.HBox):
 
     def _show_seats(self, _: object = None) -> None:
         with self._home.making():
-            self._seats.show(self._scene.names(self._players.value))
+            self._seats.show(names_in_new_game(self._scene, self._players.value))
 
 
 class HintControls:

@@ -13,7 +13,8 @@ from clans_widget.core.moment import Moment
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture, side_by_side
 from clans_widget.stage.production import Pointing, Production
-from clans_widget.stage.walk import Caption, Walk
+from clans_widget.stage.sight import Caption
+from clans_widget.stage.walk import Walk
 
 from .outcome import compared
 from .pairing import Pair, pairs_of
@@ -49,7 +50,7 @@ class Futures(Walk):
     moves : tuple of two moves or rolls
         As such or as text.
     layout : str
-        One of :attr:`Production.layouts`; by default the one for pictures side by side.
+        One of :attr:`Showing.layouts`; by default the one for pictures side by side.
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 

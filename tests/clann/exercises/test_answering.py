@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clann.exercises import Carried, FindMove, Movers, WhyNot, goals
+from clans_widget.clann.exercises import Carried, FindMove, Movers, RolledAgain, WhyNot, goals
 from clans_widget.words import LANGUAGES
-from tests.stage.hands import caption, click, press
+from tests.stage.hands import caption, click, part, press
 
 STRIKES = "h,h,h,A12/B2,B7,h,h B4 1 34k"
 
@@ -91,3 +91,27 @@ def test_a_reason_is_asked_for_on_the_stage_and_the_solution_can_be_shown() -> N
     for _ in range(3):
         press(quiz, "clann-hint")
     assert "past the Gate" in caption(quiz, "clann")
+
+
+def test_why_a_wrong_place_is_wrong_is_walked_through_on_the_course() -> None:
+    crown_taken = "A1,h,h,D2/h,h,h,C3 B9 1 256"
+    quiz = Quiz(Movers(crown_taken, 6), name="refuted")
+    for place in ("A1", "D2", "A-h2"):
+        click(quiz, place, prefix="clann")
+    press(quiz, "clann-check")
+    press(quiz, "clann-why")
+    assert quiz.position.where(1, 0) == "A7", "Tall leaves the Crown, nobody comes onto it"
+    press(quiz, "clann-why")
+    assert quiz.position.to_text() == crown_taken
+
+
+def test_the_dice_that_are_asked_about_lie_on_the_course_when_the_answer_was_right() -> None:
+    quiz = Quiz(RolledAgain("B3,h,D2,h/h,C9,h,D6 A7 1 -", (2, 5), 5), name="again")
+    press(quiz, "clann-check")
+    assert quiz.position.dice_to_roll == "oos", "without an answer nothing is shown"
+    part(quiz, "clann-reason").value = "os"
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓")
+    press(quiz, "clann-why")
+    assert str(quiz.position.dice) == "255+os"
+    assert "A double" in caption(quiz, "clann")

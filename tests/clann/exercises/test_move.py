@@ -111,6 +111,30 @@ def test_whom_the_knight_strikes_is_put_down_as_a_player_would() -> None:
     assert event.position.where(1, 0) == "D13", "right before the own Gate"
 
 
+@pytest.mark.parametrize(
+    ("position", "cell", "why"),
+    [
+        ("h,h,A5,h/A8,h,h,C3 A7 1 235", "C2", "Slim stands before Tall, so Small is threatened"),
+        ("h,h,A5,h/B9,h,h,C3 A7 1 235", "B8", "Tall is further on than Small"),
+        ("h,h,A5,h/h,B9,B8,C3 A7 1 235", "B7", "no cell is free right behind Stout"),
+        ("h,h,A5,h/h,h,h,C1 A7 1 235", "B14", "who has just come in can be struck, too"),
+        ("h,h,A5,h/h,h,h,t2 A7 1 235", "A8", "nobody is on the ring but Slim, who is to be spared"),
+    ],
+)
+def test_the_knight_that_is_pushed_is_put_right_behind_an_opponent(
+    position: str, cell: str, why: str
+) -> None:
+    event = FindMove(position, goals.pushes_knight()).hints("en")[-1].turn
+    knight = event.position.course.name(event.position.knight)
+    assert (str(event.move), knight) == (f"2-3>{cell}", cell), why
+
+
+def test_among_partners_the_knight_is_not_put_behind_a_partner() -> None:
+    text = "h,h,A5,h/B3,h,h,h/h,D9,h,h/h,h,h,D12 A7 1 235"
+    event = FindMove(text, goals.pushes_knight()).hints("en")[-1].turn
+    assert str(event.move) == "2-3>D11", "Stout at D9 is the partner's"
+
+
 @pytest.mark.parametrize("answer", ["", "5", "4-5", "9-9", "A1", "N>C7", "+1", "3-N>E1", None, 4])
 def test_what_is_no_move_here_is_no_answer(answer: object) -> None:
     with pytest.raises(AnswerError):

@@ -17,6 +17,7 @@ TAKEN: Final = "A1,h,h,D2/h,h,h,C3 B9 1 256"
 BLOCKED: Final = "h,h,A5,h/A8,h,h,C3 A7 1 235"
 """Nobody can use the 3: Tall stands before Slim."""
 
+RUNNER: Final = "h,h,A5,h/h,h,h,C3 B9 1 235"
 DOUBLE: Final = "B3,h,D2,h/h,C9,h,D6 A7 1 44k+oo"
 TREASURE: Final = "D14,t2,h,x/h,h,C9,C3 B9 1 145"
 
@@ -29,7 +30,7 @@ TREASURE: Final = "D14,t2,h,x/h,h,C9,C3 B9 1 145"
         (Movers(BLOCKED, 3), {"A7"}),
         (Movers(DOUBLE, 4), {"A7", "B3", "D2"}),
         (Movers(TREASURE, 1), {"D14", "A-t2"}),
-        (Carried("h,h,A5,h/h,h,h,C3 B9 1 235", who="slim"), {"A7", "A8", "A10"}),
+        (Carried(RUNNER, who="slim"), {"A7", "A8", "A10"}),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), {"D14"}),
         (Carried(TREASURE, die=5), {"A-t5", "arrival"}),
         (Carried(TREASURE, die=5, who="stout"), {"arrival"}),
@@ -78,6 +79,52 @@ def test_a_missing_place_is_told_with_what_leads_there() -> None:
 def test_a_verdict_marks_what_is_right_wrong_and_missing() -> None:
     marks = Movers(TAKEN, 6).check("A1,C3").marks
     assert (marks.highlights, marks.wrong, marks.missing) == (("A1",), ("C3",), ("D2",))
+
+
+@pytest.mark.parametrize(
+    ("exercise", "answer", "walked", "why"),
+    [
+        (Movers(TAKEN, 6), "A1,D2,A-h2", "6-1", "Tall on the Crown keeps Stout at home"),
+        (Movers(TAKEN, 6), "D2,A-h2", "6-4", "the walk of Tall would tell what is missing"),
+        (Movers("A9,h,h,A1/h,h,h,C1 C7 1 36", 6), "A9,A1,C7", "6-1", "Tall is who must (K5)"),
+        (Movers(BLOCKED, 3), "A7,A5", "3-N", "the Knight walks in place of Slim"),
+        (Carried(BLOCKED, who="slim"), "A7,A8", "3-N", "the 3 is for the Knight"),
+        (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "D14,A1", "4-N", "past the Gate"),
+        (Carried(RUNNER, who="slim"), "A7,A8,A10,A11", "5-3", "the 5 ends right before A11"),
+        (Carried(RUNNER, who="slim"), "A7,A8,A10,A5", "2-3", "the 2 ends next to A5"),
+        (Carried(TREASURE, die=1), "A-t1,A-t3,arrival", "1-2", "Treasure 3 is nearest"),
+        (Carried(TREASURE, die=1), "A-t1,A-t3,C-t2", "1-2", "nothing of Ann's is near"),
+    ],
+)
+def test_a_wrong_place_is_refuted_on_the_board_and_nothing_more_is_told(
+    exercise: PlacesAsked, answer: str, walked: str, why: str
+) -> None:
+    verdict = exercise.check(answer)
+    assert not verdict
+    assert str(verdict.turn.move).partition(">")[0] == walked, why
+    assert not verdict.tells
+
+
+@pytest.mark.parametrize(
+    ("exercise", "answer", "walked"),
+    [
+        (Movers(TAKEN, 6), "A1", "6-4"),
+        (Movers(TAKEN, 6), "A-h2", "6-1"),
+        (Carried(RUNNER, who="slim"), "A8,A10", "2-3"),
+        (Carried(RUNNER, who="slim"), "A14", "5-3"),
+    ],
+)
+def test_a_walk_that_tells_what_is_missing_is_kept_for_last(
+    exercise: PlacesAsked, answer: str, walked: str
+) -> None:
+    verdict = exercise.check(answer)
+    assert (str(verdict.turn.move), verdict.tells) == (walked, True)
+
+
+def test_the_solution_and_a_right_answer_are_walked() -> None:
+    exercise = Movers(BLOCKED, 3)
+    for turn in (exercise.hints("en")[-1].turn, exercise.check("A7").turn):
+        assert [step.rule for step in turn.steps] == ["K5"]
 
 
 def test_who_has_arrived_is_not_offered() -> None:

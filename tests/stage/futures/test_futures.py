@@ -14,8 +14,8 @@ from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.production import Pointing
+from clans_widget.stage.sight import Caption
 from clans_widget.stage.state import State
-from clans_widget.stage.walk import Caption
 from clans_widget.words import LANGUAGES, words
 from tests.stage.futures.scenes import Telling, nim_futures, pig_futures
 from tests.stage.toy_scenes import tick

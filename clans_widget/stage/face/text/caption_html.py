@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import NamedTuple
 
-from clans_widget.stage.walk import Caption, Walk
+from clans_widget.stage.sight import Caption
+from clans_widget.stage.walk import Walk
 
 from .badges import badge, told
 from .dots import with_dots

@@ -1,0 +1,176 @@
+"""What a game shows on the stage: pictures, captions, tables, and what its rules say."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple
+
+from clans_widget.core.game import Game
+from clans_widget.core.moment import Moment
+from clans_widget.core.step import Step
+from clans_widget.core.table import NO_TABLE, Table
+from clans_widget.picture import Picture
+from clans_widget.words import Voice
+
+from .pointing import Pointing
+
+
+class Rule(NamedTuple):
+    """What a reader is told who asks for a rule.
+
+    Attributes
+    ----------
+    text : str
+        The rule in a few words.
+    lesson : str
+        The name of the lesson that teaches it: its file without the ending, a number before it.
+        Empty if none does.
+    """
+
+    text: str
+    lesson: str = ""
+
+
+class Edition(NamedTuple):
+    """What an edition of a game changes in what is shown and said.
+
+    Attributes
+    ----------
+    words : tuple of (str, str)
+        Sentences that are said in place of others: :attr:`Voice.instead`.
+    css : str
+        The class of a widget that shows the edition.
+    """
+
+    words: tuple[tuple[str, str], ...] = ()
+    css: str = ""
+
+
+class Showing(ABC):
+    """What there is to see and to read of a game.
+
+    Attributes
+    ----------
+    name : str
+        Begins the game's CSS classes and the keys of its sentences.
+    tables : tuple of str
+        Names of the tables under the board, from left to right.
+    layouts : tuple of str
+        The ways in which its pictures can be laid out, besides the author's choice: pages of
+        different shapes ask for them.
+    beside : str
+        The one of them for two pictures side by side; ``""`` for the author's choice.
+    style : str
+        CSS of the game's own controls.
+    """
+
+    name: ClassVar[str]
+    tables: ClassVar[tuple[str, ...]] = ()
+    layouts: ClassVar[tuple[str, ...]] = ()
+    beside: ClassVar[str] = ""
+    style: ClassVar[str] = ""
+
+    @property
+    def narrow_layout(self) -> str:
+        """The layout for pages as narrow as a telephone; empty where the author's choice stays."""
+        return ""
+
+    def edition(self) -> Edition:
+        """What an edition changes; a game names the choices that there are."""
+        return Edition()
+
+    @abstractmethod
+    def picture(
+        self,
+        moment: Moment,
+        pointing: Pointing,
+        voice: Voice,
+        progress: float = 1.0,
+        *,
+        layout: str = "",
+    ) -> Picture:
+        """The picture of a moment whose step has happened as far as ``progress``, from 0 to 1.
+
+        Its places carry the names of the parts that a move is chosen by. The layout is one of
+        :attr:`layouts`, or ``""`` for the author's choice.
+        """
+
+    @abstractmethod
+    def caption(self, moment: Moment, voice: Voice) -> str:
+        """What has just happened, as a sentence; empty at the beginning."""
+
+    def rule(self, name: str, voice: Voice) -> Rule | None:
+        """What a rule says that a step or a refusal names; ``None`` if there is nothing to say."""
+        del name, voice
+        return None
+
+    def moment(self, game: Game[Any, Any], number: int, seen_by: str | None = None) -> Moment:
+        """All that is true at a step of a game."""
+        return Moment.of(game, number, seen_by=seen_by)
+
+    def rows(self, moment: Moment, voice: Voice) -> Mapping[str, Table]:
+        """The tables at a moment, by name."""
+        del moment, voice
+        return {}
+
+    def cell(self, column: str, value: object, voice: Voice) -> str:
+        """What stands in a cell of a table; in a heading if the column is ``""``."""
+        return str(value) if column else voice.say(f"{self.name}.table.{value}")
+
+    def focus(self, moment: Moment) -> tuple[str, ...]:
+        """The places that a moment's step is about, to be looked at closely; perhaps none."""
+        del moment
+        return ()
+
+    def painted(
+        self, column: str, value: object, voice: Voice, *, short: bool
+    ) -> Sequence[tuple[str, str]]:
+        """Where a cell or heading of a table names what has a color: the colors and names.
+
+        Parameters
+        ----------
+        column : str
+            ``""`` for a heading.
+        value : object
+        voice : Voice
+        short : bool
+            Whether room is short.
+        """
+        del column, value, voice, short
+        return ()
+
+    def colored_words(self, voice: Voice) -> Mapping[str, str]:
+        """The words of captions that have a color, with that color."""
+        del voice
+        return {}
+
+    def seconds(self, moment: Moment) -> float:
+        """How long the motion of a moment's step lasts; 0 for none."""
+        del moment
+        return 0.0
+
+    # Two futures
+
+    def begins(self, step: Step) -> bool:
+        """Whether a step begins something within a turn, such as one village of several.
+
+        Two futures that are walked side by side are in step again there.
+        """
+        del step
+        return False
+
+    def future_name(self, move: Any, voice: Voice, other: Any) -> str:
+        """What the future is called that a move brings, in words that tell it from another's."""
+        del voice, other
+        return str(move)
+
+    def outcome(self, moment: Moment, voice: Voice) -> Table:
+        """What a moment has come to, as a table with one column: that of the first table."""
+        corner, columns, rows = next(iter(self.rows(moment, voice).values()), NO_TABLE)
+        return Table(corner, columns[:1], {label: row[:1] for label, row in rows.items()})
+
+    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+        """The places that differ between two positions."""
+        del one, other
+        return ()

@@ -1,0 +1,121 @@
+"""The prompter: what a reader who plays is told, and what is pointed at. No widget code."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from clans_widget.core.errors import Refusal
+from clans_widget.core.moment import Moment
+
+from .parts.hints import Hints
+from .parts.moves import Moves
+from .parts.opponents import Opponents
+from .parts.undoing import Undoing
+from .production import Pointing
+from .walk import Walk
+
+
+class Prompter(Walk):
+    """A walk in which moves can be made, and what whoever makes them is told on the way.
+
+    Attributes
+    ----------
+    moves : Moves
+        The move that is being chosen.
+    bots : Opponents
+    hints : Hints
+    undoing : Undoing
+    """
+
+    is_played: ClassVar[bool] = True
+
+    moves: Moves
+    bots: Opponents
+    hints: Hints
+    undoing: Undoing
+
+    @property
+    def can_roll(self) -> bool:
+        """Whether the reader may roll the dice."""
+        return self.game.position.can_roll and self.bots.bot is None
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a person has decided something."""
+        return self.undoing.is_possible
+
+    @property
+    def refusal(self) -> Refusal | None:
+        """Why the last choice, or what else was asked for, could not be."""
+        of_bot = None if self.state.chosen else self.bots.trouble
+        return self.moves.refusal or of_bot or self.hints.trouble
+
+    @property
+    def trouble(self) -> str:
+        """The refusal as a sentence; empty if there is none."""
+        return self.refusal.in_voice(self.voice) if self.refusal else ""
+
+    @property
+    def forbidding(self) -> str:
+        """Id of the rule for which it could not be."""
+        return self.refusal.rule if self.refusal else ""
+
+    @property
+    def prompt(self) -> str:
+        """What somebody is busy with, or what the reader can do now."""
+        return " ".join(filter(None, (self._notice, self._reminder, self._asked)))
+
+    @property
+    def turn(self) -> str:
+        """Whose turn it is in what is shown; empty when the game is over."""
+        moment = self.moment
+        if not moment.to_come and moment.position.is_over:
+            return ""
+        key = "widget.turn_of" if moment.to_come else "widget.turn"
+        return self.voice.say(key, player=self.voice.name(moment.mover))
+
+    @property
+    def turning_point(self) -> int | None:
+        """The step at which the lead has changed for the last time; none while the game runs."""
+        return self.production.turning_point(self.game) if self.game.position.is_over else None
+
+    @property
+    def _notice(self) -> str:
+        """What has happened outside, or without being asked for."""
+        notice, about = self.state.notice, self.state.about
+        return self.voice.say(notice, place=about) if notice else ""
+
+    @property
+    def _reminder(self) -> str:
+        """That nothing is secret any more in a game that goes on."""
+        production, over = self.production, self.game.position.is_over
+        is_open = production.secret and production.is_open(self.game)
+        return self.voice.say(production.opened) if is_open and not over else ""
+
+    @property
+    def _asked(self) -> str:
+        if self.hints.thought:
+            return self.voice.say("widget.looking")
+        if news := self.bots.news or self.hints.warning:
+            return news
+        if not self.at_end:
+            return ""
+        if self.game.position.is_over:
+            return self.voice.say("widget.over")
+        return self.production.prompt(self.moment, self.moves.choice, self.voice)
+
+    def pointing(self, moment: Moment) -> Pointing:
+        """What is pointed at: by the reader's choice, a hint, the author, or the record."""
+        noted = super().pointing(moment)
+        if not moment.is_last:
+            return noted
+        chosen, marks = self.moves.open_choice, self.moves.marks
+        if self.moves.is_open:
+            refusal = self.moves.refusal
+            return Pointing(marks, True, refusal, "choosing", chosen=chosen)
+        if self.hints.advised:
+            return Pointing(self.hints.marks, choosing=True, manner="hint")
+        movable = self.moves.movable
+        if marks and chosen is not None:
+            return Pointing(marks, manner="choosing", movable=movable, chosen=chosen)
+        return Pointing(noted.marks, movable=movable, chosen=chosen)

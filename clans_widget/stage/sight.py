@@ -1,0 +1,213 @@
+"""What a reader sees of a game at one of its steps. No widget code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from clans_widget.core.game import Game
+from clans_widget.core.moment import Moment
+from clans_widget.core.table import Table
+from clans_widget.picture import Picture
+from clans_widget.words import IN_USE, Voice, words
+
+from .production import Pointing, Production, Rule
+from .shapes import fitting
+from .state import Settings, State
+
+RULE: Final = "rule."
+"""Begins the name of the panel that tells a rule."""
+
+
+class Caption(NamedTuple):
+    """What is said of a step: the rule, and a sentence."""
+
+    rule: str = ""
+    text: str = ""
+
+
+class Sight:
+    """A game on the stage, seen at a step: its picture, what is said of it, its tables.
+
+    Parameters
+    ----------
+    production : Production
+        What the game brings to the stage.
+    game : Game
+    step : int
+        The step that is shown first.
+    language : str
+    seen_by : str, optional
+        The player who looks.
+    edition : tuple of (str, str)
+        The sentences of an edition: :attr:`Voice.instead`.
+    """
+
+    def __init__(
+        self,
+        production: Production,
+        game: Game[Any, Any],
+        *,
+        step: int = 0,
+        language: str = IN_USE,
+        seen_by: str | None = None,
+        edition: tuple[tuple[str, str], ...] = (),
+    ) -> None:
+        self.production = production
+        self.game = game
+        self.seen_by = seen_by
+        self._state = State(step, settings=Settings(words(language).language))
+        self._edition = edition
+        self._seen: tuple[object, int, Moment] | None = None
+
+    @property
+    def state(self) -> State:
+        """What the reader sees and has chosen."""
+        return self._state
+
+    @property
+    def name(self) -> str:
+        """Begins the CSS classes of all parts."""
+        return self.production.name
+
+    @property
+    def step(self) -> int:
+        """How many of the steps have happened in what is shown."""
+        return min(self.state.step, self.count)
+
+    @property
+    def count(self) -> int:
+        """How many steps there are so far."""
+        return len(self.game.steps)
+
+    @property
+    def has_steps(self) -> bool:
+        """Whether there is anything to walk through: controls for that are shown then."""
+        return True
+
+    @property
+    def tables(self) -> tuple[str, ...]:
+        """Names of the tables under the board."""
+        return self.production.tables
+
+    @property
+    def at_end(self) -> bool:
+        """Whether all that has happened is shown."""
+        return self.step == self.count
+
+    @property
+    def moment(self) -> Moment:
+        """All that is true at the step that is shown."""
+        return self.moment_at(self.step)
+
+    def moment_at(self, step: int) -> Moment:
+        """All that is true at a step; that of the last one asked for is kept."""
+        now = self.game, self.game.events, self.game.notes
+        if self._seen is None or self._seen[0] != now or self._seen[1] != step:
+            moment = self.production.moment(self.game, step, self.seen_by)
+            self._seen = now, step, moment
+        return self._seen[2]
+
+    @property
+    def voice(self) -> Voice:
+        """Who speaks: the reader's language, the players' names, the words of the edition."""
+        return Voice(self.state.settings.language, self.game.players, self._edition)
+
+    @property
+    def title(self) -> str:
+        """What a page with the walk is called."""
+        return self.production.title(self.game, self.voice)
+
+    @property
+    def notation(self) -> str:
+        """What is shown, in the game's notation."""
+        text: str = self.moment.position.to_text()
+        return text
+
+    def picture(self, progress: float = 1.0, step: int | None = None) -> Picture:
+        """The picture of a step that has happened as far as ``progress``, from 0 to 1."""
+        moment = self.moment if step is None else self.moment_at(step)
+        pointing, layout = self.pointing(moment), self.state.layout
+        return self.production.picture(moment, pointing, self.voice, progress, layout=layout)
+
+    def layout_for(self, room: float) -> str:
+        """The layout that suits a room, given by its width divided by its height, best."""
+        shapes = {}
+        for layout in self.production.layouts:
+            picture = self.production.picture(self.moment, Pointing(), self.voice, layout=layout)
+            shapes[layout] = picture.width / picture.height
+        return fitting(shapes, room)
+
+    def pointing(self, moment: Moment) -> Pointing:
+        """What is pointed at in a moment."""
+        return Pointing(self.state.marks or moment.note.marks)
+
+    def caption(self, step: int | None = None) -> Caption:
+        """What has happened at a step, with the record's comment; of step 0, how it begins."""
+        moment = self.moment if step is None else self.moment_at(step)
+        happened, comment = moment.step, moment.note.comment
+        if happened is not None:
+            told = self.production.caption(moment, self.voice)
+            return Caption(happened.rule, " ".join(filter(None, (told, comment))))
+        beginning = ""
+        if self.count:
+            beginning = self.voice.say("widget.beginning", next=self.voice.say("control.next"))
+        return Caption("", " ".join(filter(None, (beginning, comment))))
+
+    @property
+    def manner(self) -> str:
+        """In which manner the caption is said, in a word; empty for the usual one."""
+        return ""
+
+    @property
+    def prompt(self) -> str:
+        """What the reader can do now; empty for nothing."""
+        return ""
+
+    @property
+    def trouble(self) -> str:
+        """Why the reader's last choice was refused; empty if it was not."""
+        return ""
+
+    @property
+    def forbidding(self) -> str:
+        """Id of the rule for which it was refused; empty if it was not, or for no rule."""
+        return ""
+
+    @property
+    def open_rule(self) -> str:
+        """Id of the rule that the reader has opened; empty for none."""
+        opened = (panel for panel in self.state.panels if panel.startswith(RULE))
+        return next(opened, RULE).removeprefix(RULE)
+
+    def rule(self, name: str) -> Rule | None:
+        """What a rule says, in the reader's language; ``None`` if there is nothing to say."""
+        return self.production.rule(name, self.voice)
+
+    @property
+    def focus(self) -> tuple[str, ...]:
+        """The places that the step which is shown is about."""
+        moment = self.moment
+        return self.production.focus(moment) if moment.step else ()
+
+    def rows(self, step: int | None = None) -> Mapping[str, Table]:
+        """The tables at a step, by name."""
+        moment = self.moment if step is None else self.moment_at(step)
+        return self.production.rows(moment, self.voice)
+
+    def seconds(self, step: int) -> float:
+        """How long the motion of a step lasts; 0 where there is none."""
+        return self.production.seconds(self.moment_at(step)) if step else 0.0
+
+    @property
+    def told(self) -> str:
+        """What is shown as a line of text, and the notation."""
+        happened = " ".join(filter(None, self.caption())) or self.prompt
+        text = self.voice.say(
+            "widget.text",
+            title=self.picture().title,
+            step=self.step,
+            count=self.count,
+            caption=happened,
+        )
+        return f"{text}\n{self.notation}"
