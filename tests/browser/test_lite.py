@@ -23,7 +23,7 @@ from clans_widget.words import LANGUAGES
 from docs.courses import courses
 from tests.project.publishing import run_python
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=15)]
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"

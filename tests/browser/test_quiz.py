@@ -140,6 +140,7 @@ def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
     assert [entry["answer"] for entry in kept(lab.save())["questions"]] == ["C4,B2"]
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_nothing_serious_is_wrong_with_quiz_and_editor(lab: Lab) -> None:
     lab.open([*QUIZ, f"PositionEditor({LAST_MOVE!r})"], fresh=True)

@@ -243,7 +243,9 @@ def test_the_words_of_the_pages_are_the_same_in_every_language() -> None:
     assert all(sorted(words[language]) == sorted(words["en"]) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize(("result", "passes"), [("270", True), ("271", False)])
+@pytest.mark.parametrize(
+    ("result", "passes"), [pytest.param("270", True, marks=pytest.mark.deep), ("271", False)]
+)
 def test_the_workflow_to_copy_tests_notebooks(tmp_path: Path, result: str, passes: bool) -> None:
     workflow = yaml.safe_load(WORKFLOW.read_text("utf-8"))
     (job,) = workflow["jobs"].values()
