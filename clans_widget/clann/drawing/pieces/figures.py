@@ -8,7 +8,7 @@ from typing import Final
 from clans_widget.clann import CHARACTERS
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.paints import Paint
+from clans_widget.picture.paints import Paint, mixed
 from clans_widget.picture.plane.geometry import Path, circle, moved
 from clans_widget.picture.shapes import Circles, Polygons, Shape, Text
 from clans_widget.words import Voice
@@ -17,6 +17,7 @@ from .builds import BUILDS, Build
 from .emblems import emblem
 
 _SHIELD: Final = 8.6
+_RIM: Final = 1.2
 _LETTER: Final = 15.0
 _LETTERS: Final = 13.0
 """Size of one letter on a shield, or of two."""
@@ -71,12 +72,12 @@ def figure_shapes(
     yield Polygons(
         (circle(x, y, 0.9 * size * build.half(-2.0) + 3 * size, 16, 0.38),), theme.ink, opacity=0.28
     )
-    yield Polygons(parts, theme.halo, theme.halo, 4.4 * size, 0.9)
-    yield Polygons((parts[0],), paint.base, theme.ink, 1.3 * size, name=name)
-    yield Polygons((at(build.shade),), paint.shade, opacity=0.75)
+    yield Polygons(parts[::-1], stroke=theme.halo, stroke_width=4.4 * size)
+    yield Polygons((parts[0],), paint.base, theme.ink, _RIM * size, name=name)
+    yield Polygons((at(build.shade),), mixed(paint.base, paint.shade, 0.75))
     yield from _pattern(build, arm, place, size, paint)
-    yield Circles(((x + head[0], y + head[1], head[2]),), theme.skin, theme.ink, 1.1 * size)
-    yield Polygons((parts[2],), paint.shade, theme.ink, 1.1 * size)
+    yield Circles(((x + head[0], y + head[1], head[2]),), theme.skin, theme.ink, _RIM * size)
+    yield Polygons((parts[2],), paint.shade, theme.ink, _RIM * size)
     yield from _shield(build, arm, place, size, theme, letter_of(character, voice), smallest)
 
 
@@ -87,13 +88,13 @@ def _pattern(build: Build, arm: int, place: Point, size: float, paint: Paint) ->
         bands = tuple(
             moved(build.band(top * share, top * share + 3.2), x, y, size) for share in (0.72, 0.42)
         )
-        yield Polygons(bands, "#ffffff", opacity=0.85)
+        yield Polygons(bands, mixed(paint.base, "#ffffff", 0.85))
     elif arm == 2:
         stripe = moved(build.band(top + 1, -0.6, 0.3), x, y, size)
         yield Polygons((stripe,), paint.shade)
     elif arm == 3:
         hem = tuple(moved(build.band(*ends), x, y, size) for ends in ((-5.0, -0.6), (top, top + 4)))
-        yield Polygons(hem, "#ffffff", opacity=0.8)
+        yield Polygons(hem, mixed(paint.base, "#ffffff", 0.85))
     else:
         belt = moved(build.band(top * 0.5, top * 0.5 + 2.4), x, y, size)
         yield Polygons((belt,), paint.shade)
