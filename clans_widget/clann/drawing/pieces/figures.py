@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from clans_widget.clann import CHARACTERS
@@ -34,6 +35,8 @@ def letter_of(character: int, voice: Voice) -> str:
     return voice.say(f"clann.letter.{CHARACTERS[character]}")
 
 
+# Most of those who are seen stand where they stood in the picture before.
+@lru_cache(maxsize=1024)
 def figure_shapes(
     arm: int,
     character: int,
@@ -43,7 +46,7 @@ def figure_shapes(
     voice: Voice,
     *,
     smallest: float = 0.0,
-) -> Iterator[Shape]:
+) -> tuple[Shape, ...]:
     """A character, standing on a place.
 
     Parameters
@@ -61,6 +64,19 @@ def figure_shapes(
     smallest : float
         Size of font of the letter at least, whatever the size of the character.
     """
+    letter = letter_of(character, voice)
+    return tuple(_figure(arm, character, place, size, theme, letter, smallest))
+
+
+def _figure(
+    arm: int,
+    character: int,
+    place: Point,
+    size: float,
+    theme: Theme,
+    letter: str,
+    smallest: float,
+) -> Iterator[Shape]:
     build, paint = BUILDS[character], theme.clans[arm]
     (x, y), name = place, f"figure.{arm}.{CHARACTERS[character]}"
 
@@ -78,7 +94,7 @@ def figure_shapes(
     yield from _pattern(build, arm, place, size, paint)
     yield Circles(((x + head[0], y + head[1], head[2]),), theme.skin, theme.ink, _RIM * size)
     yield Polygons((parts[2],), paint.shade, theme.ink, _RIM * size)
-    yield from _shield(build, arm, place, size, theme, letter_of(character, voice), smallest)
+    yield from _shield(build, arm, place, size, theme, letter, smallest)
 
 
 def _pattern(build: Build, arm: int, place: Point, size: float, paint: Paint) -> Iterator[Shape]:
@@ -111,7 +127,8 @@ def _shield(
     yield Text(letter, x, y + 0.34 * font, font, "#241a10", bold=True, name="letter")
 
 
-def ghost_shapes(character: int, place: Point, size: float, color: str) -> Iterator[Shape]:
+@lru_cache(maxsize=256)
+def ghost_shapes(character: int, place: Point, size: float, color: str) -> tuple[Shape, ...]:
     """The outline of a character who is not there."""
     parts = tuple(moved(part, *place, size) for part in BUILDS[character].parts)
-    yield Polygons(parts, color, opacity=0.28)
+    return (Polygons(parts, color, opacity=0.28),)
