@@ -37,7 +37,7 @@ quick: $(VENV)/.test lint
 	$(PYTEST) -m 'not slow and not deep' $(TESTS)
 
 test: $(VENV)/.test
-	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
+	$(MAKE) --jobs=2 lint browser
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test

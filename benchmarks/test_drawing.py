@@ -1,32 +1,36 @@
-"""From a position to SVG text, once the map is built. Aim: under 10 ms."""
+"""From a position to SVG text, once the map is built, and how long that text is."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
+from collections.abc import Callable
+from statistics import median
+from typing import Any
 
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from clans_widget.clans import Position
-from clans_widget.clans.drawing import draw
+from benchmarks.games import Measured, each_game, positions
 
 
-def to_svg(position: Position) -> str:
-    return draw(position).svg()
+@each_game
+def test_position_to_svg(game: Measured, benchmark: BenchmarkFixture) -> None:
+    """Aim: under 10 ms."""
+    some = positions(game)
 
+    def to_svg(position: Any) -> str:
+        return game.draw(position).svg()
 
-def test_position_to_svg(benchmark: BenchmarkFixture) -> None:
-    positions = positions_of_games()
-    to_svg(next(positions))  # builds the map
-    svg = benchmark.pedantic(to_svg, setup=lambda: ((next(positions),), {}), rounds=300)
+    to_svg(next(some))  # builds the map
+    svg = benchmark.pedantic(to_svg, setup=lambda: ((next(some),), {}), rounds=300)
     assert svg.startswith("<svg")
 
 
-def positions_of_games() -> Iterator[Position]:
-    """Positions of random games without end, so that no picture is drawn twice."""
-    rng = random.Random(7)
-    while True:
-        position = Position.start(players=3, seed=rng.randrange(1 << 32))
-        while not position.is_over:
-            yield position
-            position = position.play(rng.choice(position.legal_moves())).position
+@each_game
+def test_size_of_the_svg(game: Measured, tell: Callable[[str], None]) -> None:
+    played = game.played(seed=7)
+    half = played.events[len(played.events) // 2].position
+    sizes = [len(game.draw(event.position).svg().encode()) / 1000 for event in played.events]
+    start, middle = (len(game.draw(each).svg().encode()) / 1000 for each in (played.start, half))
+    tell(
+        f"{game.name}, SVG of a position: {start:.0f} kB at the start, {middle:.0f} kB in the "
+        f"middle of a game, {median(sizes):.0f} kB in the median ({max(sizes):.0f} at most)"
+    )

@@ -1,44 +1,39 @@
 """Whole random games: the legal moves, and one of them played, until the game is over.
 
 The yardstick is OpenSpiel's own Python tic_tac_toe, played in the same run by its usual loop. Every
-round plays other games than the rounds before. What they have in common the engine looks up: the
-moves of the board are made once. So it is measured twice, warm as in thousands of games, and cold:
-one game on a new board, as if it were the first one.
+round plays other games than the rounds before. What they have in common an engine looks up: the
+moves of a board are made once. So each is measured twice, warm as in thousands of games, and cold:
+one game, as if it were the first one. Where dice are rolled a roll is a ply, too, as OpenSpiel
+has it; without them it is measured once more.
 """
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
+from functools import partial
 from itertools import count
+from random import Random
 from statistics import median
 
 import pyspiel
+import pytest
 from open_spiel.python.games import tic_tac_toe  # noqa: F401  # registers the game
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from benchmarks.conftest import CLANS, COLD, OPEN_SPIEL
-from clans_widget.clans import Board, Position
+from benchmarks.conftest import OPEN_SPIEL
+from benchmarks.games import play_clann, play_clans
+from clans_widget.clann import Course
+from clans_widget.clann.rules import dice
+from clans_widget.clann.rules import ready_moves as moves_by_a_die
+from clans_widget.clans import Board
 from clans_widget.clans.rules.legal import ready_moves
 
 ROUNDS = 30
 
 
-def play_clans(seeds: range, board: Board | None = None) -> int:
-    """How many plies games from these set-ups take."""
-    rng = random.Random(seeds.start)
-    plies = 0
-    for seed in seeds:
-        position = Position.start(board, players=2, seed=seed)
-        while not position.is_over:
-            position = position.play(rng.choice(position.legal_moves())).position
-            plies += 1
-    return plies
-
-
 def play_tic_tac_toe(seeds: range) -> int:
     """How many plies so many games take."""
-    rng = random.Random(seeds.start)
+    rng = Random(seeds.start)
     game = pyspiel.load_game("python_tic_tac_toe")
     plies = 0
     for _ in seeds:
@@ -49,23 +44,51 @@ def play_tic_tac_toe(seeds: range) -> int:
     return plies
 
 
-def forgotten() -> dict[str, object]:
+def new_board() -> dict[str, object]:
     """A board as it was just read, and no moves that are ready for it or for another."""
     for looked_up in (ready_moves.ready_moves, ready_moves.with_orders):
         looked_up.cache_clear()
     return {"board": Board.from_json(Board.standard().to_json())}
 
 
-def test_clans(benchmark: BenchmarkFixture, speeds: dict[str, float]) -> None:
-    speeds[CLANS] = plies_a_second(benchmark, play_clans, games=20)
+def new_course() -> dict[str, object]:
+    """A course of which nothing is known, and no moves or dice that are ready."""
+    for looked_up in (moves_by_a_die.plain_move, moves_by_a_die.putting_down, dice.rolled):
+        looked_up.cache_clear()
+    return {"course": Course()}
 
 
-def test_clans_cold(benchmark: BenchmarkFixture, speeds: dict[str, float]) -> None:
-    speeds[COLD] = plies_a_second(benchmark, play_clans, games=1, about=forgotten)
+@pytest.mark.parametrize(
+    ("name", "play", "games"),
+    [
+        ("Clans", play_clans, 20),
+        ("CLANN", play_clann, 5),
+        ("CLANN, of which moves", partial(play_clann, rolls=0), 5),
+        (OPEN_SPIEL, play_tic_tac_toe, 100),
+    ],
+)
+def test_warm(
+    name: str,
+    play: Callable[[range], int],
+    games: int,
+    benchmark: BenchmarkFixture,
+    speeds: dict[str, float],
+) -> None:
+    speeds[name] = plies_a_second(benchmark, play, games)
 
 
-def test_open_spiel_tic_tac_toe(benchmark: BenchmarkFixture, speeds: dict[str, float]) -> None:
-    speeds[OPEN_SPIEL] = plies_a_second(benchmark, play_tic_tac_toe, games=100)
+@pytest.mark.parametrize(
+    ("name", "play", "anew"),
+    [("Clans, cold", play_clans, new_board), ("CLANN, cold", play_clann, new_course)],
+)
+def test_cold(
+    name: str,
+    play: Callable[..., int],
+    anew: Callable[[], dict[str, object]],
+    benchmark: BenchmarkFixture,
+    speeds: dict[str, float],
+) -> None:
+    speeds[name] = plies_a_second(benchmark, play, games=1, about=anew)
 
 
 def plies_a_second(

@@ -22,7 +22,7 @@ from time import perf_counter, process_time
 import pyspiel
 from distributed import Client, LocalCluster
 
-from benchmarks.test_engine import play_clans
+from benchmarks.games import play_clans
 from clans_widget.clans.simulate import playouts
 
 ROUNDS = 15

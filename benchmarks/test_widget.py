@@ -19,6 +19,7 @@ from typing import Final
 
 from playwright.sync_api import Page, WebSocket, expect, sync_playwright
 
+from benchmarks.games import Measured, each_game
 from tests.browser.driving.boards import CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.driving.chromium import ARGUMENTS, find_browser
 from tests.browser.driving.lab import TALL, Lab
@@ -74,19 +75,21 @@ from clans_widget import ClansWidget
 print(time.perf_counter() - begun)"""
 
 
-def test_a_board_and_its_steps(tell: Callable[[str], None]) -> None:
-    cost = json.loads(run("-m", "benchmarks.walked"))
+@each_game
+def test_a_board_and_its_steps(game: Measured, tell: Callable[[str], None]) -> None:
+    cost = json.loads(run("-m", "benchmarks.walked", game.name))
     sizes, steps = cost["sizes"], cost["steps"]
     first, later = cost["boards"]
     tell(
-        f"the first board of a kernel: {first:.2f} s, {first / later:.1f} times a later one; "
-        f"each: {cost['widgets']} widgets, {len(sizes)} messages, {sum(sizes) / 1000:.0f} kB"
+        f"{game.name}, the first board of a kernel: {first:.2f} s, {first / later:.1f} times a "
+        f"later one; each: {cost['widgets']} widgets, {len(sizes)} messages, "
+        f"{sum(sizes) / 1000:.0f} kB"
     )
     messages = [len(sent) for sent, _ in steps]
     each = sorted(sum(sent) / 1000 for sent, _ in steps)
     seconds = [time for _, time in steps]
     tell(
-        f"a step with motion, in the median: {median(messages):.0f} messages, "
+        f"{game.name}, a step with motion, in the median: {median(messages):.0f} messages, "
         f"{median(each):.1f} kB (aim: 16 or less; {each[-1]:.0f} at most), "
         f"{1000 * median(seconds):.0f} ms in the kernel ({1000 * max(seconds):.0f} at most)"
     )

@@ -16,10 +16,11 @@ from typing import Any
 import ipywidgets
 from ipywidgets.widgets import widget as registry
 
-from clans_widget import ClansWidget
-from clans_widget.clans import Game
-from tests.clans.games import random_game
+from benchmarks.games import GAMES, Measured
 from tests.stage.clock import run
+
+SOME = 50
+"""So many moves and rolls are walked."""
 
 STILL = 0.2
 """Seconds after a motion in which nothing more is sent."""
@@ -46,25 +47,25 @@ def recorded() -> Iterator[list[int]]:
         ipywidgets.Widget._send, ipywidgets.Widget.open = before
 
 
-def board() -> float:
+def board(game: Measured) -> float:
     """How long a board takes, from the call to all forms of its display."""
     begun = perf_counter()
-    ClansWidget(Game.new(["Ann", "Bob", "Cid"], seed=7))._repr_mimebundle_()
+    game.widget(game.begun(seed=7))._repr_mimebundle_()
     return perf_counter() - begun
 
 
-def one_more_board() -> tuple[int, list[int]]:
+def one_more_board(game: Measured) -> tuple[int, list[int]]:
     """How many widgets a board is, and the sizes of what it sends."""
     before = len(registry._instances)
     with recorded() as sizes:
-        ClansWidget(Game.new(["Ann", "Bob", "Cid"], seed=7))
+        game.widget(game.begun(seed=7))
     return len(registry._instances) - before, sizes
 
 
-def steps(seed: int) -> list[tuple[list[int], float]]:
+def steps(game: Measured) -> list[tuple[list[int], float]]:
     """For each step of a game the sizes of its messages, and the time that the kernel worked."""
     found: list[tuple[list[int], float]] = []
-    widget = ClansWidget(random_game(seed))
+    widget = game.widget(game.played(seed=7, events=SOME))
     widget.go_to(0)
 
     async def walk() -> None:
@@ -80,7 +81,8 @@ def steps(seed: int) -> list[tuple[list[int], float]]:
 
 
 if __name__ == "__main__":
-    seconds = board(), board()
-    widgets, sizes = one_more_board()
-    cost = {"boards": seconds, "widgets": widgets, "sizes": sizes, "steps": steps(seed=7)}
+    game = GAMES[sys.argv[1]]
+    seconds = board(game), board(game)
+    widgets, sizes = one_more_board(game)
+    cost = {"boards": seconds, "widgets": widgets, "sizes": sizes, "steps": steps(game)}
     sys.stdout.write(json.dumps(cost))

@@ -114,8 +114,7 @@ def _who_first(state: State, chosen: Sequence[str]) -> PlainChoice:
 
 def _who(state: State, die: int) -> tuple[str, ...]:
     """Who may move by a die, as parts of a move."""
-    found = (use.character for use in uses(state) if use.die == die)
-    return tuple(KNIGHT if who is None else str(who + 1) for who in found)
+    return tuple(use.who for use in uses(state) if use.die == die)
 
 
 def _names(state: State, cells: Sequence[int]) -> tuple[str, ...]:

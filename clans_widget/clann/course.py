@@ -117,9 +117,15 @@ class Course:
         """The number of a cell by its name; ``None`` if the ring has none of this name."""
         return self.places.get(name)
 
+    @cached_property
+    def laps(self) -> tuple[tuple[int, ...], ...]:
+        """The cells of the ring as each arm goes over them, from its own Crown to its own Gate."""
+        ring = range(self.ring)
+        return tuple((*ring[crown:], *ring[:crown]) for crown in self.crowns)
+
     def cell(self, arm: int, progress: int) -> int:
         """The cell of the ring on which somebody of an arm is who has come so far."""
-        return (self.crowns[arm] + progress) % self.ring
+        return self.laps[arm][progress]
 
     def progress(self, arm: int, cell: int) -> int:
         """How far somebody of an arm is on a cell of the ring: its lap begins at its own Crown."""

@@ -37,7 +37,7 @@ def where(course: Course, arm: int, progress: int) -> str:
     if progress == HOME:
         return AT_HOME
     if progress < course.ring:
-        return course.name(course.cell(arm, progress))
+        return course.cells[course.laps[arm][progress]]
     return ARRIVED if progress == course.arrival else f"{TREASURE}{progress - course.gate}"
 
 

@@ -69,9 +69,11 @@ def test_what_glides_is_sent_once_and_then_copied(sent: Sent, painter: Painter) 
     for x in (30, 40, 50):
         painter.show(picture(*face(x, 25)), moving=True)
     first, *others = sent
-    assert [name for name, _ in first].count("fillPolygons") == 2
+    assert [name for name, _ in first].count("fillPolygon") == 2
     for message in others:
-        assert not {"fillPolygons", "strokeLineSegments"} & {name for name, _ in message}
+        assert not {"fillPolygon", "fillPolygons", "strokeLine", "strokeLineSegments"} & {
+            name for name, _ in message
+        }
     places = [copied(message) for message in sent]
     assert [len(each) for each in places] == [1, 1, 1]
     lefts = [left for ((left, *_),) in places]
@@ -103,7 +105,7 @@ def test_at_rest_everything_is_painted(sent: Sent, painter: Painter) -> None:
     painter.show(picture(*face(40, 20)))
     assert copied(sent[0])
     assert not copied(sent[1])
-    assert "fillPolygons" in [name for name, _ in sent[1]]
+    assert "fillPolygon" in [name for name, _ in sent[1]]
 
 
 def test_a_browser_that_comes_in_the_middle_gets_everything(sent: Sent, painter: Painter) -> None:
@@ -113,8 +115,8 @@ def test_a_browser_that_comes_in_the_middle_gets_everything(sent: Sent, painter:
     painter.show(picture(*face(40, 20)), moving=True)
     _, anew, after = sent
     assert not copied(anew)
-    assert "fillPolygons" in [name for name, _ in anew]
-    assert not copied(after) or "fillPolygons" in [name for name, _ in after]
+    assert "fillPolygon" in [name for name, _ in anew]
+    assert not copied(after) or "fillPolygon" in [name for name, _ in after]
 
 
 @pytest.mark.parametrize(

@@ -60,10 +60,7 @@ class Dice(NamedTuple):
 
     def without(self, die: int, *, by_knight: bool) -> Dice:
         """What is left after one die was used."""
-        at = self.left.index(die)
-        left = self.left[:at] + self.left[at + 1 :]
-        moved = MOVED if by_knight and self.black else self.black
-        return Dice(left, moved if left else "", self.again)
+        return _without(self, die, by_knight)
 
     def __str__(self) -> str:
         again = f"+{self.again}" if self.again else ""
@@ -73,14 +70,23 @@ class Dice(NamedTuple):
 NO_DICE: Final = Dice()
 
 
-def rolled(kind: str, ordinary: Sequence[int], black: int | str | None) -> Dice:
+@cache
+def _without(dice: Dice, die: int, by_knight: bool) -> Dice:
+    at = dice.left.index(die)
+    left = dice.left[:at] + dice.left[at + 1 :]
+    moved = MOVED if by_knight and dice.black else dice.black
+    return Dice(left, moved if left else "", dice.again)
+
+
+@cache
+def rolled(kind: str, ordinary: tuple[int, ...], black: int | str | None) -> Dice:
     """The dice on the table after a roll.
 
     Parameters
     ----------
     kind : str
         Which dice were rolled.
-    ordinary : sequence of int
+    ordinary : tuple of int
     black : int or str, optional
         What the black die shows, if it was rolled.
     """

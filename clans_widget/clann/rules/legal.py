@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 from clans_widget.clann.errors import IllegalMove
@@ -10,6 +12,7 @@ from clans_widget.words import Sentence, sentence
 
 from .putting import cells_for_knight
 from .ranks import CHARACTERS
+from .ready_moves import plain_move, putting_down
 from .state import State
 from .using import Use, cells_to_put_down, knight_must_move, movable_by, puts_down, reached, uses
 from .walking import target, why_not
@@ -24,21 +27,19 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if phase == "choose":
         return tuple(Move(0, str(number + 1)) for number in range(len(CHARACTERS)))
     if phase == "knight":
-        moves = [Move(0, KNIGHT, names[cell]) for cell in cells_for_knight(state)]
-    elif phase == "use":
-        moves = [move for use in uses(state) for move in moves_of(state, use)]
-    else:
-        return ()
-    return tuple(sorted(moves, key=str))
+        free = sorted(names[cell] for cell in cells_for_knight(state))
+        return tuple(Move(0, KNIGHT, put) for put in free)
+    if phase == "use":
+        return tuple(chain.from_iterable(moves_of(state, use) for use in uses(state)))
+    return ()
 
 
-def moves_of(state: State, use: Use) -> list[Move]:
+def moves_of(state: State, use: Use) -> Sequence[Move]:
     """The moves that use a die so: one for each cell on which somebody can be put down."""
-    who = KNIGHT if use.character is None else str(use.character + 1)
-    cells = cells_to_put_down(state, use)
     if not puts_down(state, use):
-        return [Move(use.die, who)]
-    return [Move(use.die, who, state.course.name(cell)) for cell in cells]
+        return (plain_move(use),)
+    cells = cells_to_put_down(state, use)
+    return [move for cell, move in putting_down(state.course, use) if cell in cells]
 
 
 def use_of(state: State, move: Move) -> Use:

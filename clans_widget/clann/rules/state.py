@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, NamedTuple, Self
 
 from clans_widget.clann.course import HOME, Course
@@ -76,6 +79,16 @@ class State(NamedTuple):
         """The arm of the player to act."""
         return arm_of(self.player, self.players)
 
+    @property
+    def lap(self) -> tuple[int, ...]:
+        """The cells of the ring as the player to act goes over them."""
+        return self.course.laps[arm_of(self.player, len(self.characters))]
+
+    @property
+    def clan(self) -> tuple[int, ...]:
+        """How far the characters of the player to act are."""
+        return self.characters[self.player - 1]
+
     def is_partner(self, player: int) -> bool:
         """Whether a player is the partner of the one who acts."""
         return player == partner_of(self.player, self.players)
@@ -87,25 +100,35 @@ class State(NamedTuple):
             return None
         return self.course.cell(arm_of(player, self.players), progress)
 
-    def on_ring(self) -> dict[int, Standing]:
+    def on_ring(self) -> Mapping[int, Standing]:
         """Who stands on each cell of the ring that holds a character."""
-        found = {}
-        for player in range(1, self.players + 1):
-            for character in range(len(self.characters[player - 1])):
-                cell = self.cell_of(player, character)
-                if cell is not None:
-                    found[cell] = Standing(player, character)
-        return found
+        return _on_ring(self.course, self.characters)
 
     def with_character(self, player: int, character: int, progress: int) -> Self:
         """The same with one character elsewhere."""
-        clan = list(self.characters[player - 1])
+        return self._replace(characters=self.clans_with(player, character, progress))
+
+    def clans_with(self, player: int, character: int, progress: int) -> tuple[tuple[int, ...], ...]:
+        """How far all characters are when one is elsewhere."""
+        clan, clans = list(self.characters[player - 1]), list(self.characters)
         clan[character] = progress
-        clans = list(self.characters)
         clans[player - 1] = tuple(clan)
-        return self._replace(characters=tuple(clans))
+        return tuple(clans)
 
 
 def has_arrived(state: State, player: int) -> bool:
     """K14: whether all characters of a player are at the Arrival."""
-    return all(at == state.course.arrival for at in state.characters[player - 1])
+    clan = state.characters[player - 1]
+    return clan.count(state.course.arrival) == len(clan)
+
+
+# A move is looked at from many sides before the characters stand otherwise.
+@lru_cache(maxsize=256)
+def _on_ring(course: Course, clans: tuple[tuple[int, ...], ...]) -> Mapping[int, Standing]:
+    found = {}
+    for player, clan in enumerate(clans, start=1):
+        lap = course.laps[arm_of(player, len(clans))]
+        for character, progress in enumerate(clan):
+            if HOME < progress < len(lap):
+                found[lap[progress]] = Standing(player, character)
+    return MappingProxyType(found)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
 from clans_widget.clann.course import Course
+from clans_widget.clann.move import KNIGHT
 
 from .dice import UNMOVED
 from .putting import cells_for_character, cells_for_knight
@@ -14,6 +15,8 @@ from .state import Standing, State
 from .walking import target, why_not
 
 S = TypeVar("S", bound=State)
+
+_EVERYBODY: Final = range(len(CHARACTERS))
 
 
 class Use(NamedTuple):
@@ -29,13 +32,18 @@ class Use(NamedTuple):
     die: int
     character: int | None
 
+    @property
+    def who(self) -> str:
+        """Who moves, as the notation has it."""
+        return KNIGHT if self.character is None else str(self.character + 1)
+
 
 def uses(state: State) -> Iterator[Use]:
-    """All ways to use a die that is left: each die, and who may move by it."""
-    on_ring = state.on_ring()
+    """All ways to use a die that is left: each die, and who may move by it; in this order."""
+    on_ring, only_knight = state.on_ring(), knight_must_move(state)
     for die in sorted(set(state.dice.left)):
         movable = movable_by(state, die, on_ring)
-        if not knight_must_move(state):
+        if not only_knight:
             yield from (Use(die, character) for character in movable)
         if state.dice.black or not movable:
             yield Use(die, None)
@@ -43,8 +51,7 @@ def uses(state: State) -> Iterator[Use]:
 
 def movable_by(state: State, die: int, on_ring: Mapping[int, Standing]) -> tuple[int, ...]:
     """K5: the characters of the player to act that a die can move."""
-    everybody = range(len(CHARACTERS))
-    return tuple(who for who in everybody if not why_not(state, who, die, on_ring))
+    return tuple([who for who in _EVERYBODY if not why_not(state, who, die, on_ring)])
 
 
 def knight_must_move(state: State) -> bool:
@@ -61,20 +68,20 @@ def reached(state: State, use: Use) -> int | None:
     """The cell of the ring that a use of a die leads to; ``None`` off the ring."""
     if use.character is None:
         return knight_goes(state.course, state.knight, use.die)
-    progress = state.characters[state.player - 1][use.character]
-    to = target(progress, use.die)
-    return state.course.cell(state.arm, to) if to < state.course.ring else None
+    to = target(state.clan[use.character], use.die)
+    return state.lap[to] if to < state.course.ring else None
 
 
 def moved(state: S, use: Use) -> S:
     """The state after the movement alone: who stood there still does."""
-    dice = state.dice.without(use.die, by_knight=use.character is None)
+    course, clans, knight, player, dice = state
+    dice = dice.without(use.die, by_knight=use.character is None)
     if use.character is None:
-        knight = knight_goes(state.course, state.knight, use.die)
-        return state._replace(knight=knight, dice=dice)
-    progress = state.characters[state.player - 1][use.character]
-    to = target(progress, use.die)
-    return state.with_character(state.player, use.character, to)._replace(dice=dice)
+        knight = knight_goes(course, knight, use.die)
+    else:
+        to = target(state.clan[use.character], use.die)
+        clans = state.clans_with(player, use.character, to)
+    return type(state)(course, clans, knight, player, dice)
 
 
 def puts_down(state: State, use: Use) -> str:

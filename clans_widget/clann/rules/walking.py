@@ -38,13 +38,17 @@ def why_not(state: State, character: int, die: int, on_ring: Mapping[int, Standi
     on_ring : mapping
         Who stands where: :meth:`~.state.State.on_ring`.
     """
-    progress = state.characters[state.player - 1][character]
+    course, progress = state.course, state.clan[character]
+    reason = why_not_walk(course, progress, die)
+    if reason:
+        return reason
     to = target(progress, die)
-    return (
-        why_not_walk(state.course, progress, die)
-        or (why_not_enter(state, on_ring) if progress == HOME else "")
-        or why_not_land(state, character, to, on_ring)
-    )
+    if to >= course.ring:
+        taken = to in state.clan and to != course.arrival
+        return "own_character.treasure" if taken else ""
+    cell = state.lap[to]
+    there = on_ring.get(cell)
+    return why_not_displace(state, character, there, cell) if there else ""
 
 
 def why_not_walk(course: Course, progress: int, die: int) -> Reason:
@@ -58,34 +62,16 @@ def why_not_walk(course: Course, progress: int, die: int) -> Reason:
     return "past_arrival.far" if progress + die > course.arrival else ""
 
 
-def why_not_enter(state: State, on_ring: Mapping[int, Standing]) -> Reason:
-    """K7: nobody enters onto a Crown on which somebody of the own side stands."""
-    there = on_ring.get(state.course.crowns[state.arm])
-    if there is None:
-        return ""
-    if there.player == state.player:
-        return "crown_taken"
-    return "partner.crown" if state.is_partner(there.player) else ""
+def why_not_displace(state: State, character: int, there: Standing, cell: int) -> Reason:
+    """K7, K9, K10: who stands on a cell that a character would enter on, or reach by exact count.
 
-
-def why_not_land(
-    state: State, character: int, progress: int, on_ring: Mapping[int, Standing]
-) -> Reason:
-    """K9, K10: what stands on a cell that a character would reach by exact count."""
-    course = state.course
-    if progress == course.arrival:
-        return ""
-    if progress >= course.ring:
-        taken = progress in state.characters[state.player - 1]
-        return "own_character.treasure" if taken else ""
-    cell = course.cell(state.arm, progress)
-    there = on_ring.get(cell)
-    if there is None:
-        return ""
+    Nobody enters onto a Crown on which somebody of the own side stands.
+    """
+    enters = state.clan[character] == HOME
     if there.player == state.player:
-        return "own_character.ring"
+        return "crown_taken" if enters else "own_character.ring"
     if state.is_partner(there.player):
-        return "partner.ring"
+        return "partner.crown" if enters else "partner.ring"
     sent = beats(character, there.character) or has_lost_rank(state, there.player, cell)
     return "" if sent else "higher_rank"
 

@@ -11,7 +11,7 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.state import State
-from clans_widget.clann.rules.using import Use, moved, uses
+from clans_widget.clann.rules.using import moved, uses
 
 ARRIVAL = "arrival"
 
@@ -85,8 +85,7 @@ def landings(state: State) -> Iterator[Landing]:
     [('A12', '3', '1'), ('A-t5', '3', '4'), ('B1', '6', '1'), ('A1', '6', '2')]
     """
     for use in uses(state):
-        who = _part(use)
-        yield Landing(place_of(moved(state, use), who), str(use.die), who)
+        yield Landing(place_of(moved(state, use), use.who), str(use.die), use.who)
 
 
 def ways_on(state: State, chosen: Sequence[str]) -> tuple[Landing, ...]:
@@ -103,7 +102,3 @@ def ways_on(state: State, chosen: Sequence[str]) -> tuple[Landing, ...]:
         return ()
     die, who = (*chosen, ANY, ANY)[:2]
     return tuple(way for way in landings(state) if die in (ANY, way.die) and who in (ANY, way.who))
-
-
-def _part(use: Use) -> str:
-    return KNIGHT if use.character is None else str(use.character + 1)

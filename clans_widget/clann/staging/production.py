@@ -41,7 +41,7 @@ PARTS: Final = (
     Part("put", "put", "clann.control.put"),
 )
 
-LATEST: Final = 12
+LATEST: Final = 8
 """So many turns stand below the course: a long game has more than a hundred."""
 
 CLAN_COLORS: Final = tuple(paint.base for paint in DEFAULT_THEME.clans)

@@ -7,7 +7,7 @@ sent only where it changes; pieces that look alike are one command.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, combinations, groupby, starmap
 from typing import Any, Final
@@ -16,15 +16,8 @@ import numpy as np
 from ipycanvas import Canvas
 
 from clans_widget.picture.plane.geometry import Path, bounds
-from clans_widget.picture.shapes import (
-    NOTHING,
-    Circles,
-    Polygons,
-)
-from clans_widget.picture.written.svg import (
-    FONT,
-    HALO,
-)
+from clans_widget.picture.shapes import NOTHING, Circles, Lines, Polygons
+from clans_widget.picture.written.svg import FONT, HALO
 
 from .pieces import Lettering, Piece, Style, width_of
 
@@ -40,7 +33,7 @@ Styles = dict[str, object]
 _FONTS: Final = FONT.replace("'", "").replace(", ", ",")
 
 _FAR: Final = 1 << 15
-_A_FEW: Final = 4
+_A_FEW: Final = 6
 """So many circles are shorter one by one."""
 
 
@@ -78,7 +71,7 @@ class Brush:
             elif style.kind is Circles:
                 self._circles(style, parts)
             else:
-                self._lines(style, _packed_paths(parts, fewest=2))
+                self._lines(style, parts)
         self._fill()
 
     def _polygons(self, style: Style, outlines: Sequence[Path]) -> None:
@@ -95,20 +88,23 @@ class Brush:
             self._fills.append((style._replace(stroke=NOTHING), outlines))
         self._fill()
         self._take(style._replace(fill=NOTHING))
-        self._outline(outlines, self.canvas.stroke, self.canvas.stroke_polygons)
+        self._outline(outlines, filled=False)
 
-    def _outline(
-        self,
-        outlines: Sequence[Path],
-        again: Callable[[], object],
-        anew: Callable[..., object],
-    ) -> None:
+    def _outline(self, outlines: Sequence[Path], *, filled: bool) -> None:
         """Paint outlines; a single one that was painted last need not be sent again."""
-        if len(outlines) == 1 and outlines[0] == self._last:
+        canvas = self.canvas
+        again, one, many = (
+            (canvas.fill, canvas.fill_polygon, canvas.fill_polygons)
+            if filled
+            else (canvas.stroke, canvas.stroke_polygon, canvas.stroke_polygons)
+        )
+        if len(outlines) > 1:
+            many(*_packed_paths(outlines))
+        elif outlines[0] == self._last:
             again()
         else:
-            anew(*_packed_paths(outlines))
-            self._last = outlines[-1]
+            one(_packed(chain.from_iterable(outlines[0])))
+        self._last = outlines[-1]
 
     def _fill(self) -> None:
         """Fill the outlines that have been waiting for others to be filled together with."""
@@ -120,23 +116,30 @@ class Brush:
                 continue
             for style, outlines in together:
                 self._take(style)
-                self._outline(outlines, self.canvas.fill, self.canvas.fill_polygons)
+                self._outline(outlines, filled=True)
 
     def _fill_together(self, fills: Sequence[tuple[Style, Sequence[Path]]]) -> None:
         points = _packed_paths([outline for _, outlines in fills for outline in outlines])
         colors = [bytes.fromhex(style.fill[1:]) for style, outlines in fills for _ in outlines]
-        self._set("global_alpha", 1.0)
+        self._set("global_alpha", 1)
         self.canvas.fill_styled_polygons(
             points[0], np.frombuffer(b"".join(colors), np.uint8), 1, *points[1:]
         )
         self._last = fills[-1][1][-1]
 
-    def _lines(self, style: Style, points: tuple[Any, ...]) -> None:
+    def _lines(self, style: Style, paths: Sequence[Path]) -> None:
         self._take(style)
-        self._last = None
         if style.dash:
             self.canvas.set_line_dash([GRAIN * part for part in style.dash])
-        self.canvas.stroke_line_segments(*points)
+        line: object = (Lines, paths[-1])  # which is no outline: an outline is closed
+        if len(paths) == 1 and line == self._last:
+            self.canvas.stroke()
+        elif len(paths) == 1 and len(paths[0]) == 2:
+            self.canvas.stroke_line(*_packed(chain.from_iterable(paths[0])).tolist())
+            line = None  # a browser closes it
+        else:
+            self.canvas.stroke_line_segments(*_packed_paths(paths, fewest=2))
+        self._last = line
         if style.dash:
             self.canvas.set_line_dash([])
 
@@ -144,9 +147,10 @@ class Brush:
         x, y, r = (_packed(numbers) for numbers in zip(*circles, strict=True))
         self._take(style)
         self._last = None
-        if len(circles) == 1 and NOTHING not in (style.fill, style.stroke):
-            self.canvas.fill_circle(*(number.tolist()[0] for number in (x, y, r)))
-            self.canvas.stroke()
+        if len(circles) <= _A_FEW and NOTHING not in (style.fill, style.stroke):
+            for circle in zip(x.tolist(), y.tolist(), r.tolist(), strict=True):
+                self.canvas.fill_circle(*circle)
+                self.canvas.stroke()
             return
         for ink, one, many in (
             (style.fill, self.canvas.fill_circle, self.canvas.fill_circles),
@@ -159,13 +163,13 @@ class Brush:
                     one(*circle)
 
     def _copies(self, canvas: Canvas, places: Sequence[Any]) -> None:
-        self._set("global_alpha", 1.0)
+        self._set("global_alpha", 1)
         for place in places:
             self.canvas.draw_image(canvas, *place)
 
     def _letters(self, style: Lettering, words: Sequence[Any]) -> None:
         size = GRAIN * style.size
-        self._set("global_alpha", 1.0)
+        self._set("global_alpha", 1)
         self._set("fill_style", style.fill)
         if style.halo != NOTHING:
             self._set("stroke_style", style.halo)
@@ -180,7 +184,7 @@ class Brush:
             self.canvas.fill_text(text, *there)
 
     def _take(self, style: Style) -> None:
-        self._set("global_alpha", min(1.0, style.opacity))
+        self._set("global_alpha", min(1, style.opacity))
         if style.fill != NOTHING:
             self._set("fill_style", style.fill)
         if style.stroke != NOTHING:
@@ -231,7 +235,7 @@ def painted_anew(
 
 def _usual(pieces: Iterable[Piece]) -> Styles:
     """The styles that most pieces have, of those that have any."""
-    styles: dict[str, object] = {"global_alpha": 1.0}
+    styles: dict[str, object] = {"global_alpha": 1}
     for style, _ in reversed(Counter(piece[0] for piece in pieces).most_common()):
         if isinstance(style, Lettering):
             styles |= _of_letters(style)

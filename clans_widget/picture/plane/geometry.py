@@ -205,8 +205,14 @@ def box(x: float, y: float, width: float, height: float) -> Path:
     return (x, y), (x + width, y), (x + width, y + height), (x, y + height)
 
 
-def rounded_box(x: float, y: float, width: float, height: float, r: float) -> Path:
-    """A rectangle with round corners of radius r as a ring."""
+def rounded_box(x: float, y: float, width: float, height: float, r: float, corner: int = 5) -> Path:
+    """A rectangle with round corners of radius r as a ring, with so many points for a corner.
+
+    Examples
+    --------
+    >>> len(rounded_box(0, 0, 9, 9, 3)), len(rounded_box(0, 0, 9, 9, 3, corner=2))
+    (20, 8)
+    """
     corners = (
         (x + width - r, y + height - r, 0),
         (x + r, y + height - r, 1),
@@ -214,9 +220,9 @@ def rounded_box(x: float, y: float, width: float, height: float, r: float) -> Pa
         (x + width - r, y + r, 3),
     )
     return tuple(
-        (cx + r * cos(pi / 2 * (quarter + k / 4)), cy + r * sin(pi / 2 * (quarter + k / 4)))
+        (cx + r * cos(pi / 2 * (quarter + part)), cy + r * sin(pi / 2 * (quarter + part)))
         for cx, cy, quarter in corners
-        for k in range(5)
+        for part in (k / (corner - 1) for k in range(corner))
     )
 
 

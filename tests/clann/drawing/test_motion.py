@@ -25,7 +25,7 @@ from tests.picture.seen import outlines, shapes, texts
 
 WAY = (0.1, 0.3, 0.5, 0.7, 0.9)
 FIGURES = [f"figure.{arm}.{name}" for arm in range(4) for name in CHARACTERS]
-MOST_BYTES_OF_A_STEP = 14_000
+MOST_BYTES_OF_A_STEP = 12_500
 """A little less than a widget may send with its captions and tables."""
 MOST_BYTES = 10_000
 """Of a message in motion."""

@@ -15,12 +15,12 @@ from clans_widget.clann.widget import ClannWidget
 from tests.clann.engine.test_games import played
 from tests.stage.clock import run
 
-MOST_BYTES_OF_A_STEP: Final = 19_000
-"""More than for a board of Clans, which keeps within 16,000: more figures stand close together."""
+MOST_BYTES_OF_A_STEP: Final = 16_000
+"""As for a board of Clans."""
 
 
 @pytest.mark.slow(seconds=5)
-def test_a_step_with_its_motion_sends_at_most_19_kb_in_the_median(
+def test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     widget = ClannWidget(played(4, 7, 50))

@@ -105,6 +105,39 @@ def test_equal_looking_outlines_are_one_command(sent: Sent, canvas: MultiCanvas)
     assert names(sent[0]).count("fillPolygons") == names(sent[0]).count("strokePolygons") == 1
 
 
+def test_a_line_that_is_drawn_again_in_another_color_is_not_sent_again(
+    sent: Sent, canvas: MultiCanvas
+) -> None:
+    line = ((0, 0), (9, 0), (9, 5))
+    shapes = Lines((line,), "#ffffff", 4), Lines((line,), "#000000", 2)
+    paint(canvas, Picture(10, 10, (Layer("line", shapes),), "", "", "en"), scale=1)
+    assert [name for name in names(sent[0]) if name.startswith("stroke")] == [
+        "strokeLineSegments",
+        "stroke",
+    ]
+
+
+def test_an_outline_is_closed_whatever_line_has_been_drawn_before_it(
+    sent: Sent, canvas: MultiCanvas
+) -> None:
+    line = ((0, 0), (9, 0), (9, 5))
+    shapes = Lines((line,), "#ffffff", 4), Polygons((line,), stroke="#000000")
+    paint(canvas, Picture(10, 10, (Layer("line", shapes),), "", "", "en"), scale=1)
+    assert [name for name in names(sent[0]) if name.startswith("stroke")] == [
+        "strokeLineSegments",
+        "strokePolygon",
+    ]
+
+
+def test_a_short_line_that_a_browser_closes_is_drawn_anew_for_dashes(
+    sent: Sent, canvas: MultiCanvas
+) -> None:
+    line = ((0, 0), (9, 0))
+    shapes = Lines((line,), "#ffffff", 4), Lines((line,), "#000000", 2, dash=(2, 2))
+    paint(canvas, Picture(10, 10, (Layer("line", shapes),), "", "", "en"), scale=1)
+    assert names(sent[0]).count("strokeLine") == 2
+
+
 @pytest.mark.parametrize(
     "shape",
     [
@@ -171,7 +204,8 @@ def test_empty_shapes_are_left_out(sent: Sent, canvas: MultiCanvas) -> None:
     shapes = (Polygons((), "#000000"), Lines((), "#000000"), Circles((), "#000000"))
     layer = Layer("none", shapes)
     paint(canvas, Picture(10, 10, (layer,), "", "", "en"), scale=1)
-    assert not {"fillPolygons", "strokeLineSegments", "fillCircles"} & set(names(sent[0]))
+    painted = {"fillPolygon", "fillPolygons", "strokeLine", "strokeLineSegments", "fillCircles"}
+    assert not painted & set(names(sent[0]))
 
 
 def test_every_color_of_the_theme_can_be_painted(sent: Sent, canvas: MultiCanvas) -> None:

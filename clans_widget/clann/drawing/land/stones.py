@@ -19,7 +19,8 @@ _GAP: Final = 1.9
 """How much of the bed is seen around a stone."""
 _SQUARE: Final = 0.34
 """How square a stone is: 1 is an ellipse."""
-_CORNERS: Final = 20
+_CORNERS: Final = 12
+"""Few: the same stones are rings and veils, too, which go along with each step."""
 _HILLS, _WOODS = 1, 3
 
 

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from clans_widget.clann.drawing.pieces.knight import helmet_shapes
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.paints import Paint
+from clans_widget.picture.paints import Paint, mixed
 from clans_widget.picture.plane.geometry import Path, rounded_box
 from clans_widget.picture.shapes import Circles, Lines, Polygons, Shape
 
@@ -26,6 +26,9 @@ BLANK: Final = "?"
 BLANK_BLACK: Final = "?k"
 """A die that has not been rolled: an ordinary one, or the black one."""
 
+_RIM: Final = 1.4
+_CORNER: Final = 4
+"""Points of a corner: dice that tumble are sent many times."""
 _STEP: Final = 0.26
 _PIP: Final = 0.088
 """How far pips are apart, and their radius, in units of a die's width."""
@@ -56,7 +59,7 @@ class Die(NamedTuple):
     def outline(self) -> Path:
         """Its upper side."""
         wide = self.width
-        box = rounded_box(-wide / 2, -wide / 2, wide, wide, 0.2 * wide)
+        box = rounded_box(-wide / 2, -wide / 2, wide, wide, 0.2 * wide, _CORNER)
         return tuple(self.at(*corner) for corner in box)
 
     @property
@@ -80,11 +83,12 @@ def die_shapes(die: Die, theme: Theme) -> Iterator[Shape]:
         rim = theme.steel if die.is_black else theme.ink
         if not die.turn:
             under = tuple((x, y + 0.07 * die.width) for x, y in die.outline)
-            yield Polygons((under,), paint.shade, rim, 1.2)
-        yield Polygons((die.outline,), paint.base, rim, 1.5, name=f"die.{die.face}")
+            yield Polygons((under,), paint.shade, rim, _RIM)
+        yield Polygons((die.outline,), paint.base, rim, _RIM, name=f"die.{die.face}")
     else:
-        yield Polygons((die.outline,), paint.base, opacity=0.5, name=f"die.{die.face}")
-        yield Polygons((die.outline,), stroke=theme.felt.ink, stroke_width=1.6, opacity=0.8)
+        faint = mixed(theme.felt.base, paint.base, 0.5)
+        rim = mixed(theme.felt.base, theme.felt.ink, 0.8)
+        yield Polygons((die.outline,), faint, rim, 1.6, name=f"die.{die.face}")
     yield from _face(die, paint, theme)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from clans_widget.clann import Position
@@ -25,6 +26,7 @@ _STEP: Final = 30.0
 """A frame has points so close together that little else is painted again with it."""
 
 
+@lru_cache(maxsize=64)
 def players_layer(position: Position, layout: Layout, theme: Theme, voice: Voice) -> Layer:
     """The plates of all players."""
     shapes: list[Shape] = []

@@ -63,7 +63,7 @@ def knight_shapes(place: Point, size: float, theme: Theme) -> Iterator[Shape]:
 
     parts = at(CLOAK), at(HELMET), at(PLUME), at(_SWORD)
     yield Polygons((circle(x, y, 17 * size, 16, 0.38),), theme.ink, opacity=0.35)
-    yield Polygons(parts, theme.halo, theme.halo, 4.8 * size, 0.95)
+    yield Polygons(parts, stroke=theme.halo, stroke_width=4.8 * size)
     yield Polygons((at(_SWORD),), theme.steel, armor.shade, 1.0 * size)
     yield Lines((at(((-24.0, -11.0), (-14.0, -11.0))),), armor.shade, 2.4 * size)
     yield Polygons((at(PLUME),), "#5a5a68", armor.shade, 1.0 * size)

@@ -150,7 +150,7 @@ def figures_layer(
 
 def who_shapes(
     who: Who, stand: Stand, theme: Theme, voice: Voice, smallest: float
-) -> Iterator[Shape]:
+) -> Iterable[Shape]:
     """Somebody who stands somewhere; letters have a size at least."""
     if who == KNIGHT:
         return knight_shapes(stand.place, stand.size, theme)

@@ -159,10 +159,11 @@ def _trail(emphasis: Emphasis, atlas: Atlas, theme: Theme, progress: float) -> I
     line = tuple(spots[: walked + 1])
     color, size = paint_of(emphasis.who, theme), atlas.scale
     (x, y), dots = spots[0], tuple((x, y, 4.6 * size) for x, y in line[1:])
-    yield Lines((line,), theme.halo, 10.5 * size, 0.9)
-    yield Lines((line,), theme.ink, 7.4 * size)
-    yield Lines((line,), color, 4.6 * size, name="trail")
-    yield Circles(dots, theme.halo, theme.ink, 1.6 * size, name="step")
+    if walked:
+        yield Lines((line,), theme.halo, 10.5 * size)
+        yield Lines((line,), theme.ink, 7.4 * size)
+        yield Lines((line,), color, 4.6 * size, name="trail")
+        yield Circles(dots, theme.halo, theme.ink, 1.6 * size, name="step")
     yield Circles(((x, y, 11 * size),), theme.ink, theme.halo, 2.4 * size)
     yield Circles(((x, y, 8 * size),), theme.halo, color, 3.6 * size, name="from")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache, lru_cache
 
 from clans_widget.clann.drawing.land.atlas import Atlas, Cell
 from clans_widget.clann.drawing.layout import Layout
@@ -27,16 +28,33 @@ def body_of(who: Who, stand: Stand) -> Box:
     if who == KNIGHT:
         left, right, high = _KNIGHT
     else:
-        build = BUILDS[who.character]
-        left = -max(half for _, half in build.profile)
-        right, high = build.shield[0] + _SHIELD, -min(py for part in build.parts for _, py in part)
+        left, right, high = _reach(who.character)
     return Box(x + size * left, y - size * high, x + size * right, y + size * 2)
 
 
-def names_layer(names: Iterable[Text], bodies: Sequence[Box]) -> Layer:
+@cache
+def _reach(character: int) -> tuple[float, float, float]:
+    """How far a character reaches to the left, to the right, and up."""
+    build = BUILDS[character]
+    high = -min(y for part in build.parts for _, y in part)
+    return -max(half for _, half in build.profile), build.shield[0] + _SHIELD, high
+
+
+def names_layer(names: tuple[Text, ...], bodies: Sequence[Box]) -> Layer:
     """The names of the cells: of those that nobody stands before."""
-    seen = (text for text in names if not any(_box(text).overlaps(body) for body in bodies))
-    return Layer("names", tuple(seen))
+    boxes = _boxes(names)
+    covered = {
+        k
+        for left, top, right, low in bodies
+        for k, (x, y, to_x, to_y) in enumerate(boxes)
+        if left <= to_x and x <= right and top <= to_y and y <= low
+    }
+    return Layer("names", tuple(text for k, text in enumerate(names) if k not in covered))
+
+
+@lru_cache(maxsize=16)
+def _boxes(names: tuple[Text, ...]) -> tuple[Box, ...]:
+    return tuple(_box(text) for text in names)
 
 
 def _box(text: Text) -> Box:
