@@ -59,7 +59,8 @@ def on_a_board(game: Game, viewer: str | None, *, exports: bool = False) -> Obse
 def state(widget: ClansWidget) -> Iterator[tuple[str, bytes]]:
     """What a board shows now."""
     yield "repr", plain([widget, str(widget)])
-    yield "picture", plain([widget.picture.svg(), widget.picture.description])
+    picture = widget.picture
+    yield "picture", plain([picture.svg(), picture.description])
     yield "tables", plain([widget.scores.to_csv(), widget.villages.to_csv()])
     yield "attributes", plain(public(widget))
     yield "traits", plain("\n".join(map(traits, parts(widget))))

@@ -179,7 +179,7 @@ def test_board_after_board_memory_is_flat() -> None:
 
     boards(5)
     before = blocks()
-    boards(number := many(100))
+    boards(number := many(50))
     assert blocks() - before < 20 * number
 
 
