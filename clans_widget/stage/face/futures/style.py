@@ -11,7 +11,7 @@ STYLE: Final = """<style>
 @container (min-width: 1080px) {
  .stage-futures-grid {grid-template: auto auto / minmax(0, 1fr) auto}
  .stage-futures-grid > .stage-outcome {grid-area: 1 / 2 / 3 / 3; align-self: center;
-  width: 270px}
+  width: 320px}
 }
 .stage-futures {align-items: start}
 .stage-future {border-top: 5px solid var(--stage-future); padding-top: 2px}
@@ -25,7 +25,7 @@ STYLE: Final = """<style>
 .stage-future-name .stage-number {margin-right: .45em}
 .stage .stage-future .stage-caption {min-height: 62px; margin-top: 2px}
 .stage .stage-waits .stage-happened {opacity: .55}
-.stage .stage-outcome td, .stage .stage-outcome th {padding: .25em .8em}
+.stage .stage-outcome td, .stage .stage-outcome th {padding: .25em .45em}
 .stage .stage-outcome th:first-child {padding-left: 0}
 .stage .stage-outcome .stage-differs td {background: #e0952b33; font-weight: 700}
 .stage .stage-outcome p {white-space: normal; margin-top: .6em}
