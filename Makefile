@@ -2,7 +2,7 @@
 # make quick   lint, types and all tests but the slow ones; needs no browser
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
-#              every lesson in every language
+#              every lesson in every language, the lessons as a site, and as an assignment
 # make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
