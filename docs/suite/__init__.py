@@ -1,1 +1,1 @@
-"""How the public suite is made: what is asked stands here, and the rules answer."""
+"""How the public suites are made: what is asked stands here, and the rules answer."""

@@ -1,4 +1,4 @@
-"""Makes the public suite: ``python docs/suite/make.py``, a part of ``make golden``.
+"""Makes the public suites: ``python docs/suite/make.py``, a part of ``make golden``.
 
 Look at what has changed before you commit it: each line is an answer that others rely on.
 """
@@ -40,14 +40,24 @@ def text_of(value: Any, depth: int = 0) -> str:
     return f"{begin}{space}{f',{space}'.join(inner)}\n{' ' * depth}{end}"
 
 
+def made() -> dict[Path, str]:
+    """The text of each game's file, by where it belongs."""
+    from clans_widget.clann import suite as clann_suite
+    from clans_widget.clans import suite as clans_suite
+    from docs.suite.clann.answers import suite as of_clann
+    from docs.suite.clans.answers import suite as of_clans
+
+    return {
+        Path(package.__file__ or "").with_name(package.FILE): f"{text_of(answered())}\n"
+        for package, answered in ((clans_suite, of_clans), (clann_suite, of_clann))
+    }
+
+
 def main() -> None:
     """Ask the rules, and write what they answer."""
     sys.path.insert(0, str(PROJECT))
-    from clans_widget.clans import suite
-    from docs.suite.answers import suite as made
-
-    path = Path(suite.__file__).with_name(suite.FILE)
-    path.write_text(f"{text_of(made())}\n", "utf-8")
+    for path, text in made().items():
+        path.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

@@ -108,6 +108,15 @@ GROUPS: Final = {
             *(f"clans_widget/clans/{name}.py" for name in ("notation", "record", "game")),
         ),
     ),
+    "clann": Group(
+        (
+            "clann/rules/*.py",
+            *(f"clann/{name}.py" for name in ("choice", "course", "game", "move")),
+            *(f"clann/{name}.py" for name in ("notation", "position", "record")),
+        ),
+        ("tests/clann/engine", "tests/clann/suite", "clans_widget/clann/rules"),
+        ("-mnot deep", "--deselect=tests/clann/engine/test_linear_time.py"),
+    ),
     "scene": Group(
         ("stage/*.py", "stage/production/*.py", "stage/parts/*.py"),
         ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),

@@ -90,8 +90,10 @@ print(sum(position.chips) > 0, sorted(name for name in foreign if not name.start
     assert bare.python(code).strip() == "True ['clans_widget']"
 
 
-def test_engine_passes_the_public_suite(bare: Environment) -> None:
-    assert bare.run("python", "-I", "-m", "clans_widget.clans.suite") == "All answers are right.\n"
+def test_engines_pass_the_public_suites(bare: Environment) -> None:
+    for game in ("clans", "clann"):
+        said = bare.run("python", "-I", "-m", f"clans_widget.{game}.suite")
+        assert said == "All answers are right.\n", game
 
 
 def test_package_comes_from_the_wheel(full: Environment) -> None:
@@ -123,6 +125,7 @@ def test_wheel_holds_the_package_and_nothing_beside_it(wheel: Path) -> None:
         "clans_widget/py.typed",
         "clans_widget/clans/board/standard_board.json",
         "clans_widget/clans/suite/suite.json",
+        "clans_widget/clann/suite/suite.json",
         "clans_widget/clans/drawing/land/standard_map.json",
         "clans_widget/words/en.toml",
         "clans_widget/words/fr.toml",

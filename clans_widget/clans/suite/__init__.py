@@ -9,9 +9,11 @@ Examples
 []
 """
 
+from clans_widget.core.suite import FILE, Failure
+
 from .asking import Engine, Facts
-from .checking import Failure, check, failures
-from .data import FILE, read
+from .checking import check, failures
+from .data import read
 from .ours import WAYS, Listed, Ours, PartByPart
 
 __all__ = [

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from clans_widget.words import say
+from clans_widget.core.suite import tell
 
 from .checking import check
 from .ours import WAYS
@@ -15,12 +15,7 @@ from .ours import WAYS
 
 def main() -> int:
     """Ask in every way; 1 if an answer is wrong."""
-    wrong = [(way, failure) for way, engine in WAYS.items() for failure in check(engine)]
-    for way, failure in wrong:
-        sys.stdout.write(f"{way}: {failure}\n")
-    sys.stdout.write(say("clans.suite.wrong" if wrong else "clans.suite.right", count=len(wrong)))
-    sys.stdout.write("\n")
-    return 1 if wrong else 0
+    return tell({way: check(engine) for way, engine in WAYS.items()})
 
 
 if __name__ == "__main__":

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
 from functools import cache, partial
 from math import inf
 from typing import Any, Final
 
-from clans_widget.words import say
+from clans_widget.core.suite import Failure, Question, outcome, wrong_answers
 
 from .asking import Engine, Facts
 from .data import read
@@ -19,32 +18,6 @@ MOST: Final = 2000
 
 SET_UPS: Final = 100
 """So many set-ups are looked at for each number of players: then each of them begins somewhere."""
-
-
-@dataclass(frozen=True, slots=True)
-class Failure:
-    """An answer that is not that of the suite.
-
-    Attributes
-    ----------
-    entry : str
-        Where in the suite.
-    rules : tuple of str
-        What the entry decides.
-    question : str
-        What was asked.
-    expected, found : object
-        The answer of the suite, and the other.
-    """
-
-    entry: str
-    rules: tuple[str, ...]
-    question: str
-    expected: object
-    found: object
-
-    def __str__(self) -> str:
-        return say("clans.suite.failure", **asdict(self))
 
 
 def check(
@@ -85,41 +58,23 @@ def failures(
     """
     suite = suite or read()
     boards = {name: json.dumps(board) for name, board in suite["boards"].items()}
-    questions: dict[str, Callable[[Engine, str, Facts], Iterator[_Question]]] = {
+    questions: dict[str, Callable[[Engine, str, Facts], Iterator[Question]]] = {
         "set_ups": _of_set_up,
         "texts": _of_text,
         "positions": partial(_of_position, most=most),
         "games": _of_game,
     }
-    for part, ask in questions.items():
-        for entry in suite[part]:
-            for question, expected, answer in ask(engine, boards[entry["board"]], entry):
-                found = _outcome(answer)
-                if not _fits(expected, found):
-                    rules = tuple(entry["rules"])
-                    yield Failure(entry["id"], rules, question, expected, found)
+
+    def asked(ask: Callable[[Engine, str, Facts], Iterator[Question]]) -> _AboutEntry:
+        return lambda entry: ask(engine, boards[entry["board"]], dict(entry))
+
+    yield from wrong_answers(suite, {part: asked(ask) for part, ask in questions.items()})
 
 
-_Question = tuple[str, Any, Callable[[], Any]]
+_AboutEntry = Callable[[Mapping[str, Any]], Iterator[Question]]
 
 
-def _outcome(answer: Callable[[], Any]) -> Any:
-    try:
-        found = answer()
-    except Exception as error:  # noqa: BLE001  # a foreign engine may raise anything
-        return f"{type(error).__name__}: {error}"
-    return list(found) if isinstance(found, tuple) else found
-
-
-def _fits(expected: Any, found: Any) -> bool:
-    """Whether an answer is right; reasons need not say which case of them it is."""
-    if isinstance(expected, dict) and isinstance(found, Mapping):
-        names = {name if name in found else name.partition(".")[0]: name for name in expected}
-        return {name: expected[full] for name, full in names.items()} == dict(found)
-    return bool(expected == found)
-
-
-def _of_set_up(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+def _of_set_up(engine: Engine, board: str, entry: Facts) -> Iterator[Question]:
     players = entry["players"]
     if not entry["can_be"]:
         yield f"set up for {players}", None, partial(_refused, engine, board, players)
@@ -154,11 +109,11 @@ def _in_order(text: str) -> str:
     return f"{'/'.join(regions)} 1 {chips} {scores}"
 
 
-def _of_text(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+def _of_text(engine: Engine, board: str, entry: Facts) -> Iterator[Question]:
     yield entry["text"], entry["can_be"], partial(engine.is_position, board, entry["text"])
 
 
-def _of_position(engine: Engine, board: str, entry: Facts, *, most: int) -> Iterator[_Question]:
+def _of_position(engine: Engine, board: str, entry: Facts, *, most: int) -> Iterator[Question]:
     here = board, entry["position"]
     yield "is a position", True, partial(engine.is_position, *here)
     yield "end", entry["end"], partial(engine.end, *here)
@@ -215,12 +170,12 @@ def after(position: str, steps: Sequence[Facts]) -> str:
     return str([position, *(step["position"] for step in steps if "position" in step)][-1])
 
 
-def _of_game(engine: Engine, board: str, entry: Facts) -> Iterator[_Question]:
+def _of_game(engine: Engine, board: str, entry: Facts) -> Iterator[Question]:
     position, before, last = entry["start"], "", ""
     for number, (move, rules) in enumerate(entry["turns"], start=1):
         about = f"turn {number}, {move}"
         yield f"{about} is legal", True, partial(_is_legal, engine, board, position, move)
-        steps = _outcome(partial(engine.play, board, position, move))
+        steps = outcome(partial(engine.play, board, position, move))
         if isinstance(steps, str):
             yield about, rules, partial(str, steps)
             return

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from typing import Any, Final
+from typing import Any
 
-FILE: Final = "suite.json"
+from clans_widget.core import suite
 
 
 def read() -> dict[str, Any]:
@@ -18,5 +16,4 @@ def read() -> dict[str, Any]:
     >>> suite["suite"], suite["version"]
     ('Clans', 1)
     """
-    suite: dict[str, Any] = json.loads(files(__package__).joinpath(FILE).read_text("utf-8"))
-    return suite
+    return suite.read(__package__)

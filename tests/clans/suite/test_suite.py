@@ -15,7 +15,7 @@ from clans_widget.clans.rules import steps
 from clans_widget.clans.suite import FILE, WAYS, Failure, Ours, check, read
 from clans_widget.clans.suite.__main__ import main
 from clans_widget.words import LANGUAGES, use_language
-from docs.suite.answers import suite as made
+from docs.suite.clans.answers import suite as made
 from docs.suite.make import text_of
 from tests.clans.engine.rulebook.test_rule_ids import EXAMPLES, RULES
 

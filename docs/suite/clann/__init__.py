@@ -1,0 +1,1 @@
+"""What the suite of CLANN asks, and what the rules answer."""

@@ -1,0 +1,1 @@
+"""What the suite of Clans asks, and what the rules answer."""
