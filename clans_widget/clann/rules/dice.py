@@ -122,7 +122,7 @@ def check_roll(kind: str, ordinary: Any, black: Any) -> tuple[int, ...]:
 
 
 def _row(given: Any) -> tuple[Any, ...]:
-    return tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
+    return tuple(given) if isinstance(given, Sequence) else ()
 
 
 def _is_face(given: Any, faces: Sequence[Any]) -> bool:

@@ -15,6 +15,7 @@ from clans_widget.clann.rules import steps
 from clans_widget.core.chance import Roll
 from tests.clann.engine.both import PLAYERS, random_game, state_of
 from tests.clann.engine.naive_state import State, Who
+from tests.clann.engine.told import at
 
 Facts = dict[str, Any]
 WHOLE: Final = 10**6
@@ -49,6 +50,11 @@ def test_an_event_has_who_acts_and_goes_on_where_the_last_one_ended(players: int
             assert event.steps[-1].position == event.position
             position = event.position
         assert position == game.position
+
+
+def test_an_event_shows_itself_in_short() -> None:
+    event = at("A1,h,h,h/h,h,h,C1 A6 1 5").play("5-1>B4")
+    assert repr(event) == "<Event: player 1, 5-1>B4, 3 steps>"
 
 
 @pytest.mark.parametrize("players", PLAYERS)
