@@ -38,6 +38,7 @@ def see_in_voila(lab: Lab, lesson: Path) -> None:
     expect(lab.page.get_by_text(FAILED)).to_have_count(0)
     seen = lab.page.locator(f"canvas{CANVAS}, .jp-OutputArea-output :is(img, table)")
     expect(seen.first).to_be_attached()
+    lab.page.goto("about:blank")  # of a page that is left, Voilà ends the kernel
 
 
 def boards_of(lesson: Path) -> int:

@@ -61,5 +61,6 @@ def test_of_text_that_no_game_reads_the_one_that_read_most_of_it_speaks(
 
 @pytest.mark.parametrize("source", [7, None, b"A1"])
 def test_what_is_no_source_is_refused(source: Any) -> None:
-    with pytest.raises(NotationError):
+    with pytest.raises(NotationError) as refused:
         Compare(source, "3-1", "3-2")
+    assert type(source).__name__ in refused.value.in_language("en")

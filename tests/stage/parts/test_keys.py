@@ -34,6 +34,16 @@ def reader(widget: GameWidget) -> Reader:
     return found
 
 
+def test_what_has_no_condition_can_always_be_done_and_what_has_no_key_is_named_none() -> None:
+    at = scene()
+    assert at.keys.can(act.Cancel())
+    assert [at.keys.of(action) for action in (act.Roll(), act.Undo(), act.Cancel())] == [
+        "r",
+        "u",
+        "",
+    ]
+
+
 def test_a_key_means_what_can_be_done() -> None:
     at = scene()
     assert [at.keys.meant(key) for key in "rux"] == [act.Roll(), None, None]
