@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.clann import Game, GameError, NotationError, Record, RollError
+from clans_widget.clann import Game, GameError, IllegalMove, NotationError, Record, RollError
 from clans_widget.core.chance import Roll
 from clans_widget.core.marks import Marks
 from tests.clann.engine.told import at
@@ -37,9 +37,9 @@ def test_first_it_is_said_that_so_many_cannot_play(players: int) -> None:
 
 
 def test_marks_name_cells() -> None:
-    text = "1. +1 {So [%arrows A1-A6,B3-B9] [%highlights C14]}"
+    text = "1. +1 {[%arrows A1-A6,B3-B9] [%highlights C14] So}"
     record = Record.from_text(text)
-    assert record.line[0].marks == Marks((("A1", "A6"), ("B3", "B9")), ("C14",))
+    assert record.line[0].note.marks == Marks((("A1", "A6"), ("B3", "B9")), ("C14",))
     assert Record.from_text(record.to_text()) == record
 
 
@@ -49,16 +49,16 @@ def test_what_marks_no_cell_is_refused_with_examples_that_can_be_read(mark: str)
         Record.from_text(f"1. +1 {{[%{mark}]}}")
     for example in ("[%arrows A1-A6,B3-B9]", "[%highlights A1]", "[%numbers A1,B2]"):
         assert example in str(caught.value)
-        assert Record.from_text(f"1. +1 {{{example}}}").line[0].marks
+        assert Record.from_text(f"1. +1 {{{example}}}").line[0].note.marks
 
 
 def test_a_place_that_cannot_be_marked_is_refused_with_an_example() -> None:
     game = Game.new(NAMES)
     game.play("+1")
-    with pytest.raises(GameError) as caught:
+    with pytest.raises(IllegalMove, match="A1 to D14") as caught:
         game.annotate("", Marks(highlights=("E1",)))
-    assert caught.value.key == "game.place"
-    game.annotate("", Marks(highlights=(str(caught.value.values["place"]),)))
+    assert caught.value.reason == "unknown_cell"
+    game.annotate("", Marks(highlights=("A1", "D14")))
 
 
 def test_what_is_no_move_is_refused_with_an_example_that_is_one() -> None:
