@@ -9,13 +9,23 @@ from clans_widget.core.choice import COMPLETE, PlainChoice
 
 from .errors import IllegalMove
 from .move import KNIGHT, Move
-from .rules.legal import check_die, check_first_cell, check_phase, check_put, check_who
+from .rules.dice import FACES
+from .rules.legal import (
+    check_cell,
+    check_die,
+    check_first_cell,
+    check_phase,
+    check_put,
+    check_who,
+)
 from .rules.putting import cells_for_knight
 from .rules.ranks import CHARACTERS
 from .rules.state import State
 from .rules.using import Use, cells_to_put_down, puts_down, uses
 
 EVERYBODY: Final = tuple(str(number + 1) for number in range(len(CHARACTERS)))
+
+_DICE: Final = {str(face): face for face in FACES}
 
 ANY: Final = "?"
 """In place of a die: who moves is chosen first, and the die after that."""
@@ -80,7 +90,7 @@ def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
     die, *others = chosen
     if die == ANY:
         return _who_first(state, others)
-    check_die(state, int(die) if die.isdecimal() and len(die) == 1 else 0)
+    check_die(state, _DICE.get(die, 0))
     if not others:
         return PlainChoice((die,), "who", _who(state, int(die)))
     who, *put = others
@@ -90,6 +100,8 @@ def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
     check_who(state, use)
     if not put and puts_down(state, use):
         return PlainChoice((die, who), "put", _names(state, cells_to_put_down(state, use)))
+    if put:
+        check_cell(state, *put)  # also an empty name, by which a move says that nobody is put down
     check_put(state, use, *put)
     return PlainChoice((die, who, *put), COMPLETE, (), Move(use.die, who, *put))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 from operator import index
@@ -135,20 +134,6 @@ class Course:
 @cache
 def _standard() -> Course:
     return Course()
-
-
-_NAME: Final = re.compile(CELL)
-
-
-def is_cell(text: str) -> bool:
-    """Whether a text is written like a cell of a ring, whatever its size.
-
-    Examples
-    --------
-    >>> is_cell("D14"), is_cell("D0"), is_cell("E1")
-    (True, False, False)
-    """
-    return _NAME.fullmatch(text) is not None
 
 
 def a_course(given: Any) -> Course:

@@ -70,6 +70,9 @@ ON_GAMES: Final = (
 )
 """What the tests of the engine say of records and games; the others play by the rules."""
 
+OF_CLANN: Final = ("choice", "course", "game", "move", "notation", "position", "record")
+"""What CLANN has beside its rules that is played by."""
+
 GROUPS: Final = {
     "rules": Group(
         (
@@ -109,12 +112,13 @@ GROUPS: Final = {
         ),
     ),
     "clann": Group(
+        ("clann/rules/*.py", *(f"clann/{name}.py" for name in OF_CLANN)),
         (
-            "clann/rules/*.py",
-            *(f"clann/{name}.py" for name in ("choice", "course", "game", "move")),
-            *(f"clann/{name}.py" for name in ("notation", "position", "record")),
+            "tests/clann/engine",
+            "tests/clann/suite",
+            "clans_widget/clann/rules",
+            *(f"clans_widget/clann/{name}.py" for name in OF_CLANN),
         ),
-        ("tests/clann/engine", "tests/clann/suite", "clans_widget/clann/rules"),
         ("-mnot deep", "--deselect=tests/clann/engine/test_linear_time.py"),
     ),
     "scene": Group(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from clans_widget.clann import RollError
-from clans_widget.clann.rules.dice import BLACK, FIRST, KINDS
+from clans_widget.clann.rules.dice import BLACK, FIRST
 from clans_widget.clann.rules.turn import Event
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.answering import Reasons, Wording
@@ -22,7 +22,9 @@ from .texts import Plainly
 NONE: Final = "none"
 """No die is rolled again."""
 
-_WORDED: Final = {kind or NONE: sentence(f"clann.exercise.dice.{kind or NONE}") for kind in KINDS}
+_WORDED: Final = {
+    dice: sentence(f"clann.exercise.dice.{dice}") for dice in (NONE, "oo", "os", FIRST)
+}
 
 
 class RolledAgain(Exercise[str]):
@@ -86,7 +88,7 @@ class RolledAgain(Exercise[str]):
     def options(self) -> dict[str, Sentence]:
         """The dice to choose from, by what the notation calls them; only of those that roll."""
         kind = self.position.dice_to_roll
-        names = (NONE, *KINDS[1:]) if kind == FIRST else (NONE, kind)
+        names = (*_WORDED,) if kind == FIRST else (NONE, kind)
         return {name: _WORDED[name] for name in names}
 
     def answering(self) -> Reasons:

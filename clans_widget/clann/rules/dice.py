@@ -24,9 +24,6 @@ ENTRY: Final = 6
 FIRST: Final = "oos"
 """The dice of a first roll: two ordinary ones and the black one, the special one."""
 
-KINDS: Final = ("", "oo", "os", FIRST)
-"""Which dice may be rolled again: the ordinary ones, one of them and the black one, or all."""
-
 UNMOVED: Final = "k"
 MOVED: Final = "K"
 
@@ -125,7 +122,7 @@ def check_roll(kind: str, ordinary: Any, black: Any) -> tuple[int, ...]:
 
 
 def _row(given: Any) -> tuple[Any, ...]:
-    return tuple(given) if isinstance(given, Sequence) and not isinstance(given, str) else ()
+    return tuple(given) if isinstance(given, Sequence) else ()
 
 
 def _is_face(given: Any, faces: Sequence[Any]) -> bool:
@@ -141,8 +138,11 @@ def all_rolls(kind: str) -> Iterator[tuple[tuple[int, ...], int | str | None]]:
 
 @cache
 def fields() -> dict[str, Dice]:
-    """All dice that a position can have, by their text: 191, and none at all."""
-    rolls = (rolled(kind, *roll) for kind in KINDS if kind for roll in all_rolls(kind))
+    """All dice that a position can have, by their text: 191, and none at all.
+
+    What is left of a first roll is all: what is rolled again shows nothing else.
+    """
+    rolls = (rolled(FIRST, *roll) for roll in all_rolls(FIRST))
     found = {dice for roll in rolls for dice in _used_up(roll)}
     return {str(dice): dice for dice in found if dice != NO_DICE} | {"-": NO_DICE}
 

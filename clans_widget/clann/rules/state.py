@@ -93,13 +93,6 @@ class State(NamedTuple):
         """Whether a player is the partner of the one who acts."""
         return player == partner_of(self.player, self.players)
 
-    def cell_of(self, player: int, character: int) -> int | None:
-        """The cell of the ring on which a character stands; ``None`` if it is elsewhere."""
-        progress = self.characters[player - 1][character]
-        if not HOME < progress < self.course.ring:
-            return None
-        return self.course.cell(arm_of(player, self.players), progress)
-
     def on_ring(self) -> Mapping[int, Standing]:
         """Who stands on each cell of the ring that holds a character."""
         return _on_ring(self.course, self.characters)

@@ -116,14 +116,13 @@ class _Using:
     def __init__(self, position: Position, move: Move) -> None:
         self.before, self.move = position, move
         self.use = use_of(position, move)
-        self.position = position
+        self.position = moved(position, self.use)
         self.steps: list[steps.Step] = []
 
     def event(self) -> Event:
         """The event."""
         cell = reached(self.before, self.use)
         there = self.before.on_ring().get(cell) if cell is not None else None
-        self.position = moved(self.before, self.use)
         if self.use.character is None:
             self._move_knight()
             if there is not None:
@@ -166,14 +165,11 @@ class _Using:
 
     def _send_home(self, there: Standing, by: int) -> None:
         """K9, K10."""
-        cell = self.before.cell_of(*there)
-        assert cell is not None  # it was found on the ring
-        lost = has_lost_rank(self.before, there.player, cell)
+        cell = self.before.where(*there)
+        lost = has_lost_rank(self.before, there.player, self.before.course.places[cell])
         self.position = self.position.with_character(*there, HOME)
         self.steps.append(
-            steps.CharacterSentHome(
-                self.position, *there, self.before.player, by, self.before.course.name(cell), lost
-            )
+            steps.CharacterSentHome(self.position, *there, self.before.player, by, cell, lost)
         )
 
     def _take(self, there: Standing) -> None:

@@ -119,19 +119,25 @@ def _of_game(engine: Engine, sizes: Sizes, entry: Mapping[str, Any]) -> Iterator
     position = entry["start"]
     for number, (what, rules) in enumerate(entry["events"], start=1):
         about = f"event {number}, {what}"
-        steps = outcome(partial(_what_comes_of, engine, sizes, position, what))
-        if isinstance(steps, str):
-            yield about, rules, partial(str, steps)
+        came = outcome(partial(_what_comes_of, engine, sizes, position, what))
+        if isinstance(came, str):
+            yield about, rules, partial(str, came)
             return
-        yield f"{about}: rules", rules, partial(" ".join, [step["rule"] for step in steps])
-        position = steps[-1]["position"]
+        said, position = came
+        yield f"{about}: rules", rules, partial(str, said)
     yield "the end", entry["position"], partial(str, position)
     yield "phase at the end", "over", partial(engine.phase, sizes, position)
 
 
 def _what_comes_of(engine: Engine, sizes: Sizes, position: str, what: str) -> Any:
-    if "/" in what:
-        return _rolled(engine, sizes, position, what)
-    if what not in engine.moves(sizes, position):
+    """The rules of the steps and the position after them; a sentence where nothing comes of it."""
+    ordinary, is_roll, black = what.partition("/")
+    if not is_roll and what not in engine.moves(sizes, position):
         return "not among the moves"
-    return engine.play(sizes, position, what)
+    told = (
+        engine.roll(sizes, position, ordinary, black)
+        if is_roll
+        else engine.play(sizes, position, what)
+    )
+    steps = list(told)
+    return " ".join(step["rule"] for step in steps), steps[-1]["position"]

@@ -175,18 +175,25 @@ def _of_game(engine: Engine, board: str, entry: Facts) -> Iterator[Question]:
     for number, (move, rules) in enumerate(entry["turns"], start=1):
         about = f"turn {number}, {move}"
         yield f"{about} is legal", True, partial(_is_legal, engine, board, position, move)
-        steps = outcome(partial(engine.play, board, position, move))
-        if isinstance(steps, str):
-            yield about, rules, partial(str, steps)
+        came = outcome(partial(_what_comes_of, engine, board, position, move))
+        if isinstance(came, str):
+            yield about, rules, partial(str, came)
             return
-        yield f"{about}: rules", rules, partial(" ".join, [step["rule"] for step in steps])
+        said, then = came
+        yield f"{about}: rules", rules, partial(str, said)
         if number == 1:
             show = partial(engine.reveal, board, position, move, entry["clans"])
             yield "no card is shown before the end", [], show
-        before, last, position = position, move, after(position, steps)
+        before, last, position = position, move, then
     yield "the end", entry["position"], partial(str, position)
     yield "rule of the end", entry["end"], partial(engine.end, board, position)
     yield "reveal", entry["reveal"], partial(engine.reveal, board, before, last, entry["clans"])
+
+
+def _what_comes_of(engine: Engine, board: str, position: str, move: str) -> tuple[str, str]:
+    """The rules of the steps, and the position after them."""
+    steps = engine.play(board, position, move)
+    return " ".join(step["rule"] for step in steps), after(position, steps)
 
 
 def _is_legal(engine: Engine, board: str, position: str, move: str) -> bool:

@@ -184,6 +184,36 @@ def test_an_illegal_move_says_where_the_obstacle_is() -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "move", "said"),
+    [
+        ("A1,h,h,h/h,h,h,C1 C7 1 26", "5-1", "Left to use are: 2, 6 "),
+        ("h,h,A1,h/h,h,h,C1 - 1 -", "N>D15", "from A1 to D14 "),
+        ("h,h,h,h/h,h,D13,h A1 2 2", "2-3", "The Knight on A1 is pushed away"),
+        ("A1,h,h,h/h,h,h,C1 A6 1 5", "5-1", "The Knight on A6 is pushed away"),
+        ("h,h,h,h/A1,h,h,h D13 1 2", "2-N", "whoever stands on A1."),
+        ("h,h,h,h/h,B7,h,h B4 1 3", "3-N", "whoever stands on B7."),
+    ],
+)
+def test_an_illegal_move_says_what_would_help(text: str, move: str, said: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        at(text).play(move)
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("key", "right"),
+    [
+        ("clann.course.none", Course.standard()),
+        ("clann.game.position", Position.start(players=2)),
+    ],
+)
+def test_the_example_in_a_sentence_works(key: str, right: object) -> None:
+    example = str(refusal(key).values["example"])
+    assert example in str(refusal(key))
+    assert eval(example, {"Course": Course, "Position": Position}) == right
+
+
+@pytest.mark.parametrize(
     ("record", "said"),
     [
         ("1. [2 5 k]", "roll"),

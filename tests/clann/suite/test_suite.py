@@ -93,6 +93,27 @@ def test_what_an_engine_raises_is_a_wrong_answer() -> None:
     assert found == {"ZeroDivisionError: "}
 
 
+@pytest.mark.parametrize("answer", [None, (), [{"step": "DiceRolled"}]], ids=str)
+@pytest.mark.parametrize("question", ["play", "roll"])
+def test_steps_that_cannot_be_read_are_a_wrong_answer(
+    question: str, answer: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in the midst of a game, which then is not gone on with."""
+    engine = Ours()
+    monkeypatch.setattr(engine, question, lambda *_: answer)
+    wrong = [failure.entry for failure in check(engine)]
+    assert {wrong.count(entry["id"]) for entry in SUITE["games"]} == {1}
+
+
+def test_a_roll_that_is_refused_in_a_game_is_a_wrong_answer() -> None:
+    class Refusing(Ours):
+        def roll(self, *_: Any, **__: Any) -> Any:
+            raise ValueError("not these dice")
+
+    found = {failure.entry: failure.found for failure in check(Refusing())}
+    assert {found[entry["id"]] for entry in SUITE["games"]} == {"ValueError: not these dice"}
+
+
 def test_the_command_says_that_all_is_right(capsys: pytest.CaptureFixture[str]) -> None:
     assert main() == 0
     assert capsys.readouterr().out == "All answers are right.\n"

@@ -123,6 +123,17 @@ def test_what_an_engine_raises_is_a_wrong_answer() -> None:
     }
 
 
+@pytest.mark.parametrize("steps", [None, [{"step": "HutsMoved"}]], ids=str)
+def test_steps_that_cannot_be_read_are_a_wrong_answer(
+    steps: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in the midst of a game, which then is not gone on with."""
+    engine = Ours()
+    monkeypatch.setattr(engine, "play", lambda *_: steps)
+    wrong = [failure.entry for failure in check(engine)]
+    assert {wrong.count(entry["id"]) for entry in SUITE["games"]} == {1}
+
+
 def test_the_command_says_that_all_is_right(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

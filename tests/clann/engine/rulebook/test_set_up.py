@@ -40,6 +40,13 @@ def test_k2_a_course_is_neither_too_short_nor_too_long(sizes: tuple[int, int]) -
         Course(*sizes)
 
 
+@pytest.mark.parametrize("sizes", [(7, 1), (7, 99), (99, 1), (99, 99)])
+def test_k2_the_smallest_and_the_largest_course_are_courses(sizes: tuple[int, int]) -> None:
+    course = Course(*sizes)
+    assert Position.start(course).course == course
+    assert (len(course.cells), course.arrival) == (4 * sizes[0], 4 * sizes[0] + sizes[1])
+
+
 def test_k2_the_shortest_course_can_be_played() -> None:
     course = Course(7, 1)
     position = Position.from_text("t1,x,x,x/h,h,h,C1 C7 1 1", course=course)
