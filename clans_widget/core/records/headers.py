@@ -96,8 +96,7 @@ class Headers(NamedTuple):
         GameError
             If it is the record of another game, or a header is missing.
         """
-        if record.get("Game", game) != game:
-            raise GameError("game.other_game", name=record["Game"], game=game)
+        check_game(record, game)
         numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in record))
         count(len(numbers))
         try:
@@ -110,6 +109,18 @@ class Headers(NamedTuple):
         }
         found = {name: record[name] for name in own if name in record}
         return Headers(game, players, position, found, others)
+
+
+def check_game(record: Mapping[str, str], game: str) -> None:
+    """Raise if headers say that a record is of another game; none need say it.
+
+    Raises
+    ------
+    GameError
+        If they do.
+    """
+    if record.get("Game", game) != game:
+        raise GameError("game.other_game", name=record["Game"], game=game)
 
 
 def listed(players: object) -> tuple[object, ...]:

@@ -12,6 +12,7 @@ from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import OF_PLACES
 
 from .form import Form
+from .headers import check_game
 from .text import DEEPEST, NAME_OF_HEADER, ROLL, is_writable
 
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
@@ -58,6 +59,8 @@ def read(text: str, form: Form) -> RawRecord:
     ------
     NotationError
         If the text is no record.
+    GameError
+        If it is none, and its headers say that it is of another game.
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
@@ -196,6 +199,8 @@ class _Reader:
             at += len(arrow) + 1
 
     def fault(self, expected: str, **values: Any) -> NotationError:
+        """What is wrong, unless all of the record is the matter of another game."""
+        check_game(self.headers, self.form.game)
         before = self.text[: self.at]
         line = before.count("\n") + 1
         column = self.at - (before.rfind("\n") + 1) + 1

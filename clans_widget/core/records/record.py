@@ -70,6 +70,8 @@ class Record:
         ------
         NotationError
             If the text is no record; with line and column.
+        GameError
+            If it is none, and says that it is of another game.
         """
         headers, opening, line = read(text, cls.form)
         return cls(headers, _note(opening), tuple(_entry(raw, cls.form) for raw in line))

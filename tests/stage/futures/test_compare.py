@@ -48,6 +48,8 @@ def test_a_toy_that_says_what_stages_it_has_futures(monkeypatch: pytest.MonkeyPa
         (f"{clans.Position.start(seed=7).to_text()[:-1]}x", "five scores"),
         (CLANN.to_text().replace("+1", "3-1"), "rule K3"),
         (CLANS.to_text().replace("A1-A2", "A1-L5"), "rules M1"),
+        (CLANN.to_text().replace("+1", "+9"), "a move such as 5-1"),
+        (CLANS.to_text().replace("A1-A2", "A1-A"), "a move such as A1-A2"),
         ('[Game "Go"]\n[Player1 "A"]\n[Player2 "B"]\n', "Go"),
     ],
 )
