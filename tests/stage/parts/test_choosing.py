@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.parts.choosing import Choosing
@@ -91,3 +94,41 @@ def test_nothing_is_pointed_at_unless_somebody_says_so() -> None:
     choosing = Choosing()
     choosing.click(POSITION, "b")
     assert choosing.marks(POSITION) == NO_MARKS
+
+
+class Mirrored:
+    """A game in which a click on a place means another, and which says itself what is shown."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[object, ...]] = []
+
+    def clicked(self, position: object, chosen: tuple[str, ...], place: str | None) -> Any:
+        del position
+        if place == "a":
+            raise Refusal("toy.no")
+        return (*chosen, {"z": "b"}.get(place or "", place))
+
+    def option(self, *_: object) -> str:
+        return ""
+
+    def pointed(self, *asked: object) -> Marks:
+        self.asked.append(asked)
+        return Marks(numbers=("z",))
+
+
+def test_a_game_says_what_its_clicks_mean() -> None:
+    choosing = Choosing(marks, Mirrored())
+    choosing.click(POSITION, "z")
+    assert choosing.chosen == ("b",)
+    assert choosing.click(POSITION, "a") is None
+    assert (choosing.chosen, choosing.refusal and choosing.refusal.key) == (("b",), "toy.no")
+
+
+def test_a_game_says_what_is_pointed_at_from_all_that_is_known() -> None:
+    door = Mirrored()
+    choosing = Choosing(marks, door)
+    choosing.click(POSITION, "z")
+    choosing.click(POSITION, "a")
+    choosing.point("c")
+    assert choosing.marks(POSITION) == Marks(numbers=("z",))
+    assert door.asked == [(POSITION, ("b",), "c", choosing.refusal)]

@@ -37,6 +37,21 @@ def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None
     assert scene.pointing(scene.moment) == hinted
 
 
+def test_it_is_marked_where_the_game_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def marks_of(position: object, move: str) -> Marks:
+        asked.append((position, move))
+        return NO_MARKS
+
+    production = Advising()
+    monkeypatch.setattr(production, "marks_of", marks_of)
+    scene = nim_scene("C5", production=production)
+    scene.hint()
+    assert scene.hints.marks == NO_MARKS
+    assert asked[-1] == (scene.game.position, "A1")
+
+
 def test_it_is_taken_away_when_asked_for_again() -> None:
     scene = nim_scene(production=Advising())
     scene.do(act.AskForHint())
