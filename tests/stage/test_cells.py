@@ -12,6 +12,8 @@ from ipywidgets import HBox
 
 from tests.stage.left import collected
 
+pytestmark = pytest.mark.slow(seconds=4)
+
 IMPORTS = "from ipywidgets import HBox; from tests.stage.test_toys import new_nim, nim, widget_of"
 MAKES = "w = new_nim()[1]"
 

@@ -16,6 +16,8 @@ from clans_widget.words import LANGUAGES
 from tests.clann.engine.test_games import begun, played
 from tests.stage.hands import click, part, parts, press, press_key
 
+pytestmark = pytest.mark.slow(seconds=3)
+
 
 def scene_of(widget: ClannWidget) -> Any:
     return widget._scene

@@ -31,6 +31,8 @@ from tests.clans.drawing.boards import (
 )
 from tests.speeds import many
 
+pytestmark = pytest.mark.slow(seconds=4)
+
 STANDARD = Board.standard()
 BOARDS = {"standard": STANDARD, **ODD_BOARDS}
 

@@ -12,6 +12,8 @@ from clans_widget.clans import Board, Game, Move, Position, Record
 from tests.clans.engine.faults import small_board
 from tests.clans.engine.work import Counting, Steps, work
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 SIZE = 100
 GROWTH = 8
 # If the work were quadratic in the text the ratio would be 64.

@@ -35,6 +35,8 @@ from tests.clans.exercises.supply import (
     wrong_answers,
 )
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 each_case = pytest.mark.parametrize(("kind", "difficulty"), CASES)
 
 

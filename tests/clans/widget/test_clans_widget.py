@@ -18,6 +18,8 @@ from tests.clans.games import (
 from tests.clans.widget.orders import founded, order_buttons
 from tests.stage.hands import caption, click, part, parts, press
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 CLASSES = (
     *("clans-widget", "clans-canvas", "clans-caption"),
     *("clans-first", "clans-back", "clans-next", "clans-last", "clans-slider"),

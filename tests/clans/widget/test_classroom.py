@@ -29,6 +29,8 @@ from tests.clans.games import (
 from tests.clans.widget.orders import order_buttons
 from tests.stage.hands import caption, click, part, parts, press
 
+pytestmark = pytest.mark.slow(seconds=4)
+
 
 def new_game() -> Game:
     return Game.new(["Ann", "Bob"], seed=7, first="Ann")

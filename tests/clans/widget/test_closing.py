@@ -27,6 +27,8 @@ from tests.stage.hands import click, part, press
 from tests.stage.left import collected, living, nothing_left, said, waiting
 from tests.stage.test_toys import new_nim, new_pig
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 __all__ = ["said"]
 
 BOARDS: Final[dict[str, Callable[[], Any]]] = {

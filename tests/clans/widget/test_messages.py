@@ -18,6 +18,8 @@ from tests.clans.games import (
 )
 from tests.stage.hands import part
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 
 @pytest.fixture
 def sent(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:

@@ -31,6 +31,8 @@ from tests.clans.widget.seats.bots import (
 )
 from tests.stage.hands import part
 
+pytestmark = pytest.mark.slow(seconds=3)
+
 
 def greedy_game(players: int = 3, *, moves: int = 1000) -> Game:
     game = new_game(players)

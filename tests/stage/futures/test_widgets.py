@@ -24,6 +24,8 @@ from tests.stage.hands import click, part, parts, press
 from tests.stage.left import collected, living, nothing_left, said, waiting
 from tests.toys import nim
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 __all__ = ["said"]
 
 SHORT = nim.Position((3, 0, 0))

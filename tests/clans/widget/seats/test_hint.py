@@ -33,6 +33,8 @@ from tests.clans.widget.seats.bots import (
 )
 from tests.stage.hands import caption, click, part, press
 
+pytestmark = pytest.mark.slow(seconds=3)
+
 
 def table(widget: ClansWidget) -> str:
     return str(part(widget, "clans-advice").value)
