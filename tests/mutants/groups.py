@@ -125,8 +125,19 @@ GROUPS: Final = {
         ("stage/*.py", "stage/production/*.py", "stage/parts/*.py"),
         ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),
         (
-            "-mnot deep and not slow",
+            "-mnot deep",
             "--ignore-glob=*/anyhow",  # whatever a reader does takes long, and is left to chance
+            *(
+                f"--ignore-glob=*/test_{name}.py"
+                for name in ("bot_secrets", "quiz_progress", "still")
+            ),
+            *(
+                f"--deselect=tests/clans/widget/test_{name}"
+                for name in (
+                    "animator.py::test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median",
+                    "closing.py::test_board_after_board_memory_is_flat",
+                )
+            ),
         ),
     ),
     "exercises": Group(
