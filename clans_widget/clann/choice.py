@@ -90,7 +90,7 @@ def _use(state: State, chosen: Sequence[str]) -> PlainChoice:
     die, *others = chosen
     if die == ANY:
         return _who_first(state, others)
-    check_die(state, _DICE.get(die, 0))
+    check_die(state, _DICE.get(die, die))
     if not others:
         return PlainChoice((die,), "who", _who(state, int(die)))
     who, *put = others

@@ -72,7 +72,7 @@ def check_phase(state: State, phase: str) -> None:
         raise IllegalMove("wrong_phase", now)
 
 
-def check_die(state: State, die: int) -> None:
+def check_die(state: State, die: int | str) -> None:
     """Raise unless a die with these points is left (K4).
 
     Raises

@@ -142,6 +142,14 @@ def test_it_is_said_why_not(text: str, parts: Sequence[str], reason: str, case: 
     assert (caught.value.reason, caught.value.case) == (reason, case)
 
 
+@pytest.mark.parametrize("die", ["1", "9", "Ann"])
+def test_what_was_chosen_for_a_die_is_named(die: str) -> None:
+    with pytest.raises(IllegalMove) as caught:
+        at(CORNERS["a die each"]).choose(die)
+    said = f"No die shows {die}. Left to use are: 2, 5, 6 (rule K4)."
+    assert (caught.value.reason, str(caught.value)) == ("wrong_die", said)
+
+
 @pytest.mark.parametrize("text", [text for text in CORNERS.values() if at(text).phase == "use"])
 def test_a_part_is_refused_for_the_reason_of_the_whole_move(text: str) -> None:
     position = at(text)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clans_widget.clann import Position, RollError
-from clans_widget.clann.rules.dice import fields
+from clans_widget.clann.rules.dice import all_rolls, fields
 from tests.clann.engine.told import at, refusal, texts, told
 
 READY = at("A1,h,h,h/h,h,h,C1 C7 1 -")
@@ -74,6 +74,18 @@ def test_there_are_191_fields_of_dice_and_none() -> None:
     assert (
         not {"", "k", "K+oo", "25K", "55", "55k", "34+os", "34+oo", "333", "+so"} & fields().keys()
     )
+
+
+@pytest.mark.parametrize(
+    ("kind", "different", "blacks"),
+    [("oos", 21 * 5, {1, 2, 5, 6, "k"}), ("oo", 21, {None}), ("os", 30, {1, 2, 5, 6, "k"})],
+)
+def test_k4_all_that_dice_can_show(
+    kind: str, different: int, blacks: set[int | str | None]
+) -> None:
+    rolls = [*all_rolls(kind)]
+    assert len(rolls) == len({*rolls}) == different
+    assert {black for _, black in rolls} == blacks
 
 
 @pytest.mark.parametrize(
