@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from clans_widget.clann import NotationError, Position
@@ -64,6 +66,7 @@ def test_where_it_stands_what_is_there_and_what_would_be_right(
     assert said.endswith(f"Found: {shown}.")
 
 
-def test_what_is_no_text_is_told_by_its_type() -> None:
-    with pytest.raises(NotationError, match=r"Expected: text\. Found: “int”\.$"):
-        Position.from_text(5)  # type: ignore[arg-type]
+@pytest.mark.parametrize(("thing", "kind"), [(5, "int"), (b"h", "bytes"), (None, "NoneType")])
+def test_what_is_no_text_is_told_by_its_type(thing: Any, kind: str) -> None:
+    with pytest.raises(NotationError, match=rf"Expected: text\. Found: “{kind}”\.$"):
+        Position.from_text(thing)
