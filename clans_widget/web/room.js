@@ -2,15 +2,35 @@
 
 const LOW = 820;
 const NARROW = 600;
+// What stands at the top of a page keeps room for what is above it only as long as it stays as
+// large as this: in pixels, and as a share of what it could be.
+const LEGIBLE = 500;
+const SHARE = 0.75;
+
+// How far below the beginning of what scrolls a part begins, wherever the page is scrolled to.
+function beginning(root, scrolls) {
+  const { top } = root.getBoundingClientRect();
+  return scrolls
+    ? top - scrolls.getBoundingClientRect().top + scrolls.scrollTop
+    : top + window.scrollY;
+}
+
+// Who opens a page sees its first board whole, with the words above it.
+function inSight(height, taken, above) {
+  const free = height - taken;
+  const rest = free - above;
+  return rest >= LEGIBLE && rest >= SHARE * free ? height - above : height;
+}
 
 // Tells the room now and whenever it changes: the height that is in sight at once in what scrolls
 // (without it, in the window), how much of it the fixed parts take, and whether the page is low or
 // narrow. What it returns ends this.
 export function followRoom(root, fixed, scrolls, tell) {
   const report = () => {
-    const height = scrolls?.clientHeight || window.innerHeight;
+    const whole = scrolls?.clientHeight || window.innerHeight;
     const taken = [...root.querySelectorAll(fixed)].reduce((sum, part) => sum + part.offsetHeight, 0);
-    tell({ height, taken, low: height < LOW, narrow: window.innerWidth < NARROW });
+    const height = inSight(whole, taken, beginning(root, scrolls));
+    tell({ height, taken, low: whole < LOW, narrow: window.innerWidth < NARROW });
   };
   const sizes = new ResizeObserver(report);
   for (const part of [root, ...root.querySelectorAll(fixed), ...(scrolls ? [scrolls] : [])]) {

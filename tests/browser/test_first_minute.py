@@ -123,6 +123,23 @@ def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) 
     assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
 
 
+def test_on_a_laptop_the_first_question_is_in_sight_whole_before_and_after_its_answer(
+    page_of: Lab,
+) -> None:
+    lab, page = page_of, page_of.page
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.goto(lab.server.url(QUESTION))
+    lab.wait_painted(BOARDS)
+    lab.wait_idle()
+    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Theater")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
+    lab.click_canvas(BOARDS, *of_i4())
+    page.get_by_role("button", name="Check").click()
+    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
+
+
 def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> None:
     lab = page_of
     lab.page.goto(lab.server.url(LESSON))
