@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, WebSocketRoute, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
@@ -25,6 +25,8 @@ QUESTION: Final = f"{FOLDER}/00-first-question.ipynb"
 LESSON: Final = f"{FOLDER}/07-order-of-villages.ipynb"
 
 BOARDS: Final = ".clans-canvas"
+
+LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 
 
 @pytest.fixture(scope="module")
@@ -107,9 +109,13 @@ def of_i4() -> tuple[float, float]:
 
 def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) -> None:
     lab, page = page_of, page_of.page
+    page.set_viewport_size(LAPTOP)
     page.goto(lab.server.url(QUESTION))
     lab.wait_painted(BOARDS)
     lab.wait_idle()
+    for button in ("Check", "Theater"):
+        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
+    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
     for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):
@@ -117,27 +123,11 @@ def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) 
             expect(found).not_to_be_visible()
     lab.click_canvas(BOARDS, *of_i4())
     page.get_by_role("button", name="Check").click()
-    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
+    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     expect(page.locator(".jp-RenderedMarkdown a", has_text="Two villages")).to_have_count(1)
     page.wait_for_function(IS_SAVED)
     assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
-
-
-def test_on_a_laptop_the_first_question_is_in_sight_whole_before_and_after_its_answer(
-    page_of: Lab,
-) -> None:
-    lab, page = page_of, page_of.page
-    page.set_viewport_size({"width": 1366, "height": 768})
-    page.goto(lab.server.url(QUESTION))
-    lab.wait_painted(BOARDS)
-    lab.wait_idle()
-    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Theater")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("button", name="Check")).to_be_in_viewport(ratio=1)
-    lab.click_canvas(BOARDS, *of_i4())
-    page.get_by_role("button", name="Check").click()
-    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_in_viewport(ratio=1)
-    expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
 
 
 def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> None:
