@@ -59,10 +59,10 @@ bench: $(VENV)/.bench
 	$(BIN)/pytest benchmarks
 
 docs: $(VENV)/.docs
-	$(BIN)/sphinx-build -W --keep-going -n -d docs/_build/trees docs/handbook docs/_build/html
+	$(BIN)/python -m docs.website docs/_build
 
 links: $(VENV)/.docs
-	$(BIN)/sphinx-build -n -b linkcheck -d docs/_build/trees docs/handbook docs/_build/links
+	$(BIN)/sphinx-build -n -b linkcheck -d docs/_build/trees/links docs/handbook docs/_build/links
 
 lite: $(PUBLISH)/.made
 	rm -rf build/lite
@@ -77,7 +77,7 @@ golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/python docs/lessons.py
 
 clean:
-	rm -rf docs/_build docs/handbook/lessons docs/handbook/pictures
+	rm -rf docs/_build $(foreach made,lessons pictures,docs/handbook/$(made) docs/handbook/fr/$(made) docs/handbook/nl/$(made))
 	rm -rf $(VENV) build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .benchmarks
 	find . -name __pycache__ -prune -exec rm -rf {} +
 

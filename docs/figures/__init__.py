@@ -6,7 +6,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from docs.walks import save
+from docs.website.walks import save
 
 from . import clans
 
@@ -14,18 +14,18 @@ GAMES: Final[dict[str, ModuleType]] = {"clans": clans}
 """Of each game the module with its ``pictures`` and ``walks``; it names their folder."""
 
 
-def write(pictures: Path, walks: Path) -> None:
-    """Write all pictures into one folder, all walk-throughs into another."""
+def write(pictures: Path, walks: Path, language: str) -> None:
+    """Write all pictures in a language into one folder, all walk-throughs into another."""
     for game, figures in GAMES.items():
-        write_pictures(pictures / game, figures)
-        for name, widget in figures.walks().items():
+        write_pictures(pictures / game, figures, language)
+        for name, widget in figures.walks(language).items():
             save(widget, walks / game, name)
 
 
-def write_pictures(folder: Path, figures: ModuleType) -> None:
+def write_pictures(folder: Path, figures: ModuleType, language: str) -> None:
     """Write the pictures of a game, but for those that say so already: Sphinx reads the new."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, picture in figures.pictures().items():
+    for name, picture in figures.pictures(language).items():
         path, text = folder / f"{name}.svg", picture.svg()
         if not path.exists() or path.read_text("utf-8") != text:
             path.write_text(text, "utf-8")

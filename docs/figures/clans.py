@@ -49,11 +49,11 @@ def before(huts: Mapping[str, str]) -> Position:
     return Position.of(huts, chips=(6, 4), scores=(12, 13, 26, 19, 26))
 
 
-def walks() -> dict[str, ClansWidget]:
-    """The walk-throughs, by name."""
+def walks(language: str) -> dict[str, ClansWidget]:
+    """The walk-throughs in a language, by name."""
     return {
-        "example": ClansWidget(before(GROUPS).play(MOVE)),
-        "last-move": ClansWidget(_game()),
+        "example": ClansWidget(before(GROUPS).play(MOVE), language),
+        "last-move": ClansWidget(_game(), language),
     }
 
 
@@ -65,21 +65,27 @@ def _game() -> Game:
     return game
 
 
-def pictures() -> dict[str, Picture]:
-    """The pictures, by name."""
-    board = Board.standard()
+def pictures(language: str) -> dict[str, Picture]:
+    """The pictures in a language, by name; how the map is made is told in English alone."""
     turn = before(GROUPS).play(MOVE)
     strife = next(number for number, step in enumerate(turn.steps, 1) if step.rule == "V4")
-    start, look = Position.start(players=2, seed=7), look_of("en", ("Ann", "Bob"))
+    start, look = Position.start(players=2, seed=7), look_of(language, ("Ann", "Bob"))
+    return {
+        **(_stages(Board.standard()) if language == "en" else {}),
+        "marked": draw(start, look, marks=Marks((("A1", "A2"),), ("A5",), (), faded=True)),
+        "start": draw(start, look),
+        "strife": draw(Moment.after(turn, strife), look),
+    }
+
+
+def _stages(board: Board) -> dict[str, Picture]:
+    """The map in the making."""
     return {
         "graph": _sheet("The neighbors", _graph(board)),
         "lines": _sheet("Angular borders", _cells(sketch(board, 0, 0, 1))),
         "settled": _sheet("Settled borders", _cells(sketch(board, 1, 0, 1))),
         "bent": _sheet("Bent borders", _cells(sketch(board, 1, 1, 1))),
         "map": draw_board(board, look_of("en", labels=False)),
-        "marked": draw(start, look, marks=Marks((("A1", "A2"),), ("A5",), (), faded=True)),
-        "start": draw(start, look),
-        "strife": draw(Moment.after(turn, strife), look),
     }
 
 

@@ -5,28 +5,22 @@ from __future__ import annotations
 import sys
 from importlib.metadata import version as version_of
 from pathlib import Path
-from typing import Any, Final
 
 from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from docs import (
-    figures,
-    lesson_pages,
-    reference,
-    walk_directive,
-)
-
-HERE: Final = Path(__file__).parent
+from docs import figures
+from docs.website import languages, lesson_pages, reference, walk_directive
 
 project = "clans_widget"
 author = "the clans_widget developers"
 version = release = version_of("clans-widget")
-language = "en"
+language = "en"  # the others are built with -D language=fr, from a folder of their own
 
-extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
-exclude_patterns = ["_build"]
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx.ext.napoleon"]
+exclude_patterns = ["_build", "fr", "nl"]
+templates_path = ["_templates"]
 
 myst_enable_extensions = ["attrs_inline", "colon_fence"]
 myst_heading_anchors = 3
@@ -52,6 +46,16 @@ nitpick_ignore_regex = [
     ("py:class", r"(tuple|Mapping)\[.*"),  # what Sphinx makes of types within types
 ]
 
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/languages.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
 html_title = "clans_widget"
 html_theme = "furo"
 html_static_path = ["_static"]
@@ -76,23 +80,16 @@ def setup(app: Sphinx) -> None:
     app.connect("builder-inited", make_pages)
     app.connect("source-read", end_with_output)
     reference.set_up(app)
-    app.connect("html-page-context", tell_language)
+    languages.set_up(app)
 
 
 def make_pages(app: Sphinx) -> None:
     """Write what is generated: sources beside the other pages, walk-throughs into the site."""
-    figures.write(HERE / "pictures", app.outdir / "walks")
-    lesson_pages.write(HERE / "lessons", app.outdir / "lessons")
+    language = str(app.config.language)
+    figures.write(app.srcdir / "pictures", app.outdir / "walks", language)
+    lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language)
 
 
 def end_with_output(_app: Sphinx, _page: str, source: list[str]) -> None:
     """Take out the empty line that a doctest needs after its last output."""
     source[0] = source[0].replace("\n\n```\n", "\n```\n")
-
-
-def tell_language(
-    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: object
-) -> None:
-    """A lesson's page says in which language it is, for screen readers and hyphens."""
-    if page.startswith("lessons/"):
-        context["language"] = page.split("/")[2]

@@ -47,7 +47,7 @@ def texts() -> Iterator[Text]:
     yield from lessons()
     yield from sentences()
     for path in pages():
-        yield Text(str(path.relative_to(PROJECT)), "en", markdown(path))
+        yield Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path))
 
 
 @cache
@@ -75,8 +75,14 @@ def sentences() -> Iterator[Text]:
                 yield Text(str(path.relative_to(PROJECT)), language, text)
 
 
+def language_of(page: Path) -> str:
+    """English, unless a page of the handbook stands in the folder of another language."""
+    folder = page.relative_to(HANDBOOK).parts[0] if HANDBOOK in page.parents else ""
+    return folder if folder in LANGUAGES else "en"
+
+
 def pages() -> list[Path]:
-    """The files with prose in English: Markdown, and the example of an assignment."""
+    """The files with prose: Markdown, and the example of an assignment."""
     found = [*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md")]
     written = [path for path in found if not {*path.parts}.intersection(MADE)]
     return sorted([*written, *(PROJECT / "docs" / "examples").rglob("*.ipynb")])

@@ -21,6 +21,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
 from docs.lessons import KERNEL
+from docs.website.languages import place
 from tests.browser.driving.chromium import ARGUMENTS, find_browser
 from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
 from tests.clans.engine.rulebook.test_rule_ids import (
@@ -34,13 +35,16 @@ PROJECT: Final = Path(__file__).parents[2]
 HANDBOOK: Final = PROJECT / "docs/handbook"
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 
+LANGUAGE_OF: Final = {"fr": "fr", "nl": "nl"}
+"""By the first folder of a page; what stands at the top is in English."""
+
 LESSONS: Final = [
-    f"lessons/{course.game}/{language}/{path.stem}.html"
+    (place(language) / f"lessons/{course.game}/{path.stem}.html").as_posix()
     for course in courses()
     for language in LANGUAGES
     for path in sorted(course.notebooks(language).glob("*.ipynb"))
 ]
-WALKED: Final = "lessons/clans/en/00-quick-tour.html"
+WALKED: Final = "lessons/clans/00-quick-tour.html"
 
 OFFERS: Final = (
     *("clans_widget.clann", "clans_widget.clann.suite", "clans_widget.clann.tables"),
@@ -67,6 +71,11 @@ DARK_INK: Final = re.compile(r"rgb\(\d\d,")
 LIGHT_INK: Final = re.compile(r"rgb\(2\d\d,")
 
 
+def language_of(page: str) -> str:
+    """The language of a page, by where it stands."""
+    return LANGUAGE_OF.get(Path(page).parts[0], "en")
+
+
 class Tags(HTMLParser):
     """The tags of a page and their attributes."""
 
@@ -86,8 +95,7 @@ class Tags(HTMLParser):
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The handbook, built as ``make docs`` does."""
     folder = tmp_path_factory.mktemp("handbook")
-    command = (sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q")
-    done = run(*command, "-d", folder / "trees", HANDBOOK, folder / "html")
+    done = run(sys.executable, "-m", "docs.website", folder)
     assert done.returncode == 0, done.stdout
     return folder / "html"
 
@@ -134,7 +142,7 @@ def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:
 def test_every_lesson_is_a_page(site: Path) -> None:
     assert LESSONS
     contents = [
-        Tags(site / f"lessons/{course.game}/{language}/index.html")
+        Tags(site / place(language) / f"lessons/{course.game}/index.html")
         for course in courses()
         for language in LANGUAGES
     ]
@@ -145,7 +153,7 @@ def test_every_lesson_is_a_page(site: Path) -> None:
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -> None:
     tags = Tags(site / lesson)
-    assert tags.of("html")[0]["lang"] == Path(lesson).parent.name
+    assert tags.of("html")[0]["lang"] == language_of(lesson)
     pictures = [picture for picture in tags.of("img") if picture["src"].endswith(".svg")]
     frames = tags.of("iframe")
     assert pictures
@@ -154,9 +162,37 @@ def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -
     assert len(described) + len(frames) >= len(pictures) > 0
 
 
+def test_every_page_leads_to_the_same_page_in_the_other_languages(site: Path) -> None:
+    """To its place there, if it is written there, and else to that language's first page."""
+    for page in (path for path in site.rglob("*.html") if is_written(path.relative_to(site))):
+        name, tags = page.relative_to(site).as_posix(), Tags(page)
+        own = language_of(name)
+        ways = [anchor for anchor in tags.of("a") if "hreflang" in anchor]
+        assert [way["hreflang"] for way in ways] == list(LANGUAGES), name
+        assert [way["lang"] for way in ways if "aria-current" in way] == [own], name
+        for way in ways:
+            there = (page.parent / way["href"]).resolve()
+            same = site / place(way["lang"]) / page.relative_to(site / place(own))
+            assert there == (same if same.exists() else site / place(way["lang"]) / "index.html")
+
+
+def is_written(page: Path) -> bool:
+    """Whether somebody wrote the page; Sphinx makes others, such as an index, by itself."""
+    made = ("genindex", "py-modindex", "search")
+    return (
+        page.stem not in made
+        and not {"walks", "_static", "_downloads"} & {*page.parts}
+        and (
+            "lessons" not in page.parts
+            or page.stem == "index"
+            or not re.search(r"-\d+$", page.stem)
+        )
+    )
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str) -> None:
-    pages = [Tags(site / lesson) for lesson in LESSONS if f"/{language}/" in lesson]
+    pages = [Tags(site / lesson) for lesson in LESSONS if language_of(lesson) == language]
     assert sum(len(page.of("iframe")) for page in pages) >= len(pages)
     assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
 

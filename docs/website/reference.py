@@ -17,7 +17,7 @@ from sphinx.domains.python import ObjectEntry, PythonDomain
 from sphinx.environment import BuildEnvironment
 from sphinx.util.nodes import make_refnode
 
-PACKAGE: Final = Path(__file__).parents[1] / "clans_widget"
+PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 
 GAMES: Final = tuple(words.parts[-3] for words in sorted(PACKAGE.glob("*/words/en.toml")))
 """The games, with lessons or without: each brings its words."""

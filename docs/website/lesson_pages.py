@@ -6,7 +6,6 @@ Where a notebook shows a widget with steps, its page has the exported walk-throu
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping, Set
 from concurrent.futures import ProcessPoolExecutor
 from html import escape, unescape
@@ -16,17 +15,15 @@ from typing import Final, NamedTuple
 
 import nbformat
 
-from clans_widget.words import LANGUAGES
 from docs.courses import Course, courses
-from docs.rule_links import with_links
-from docs.walks import (
+from docs.website.languages import WORDS
+from docs.website.rule_links import with_links
+from docs.website.walks import (
     Question,
     Shown,
     Walk,
     export,
 )
-
-WORDS: Final = tomllib.loads((Path(__file__).parent / "handbook/words.toml").read_text("utf-8"))
 
 WORKERS: Final = 2
 
@@ -44,7 +41,7 @@ class Page(NamedTuple):
     @property
     def place(self) -> Path:
         """Where it stands among the pages."""
-        return Path(self.course.game, self.language, self.notebook.name)
+        return Path(self.course.game, self.notebook.name)
 
 
 def pages_of(course: Course, language: str) -> list[Page]:
@@ -53,10 +50,9 @@ def pages_of(course: Course, language: str) -> list[Page]:
     return [Page(course, language, notebook) for notebook in notebooks]
 
 
-def write(pages: Path, site: Path) -> None:
-    """Write the sources of the pages into one folder, walk-throughs and notebooks into another."""
-    taught = [(course, language) for course in courses() for language in LANGUAGES]
-    lessons = [lesson for course, language in taught for lesson in pages_of(course, language)]
+def write(pages: Path, site: Path, language: str) -> None:
+    """Write the pages' sources in a language into one folder, walks and notebooks into another."""
+    lessons = [lesson for course in courses() for lesson in pages_of(course, language)]
     with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as workers:
         widgets = workers.map(
             export,
@@ -67,8 +63,8 @@ def write(pages: Path, site: Path) -> None:
             _write(pages / lesson.place, nbformat.writes(page(lesson, shown)))
             (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
     _remove_others(pages, {pages / lesson.place for lesson in lessons})
-    for course, language in taught:
-        _write(pages / course.game / language / "index.md", contents(course, language))
+    for course in courses():
+        _write(pages / course.game / "index.md", contents(course, language))
 
 
 def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
@@ -80,6 +76,8 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
         if cell.cell_type == "markdown":
             cell.source = with_links(cell.source, lesson.course)
             continue
+        if cell.metadata.get("jupyter", {}).get("source_hidden"):
+            cell.metadata.setdefault("tags", []).append("hide-input")
         if cell.id in shown:
             cell.outputs = _without_kernel(shown[cell.id], cell.outputs, words)
         for output in cell.outputs:

@@ -8,11 +8,9 @@ from docutils import nodes
 from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
-from docs.lesson_pages import (
-    WORDS,
-    frame,
-)
-from docs.walks import Walk
+from docs.website.languages import WORDS
+from docs.website.lesson_pages import frame
+from docs.website.walks import Walk
 
 
 class WalkDirective(SphinxDirective):
@@ -24,6 +22,7 @@ class WalkDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """The frame, as HTML."""
         name = self.arguments[0]
-        walk = Walk(name, self.options.get("step", 0), self.options.get("title", "the last move"))
+        words = WORDS[str(self.config.language)]
+        walk = Walk(name, self.options.get("step", 0), self.options.get("title", words["last"]))
         above = "../" * self.env.docname.count("/")
-        return [nodes.raw("", frame(walk, WORDS["en"], f"{above}walks/"), format="html")]
+        return [nodes.raw("", frame(walk, words, f"{above}walks/"), format="html")]
