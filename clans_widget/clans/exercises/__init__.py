@@ -35,6 +35,7 @@ from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder
+from .own import Choice, Estimate
 from .places.movers import Movers
 from .places.neighbors import Neighbors
 from .places.targets import Targets
@@ -54,6 +55,8 @@ __all__ = [
     "BestOrder",
     "CanEnd",
     "Chips",
+    "Choice",
+    "Estimate",
     "Exercise",
     "ExerciseError",
     "FindMove",
