@@ -26,6 +26,8 @@ class Course(NamedTuple):
     """Those of them that begin the name of nothing else."""
     examples: str
     """The letters that the ids of its rulebooks' examples begin with."""
+    by_doing: bool
+    """Whether its lessons ask after each rule; ``tests/course/test_teaching.py`` says how."""
     imports: tuple[tuple[str, tuple[str, ...]], ...]
     """What the first code of a lesson imports: a module, and names in it."""
 
@@ -64,5 +66,6 @@ def _read(about: Path) -> Course:
         told["rules"],
         told["certain"],
         told["examples"],
+        told["by_doing"],
         tuple(imports),
     )

@@ -8,6 +8,8 @@ A cell of code may say of itself: ``folded``, if it is not the subject; ``answer
 what readers are asked to predict; ``waits``, if its board takes long. Cells that end with a board
 or a quiz carry what they need of the cells before, so that each runs alone.
 
+``older = true`` before the first cell says that a lesson is for older pupils: its code may be seen.
+
 With ``--keep`` nothing is run: code and prose are made anew, and each cell keeps the outputs that
 are stored in it. That is for changes that no output shows; the tests run the code and compare.
 """
@@ -102,6 +104,8 @@ class Lesson(NamedTuple):
     course: Course
     name: str
     cells: tuple[Cell, ...]
+    older: bool = False
+    """Whether it is for older pupils, and says so at its top."""
 
     def title(self, language: str) -> str:
         """Its heading."""
@@ -125,8 +129,9 @@ def lessons_of(course: Course) -> tuple[Lesson, ...]:
 
 def read(source: Path, course: Course) -> Lesson:
     """The lesson that a file describes."""
-    cells = tomllib.loads(source.read_text("utf-8"))["cell"]
-    return Lesson(course, source.stem, tuple(_following(map(_cell, cells))))
+    told = tomllib.loads(source.read_text("utf-8"))
+    cells = tuple(_following(map(_cell, told["cell"])))
+    return Lesson(course, source.stem, cells, older=bool(told.get("older")))
 
 
 def _following(cells: Iterable[Cell]) -> Iterator[Cell]:
@@ -165,7 +170,7 @@ def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
 
 def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
     first, *others = lesson.cells
-    yield _prose(first, language)
+    yield _prose(_for_older(first, language) if lesson.older else first, language)
     if any(cell.code and not cell.is_live for cell in others):
         by_itself = {"tags": [BY_ITSELF], **FOLDED}
         yield nbformat.v4.new_code_cell(_setup(lesson, language), metadata=by_itself)
@@ -193,6 +198,13 @@ def code_of(lesson: Lesson, number: int, language: str) -> str:
     parts = [SETUP.format(language=language), *others]
     ours = _imports(lesson, "\n".join([*parts, cell.code]))
     return f"{with_imports(imports, ours)}\n\n{laid_out([*parts, cell.code])}"
+
+
+def _for_older(first: Cell, language: str) -> Cell:
+    """The first cell, with whom the lesson is for said below its heading."""
+    heading, _, rest = first.prose[language].partition("\n")
+    text = f"{heading}\n\n*{words()[language]['older']}*\n{rest}"
+    return first._replace(prose={**first.prose, language: text})
 
 
 def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:

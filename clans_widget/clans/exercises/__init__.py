@@ -34,6 +34,7 @@ from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder
+from .own import Choice, Estimate
 from .reason import WhyNot
 from .villages import FoundedVillages
 from .worth import VillageWorth, Worth
@@ -43,6 +44,8 @@ __all__ = [
     "KINDS",
     "AnswerError",
     "BestOrder",
+    "Choice",
+    "Estimate",
     "Exercise",
     "ExerciseError",
     "FindMove",

@@ -1,0 +1,147 @@
+"""A question with a few answers to choose from, all in the author's words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.answering import Reasons, Wording
+from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.reading import option_of
+from clans_widget.quiz.texts import AuthorText, authored
+from clans_widget.quiz.verdict import Hints, Verdict
+from clans_widget.words import Spoken, sentence
+
+
+class OwnChoice(Exercise[str]):
+    """One of several answers is right.
+
+    Parameters
+    ----------
+    position : Position or str
+        What is shown.
+    answers : mapping of str to texts
+        The answers by name, each a text or texts by language; they are offered in this order.
+    right : str
+        The name of the right one.
+    ask : str or mapping of str to str
+        The question.
+    why : str or mapping of str to str
+        Why the right answer is right.
+    why_not : mapping of str to texts, optional
+        What is said to a wrong answer, by its name.
+    rules : sequence of str
+        Ids of the rules that the question turns on.
+    marks : Marks, optional
+        What the question points at.
+    hint : str or mapping of str to str, optional
+        The first hint.
+
+    Raises
+    ------
+    ExerciseError
+        If there are fewer than two answers, the right one is not among them, or a text is none.
+    """
+
+    kind: ClassVar[str] = "choice"
+
+    def __init__(
+        self,
+        position: Any,
+        answers: Mapping[str, AuthorText],
+        right: str,
+        *,
+        ask: AuthorText,
+        why: AuthorText,
+        why_not: Mapping[str, AuthorText] | None = None,
+        rules: Sequence[str] = (),
+        marks: Marks = NO_MARKS,
+        hint: AuthorText = None,
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        self._told = (ask, tuple(answers.items()), right)
+        self.answers = {name: _needed(text) for name, text in answers.items()}
+        self._asked, self._why = _needed(ask), _needed(why)
+        self._why_not = {name: _needed(text) for name, text in (why_not or {}).items()}
+        if len(self.answers) < 2 or right not in self.answers:
+            raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
+        self.right = right
+        self._rules = tuple(rules)
+        self._marks = marks
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Ids of the rules that the author named."""
+        return self._rules
+
+    @property
+    def marks(self) -> Marks:
+        """What the author points at."""
+        return self._marks
+
+    def answering(self) -> Reasons:
+        """One of the answers."""
+        wording = Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice"))
+        return Reasons(self.answers, wording, marks=self.marks)
+
+    def solutions(self) -> tuple[str, ...]:
+        """The name of the right one."""
+        return (self.right,)
+
+    def read(self, answer: object) -> str:
+        """The name of an answer, or its wording in any of the languages.
+
+        Raises
+        ------
+        AnswerError
+            If it is none of them.
+        """
+        name = option_of(answer, self.answers)
+        if name is None:
+            names = ", ".join(self.answers)
+            raise AnswerError("exercise.error.choice", answer=answer, answers=names)
+        return name
+
+    def write(self, answer: str) -> str:
+        """The name itself."""
+        return answer
+
+    def _question(self) -> Spoken:
+        return self._asked
+
+    def _judge(self, answer: str) -> Verdict:
+        if answer == self.right:
+            return Verdict(1.0, answer, (self._why,), marks=self.marks)
+        why_not = self._why_not.get(answer)
+        return Verdict(0.0, answer, (why_not,) if why_not else (), marks=self.marks)
+
+    def _hints(self) -> Hints:
+        wrong = self.mixed([name for name in self.answers if name != self.right])[0]
+        right = self.answers[self.right]
+        return Hints(
+            word=sentence("hint.choice.word"),
+            mark=sentence("hint.choice.mark", answer=self.answers[wrong]),
+            marks=self.marks,
+            solution=sentence("hint.choice.solution", answer=right, why=self._why),
+            shown=self.marks,
+            turn=None,
+        )
+
+    def _asks(self) -> dict[str, object]:
+        ask, answers, right = self._told
+        return {"answers": dict(answers), "right": right, "ask": ask}
+
+
+def _needed(text: AuthorText) -> Spoken:
+    """A text that has to be there.
+
+    Raises
+    ------
+    ExerciseError
+        If it is not.
+    """
+    said = authored(text if text is not None else "")
+    assert said is not None  # an empty text is refused
+    return said

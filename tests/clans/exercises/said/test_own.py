@@ -1,0 +1,104 @@
+"""Questions in an author's own words: judged by what the author says, helped in each language."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from clans_widget import Quiz
+from clans_widget.clans import Marks, Position
+from clans_widget.clans.exercises import AnswerError, Choice, Estimate, ExerciseError
+from clans_widget.words import LANGUAGES
+
+START: Final = Position.start(seed=7)
+ANSWERS: Final = {
+    "more": {"en": "More often.", "fr": "Plus souvent.", "nl": "Vaker."},
+    "less": "Less often.",
+    "same": "As often.",
+}
+
+
+def choice(**changed: Any) -> Choice:
+    given: dict[str, Any] = {"ask": "How often?", "why": "So it was."}
+    return Choice(START, ANSWERS, "less", **given | changed)
+
+
+def estimate(**changed: Any) -> Estimate:
+    given: dict[str, Any] = {"value": 48, "within": 5, "ask": "How many?", "why": "So it was."}
+    return Estimate(START, **given | changed)
+
+
+def test_one_answer_is_right_by_name_or_wording() -> None:
+    question = choice(why_not={"more": {"en": "It is less.", "fr": "Moins.", "nl": "Minder."}})
+    assert question.check("less").text("en") == "Right. So it was."
+    assert question.check("plus souvent").text("fr") == "Pas encore. Moins."
+    assert question.check("same").text("en") == "Not yet."
+    assert question.solutions() == ("less",)
+    assert list(question.answering().reasons) == list(ANSWERS)
+    with pytest.raises(AnswerError, match="more, less, same"):
+        question.check("never")
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (48, "Right. It is just 48. So it was."),
+        (53, "Right. Near enough: it is 48. So it was."),
+        ("43", "Right. Near enough: it is 48. So it was."),
+        (54, "Not yet. That is too many."),
+        (42, "Not yet. That is too few."),
+    ],
+)
+def test_near_enough_is_right(answer: object, said: str) -> None:
+    assert estimate().check(answer).text("en") == said
+
+
+def test_what_is_no_number_is_no_guess() -> None:
+    with pytest.raises(AnswerError):
+        estimate().check("half")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("question", [choice(), estimate()], ids=["choice", "estimate"])
+def test_help_ends_with_the_answer(question: Choice | Estimate, language: str) -> None:
+    *_, solution = question.hints(language)
+    assert solution.text.endswith("So it was.")
+    assert "{" not in " ".join(hint.text for hint in question.hints(language))
+
+
+def test_the_author_names_the_rules_and_what_is_pointed_at() -> None:
+    marks = Marks((("A1", "A2"),))
+    for question in (choice(rules=["V4"], marks=marks), estimate(rules=["V4"], marks=marks)):
+        assert question.rules == ("V4",)
+        assert question.marks == question.answering().marks == marks
+
+
+def test_another_wording_is_another_question() -> None:
+    assert repr(choice()) != repr(choice(ask="How many times?"))
+    assert repr(estimate()) != repr(estimate(value=47))
+
+
+@pytest.mark.parametrize("changed", [{"why": None}, {"ask": ""}, {"ask": {"de": "Wie oft?"}}])
+def test_a_question_without_its_texts_is_refused(changed: dict[str, Any]) -> None:
+    for make in (choice, estimate):
+        with pytest.raises(ExerciseError):
+            make(**changed)
+
+
+@pytest.mark.parametrize("given", [{"value": "many"}, {"within": -1}, {"within": 1.5}])
+def test_a_guess_needs_whole_numbers(given: dict[str, Any]) -> None:
+    with pytest.raises(ExerciseError):
+        estimate(**given)
+
+
+@pytest.mark.parametrize(("answers", "right"), [({"one": "One."}, "one"), (ANSWERS, "other")])
+def test_a_choice_needs_two_answers_and_the_right_one(answers: Any, right: str) -> None:
+    with pytest.raises(ExerciseError):
+        Choice(START, answers, right, ask="Which?", why="So.")
+
+
+def test_a_quiz_asks_them() -> None:
+    quiz = Quiz(choice(), estimate(), name="own")
+    assert list(quiz.progress.kind) == ["choice", "estimate"]
+    quiz.close()
