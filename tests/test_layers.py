@@ -37,7 +37,7 @@ MAY_IMPORT: Final = {
     "quiz.tables": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
-    "cli": "words jupyterlab",
+    "cli": "words core quiz jupyterlab",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",

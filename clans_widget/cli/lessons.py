@@ -11,10 +11,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
+from clans_widget.core.session import MADE_FROM
 from clans_widget.words import DEFAULT_LANGUAGE, say
-
-MADE_FROM: Final = "clans_widget"
-"""Under this name the metadata of a copy say what it was made from."""
 
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""

@@ -49,6 +49,8 @@ class Exercise(ABC, Generic[Answer]):
         From where in a supply it comes.
     helped : int
         How many steps of help are shown from the beginning.
+    because : Spoken or None
+        Why it is asked here, where that is to be said.
     """
 
     kind: ClassVar[str]
@@ -56,6 +58,8 @@ class Exercise(ABC, Generic[Answer]):
     origin: Origin | None = None
 
     helped: int = 0
+
+    because: Spoken | None = None
 
     def __init__(self, position: Any, *, ask: AuthorText = None, hint: AuthorText = None) -> None:
         is_game = isinstance(position, Game)

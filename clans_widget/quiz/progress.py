@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, Literal
 
@@ -19,6 +19,9 @@ LONGEST_ANSWER: Final = 10_000
 """So many characters of an answer are read again; longer ones nobody has written."""
 
 MOST_TRIES: Final = 999
+
+MOST_WRONG: Final = 3
+"""So many of the last wrong answers to a question are remembered."""
 
 State = Literal["open", "tried", "partly", "solved", "shown"]
 
@@ -37,6 +40,8 @@ class Attempt:
         How many answers have been checked.
     hints : int
         How many steps of help have been given; the third is the solution.
+    wrong : tuple of str
+        The last wrong answers.
 
     Examples
     --------
@@ -48,6 +53,7 @@ class Attempt:
     points: float = 0.0
     tries: int = 0
     hints: int = 0
+    wrong: tuple[str, ...] = field(default=(), compare=False)
 
     @property
     def state(self) -> State:
@@ -72,7 +78,9 @@ class Attempt:
 
     def after(self, verdict: Verdict) -> Attempt:
         """The attempt with one answer more; once the solution is shown it gives no points."""
-        tried = replace(self, tries=self.tries + 1)
+        others = tuple(text for text in self.wrong if text != verdict.answer)
+        wrong = self.wrong if verdict.right else (*others, verdict.answer)[-MOST_WRONG:]
+        tried = replace(self, tries=self.tries + 1, wrong=wrong)
         if self.hints >= HINTS or verdict.points < self.points:
             return tried
         return replace(tried, answer=verdict.answer, points=verdict.points)
@@ -98,8 +106,11 @@ class Progress:
     ----------
     name : str
     exercises : tuple of Exercise
+        Those that are asked now.
     attempts : list of Attempt
-        One for each question.
+        One for each of them.
+    earlier : list of list of (Exercise, Attempt)
+        What has stood at the place of each before.
 
     Examples
     --------
@@ -121,27 +132,67 @@ class Progress:
         self.exercises = tuple(exercises)
         known = {entry.get("question"): entry for entry in stored if _is_entry(entry)}
         self.attempts = [_restored(each, known.get(mark_of(each), {})) for each in exercises]
+        self.earlier: list[list[tuple[Exercise[Any], Attempt]]] = [[] for _ in exercises]
+        self._first = self.exercises
+
+    def anew(self) -> Progress:
+        """The quiz as it is when nobody has answered anything."""
+        return Progress(self.name, self._first)
+
+    def best(self, question: int) -> Attempt:
+        """What counts at the place of a question: a solved one that has stood there, if any did.
+
+        Else that is what has been done about the one that stands there now.
+        """
+        there = (*(attempt for _, attempt in self.earlier[question]), self.attempts[question])
+        solved = [attempt for attempt in there if attempt.state == "solved"]
+        return max(solved, key=lambda attempt: attempt.is_at_once, default=there[-1])
+
+    @property
+    def counted(self) -> list[Attempt]:
+        """What counts at each place."""
+        return [self.best(question) for question in range(len(self.attempts))]
 
     @property
     def solved(self) -> int:
         """How many questions are solved."""
-        return sum(attempt.state == "solved" for attempt in self.attempts)
+        return sum(attempt.state == "solved" for attempt in self.counted)
 
     @property
     def first_open(self) -> int:
         """The first question that is neither solved nor shown; else the first of all."""
-        return next((n for n, attempt in enumerate(self.attempts) if not attempt.is_over), 0)
+        return next((n for n, attempt in enumerate(self.counted) if not attempt.is_over), 0)
 
     @property
     def at_once(self) -> int:
         """How many questions are solved that took one try, and no help."""
-        return sum(attempt.is_at_once for attempt in self.attempts)
+        return sum(attempt.is_at_once for attempt in self.counted)
 
     def open_after(self, question: int) -> int | None:
         """The next question that is neither solved nor shown; after the last comes the first."""
-        numbers = range(len(self.attempts))
+        numbers, counted = range(len(self.attempts)), self.counted
         others = (*numbers[question + 1 :], *numbers[:question])
-        return next((n for n in others if not self.attempts[n].is_over), None)
+        return next((n for n in others if not counted[n].is_over), None)
+
+    def knows(self, exercise: Exercise[Any]) -> bool:
+        """Whether an exercise stands, or has stood, at any place."""
+        there = (other for others in self.earlier for other, _ in others)
+        mark = mark_of(exercise)
+        return any(mark_of(other) == mark for other in (*self.exercises, *there))
+
+    def put(self, question: int, exercise: Exercise[Any]) -> None:
+        """Let an exercise take the place of a question; what was done about that one is kept."""
+        there = self.earlier[question]
+        if self.attempts[question] != Attempt():
+            there.append((self.exercises[question], self.attempts[question]))
+        mark = mark_of(exercise)
+        back = next((pair for pair in there if mark_of(pair[0]) == mark), None)
+        if back is not None:
+            there.remove(back)
+        self.attempts[question] = back[1] if back else Attempt()
+        exercises = list(self.exercises)
+        exercises[question] = exercise
+        self.exercises = tuple(exercises)
 
     def answered(self, question: int, verdict: Verdict) -> None:
         """An answer to a question, counted from 0, has been checked."""
@@ -160,9 +211,15 @@ class Progress:
                 "tries": min(attempt.tries, MOST_TRIES),
                 "hints": attempt.hints,
             }
-            for exercise, attempt in zip(self.exercises, self.attempts, strict=True)
-            if attempt != Attempt()
+            for _, exercise, attempt in self.all_attempts()
         ]
+
+    def all_attempts(self) -> Iterator[tuple[int, Exercise[Any], Attempt]]:
+        """What has been done about each question that somebody has begun, place by place."""
+        for question, now in enumerate(zip(self.exercises, self.attempts, strict=True)):
+            for exercise, attempt in (*self.earlier[question], now):
+                if attempt != Attempt():
+                    yield question, exercise, attempt
 
 
 def mark_of(exercise: Exercise[Any]) -> str:

@@ -128,6 +128,10 @@ class Question:
         self.verdict = self._refusal = None
         self.hint = self.level if self.level < HINTS else 0
 
+    def refuse(self, refusal: Spoken) -> None:
+        """Say why something cannot be done, until something else is."""
+        self._refusal = refusal
+
     def clear(self) -> None:
         """Take the whole choice back."""
         self.answering = self.exercise.answering()

@@ -20,7 +20,7 @@ def attempts(progress: Progress) -> pd.DataFrame:
     """
     rows = [
         (exercise.kind, attempt.points, attempt.tries, attempt.hints, attempt.state)
-        for exercise, attempt in zip(progress.exercises, progress.attempts, strict=True)
+        for exercise, attempt in zip(progress.exercises, progress.counted, strict=True)
     ]
     index = pd.RangeIndex(1, len(rows) + 1, name="question")
     return pd.DataFrame(rows, index, ["kind", "points", "tries", "hints", "state"])
@@ -38,9 +38,9 @@ def summary(quizzes: Iterable[Progress]) -> pd.DataFrame:
         quiz.name: (
             len(quiz.attempts),
             quiz.solved,
-            sum((attempt.points for attempt in quiz.attempts), start=0.0),
-            sum(attempt.tries for attempt in quiz.attempts),
-            sum(attempt.hints for attempt in quiz.attempts),
+            sum((attempt.points for attempt in quiz.counted), start=0.0),
+            sum(attempt.tries for attempt in quiz.counted),
+            sum(attempt.hints for attempt in quiz.counted),
         )
         for quiz in quizzes
     }

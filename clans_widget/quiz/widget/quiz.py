@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import Any, ClassVar
 
-import ipywidgets as w
 import pandas as pd
 from IPython import get_ipython
 from IPython.display import display
@@ -14,18 +12,16 @@ from IPython.display import display
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
-from clans_widget.quiz.scene import AskQuestion, Changed, Check, Help, QuizScene
+from clans_widget.quiz.scene import AskQuestion, Check, Examination, HandIn, Help, QuizScene
+from clans_widget.quiz.sitting import Sitting
 from clans_widget.quiz.tables import attempts, summary
-from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
-from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, Voice
 
-from .bar import ProgressMarks, QuestionBar
-from .controls import AnswerControls, controls_of
-from .joy import Joy
+from .around import QuizControls
+from .recorder import Recorder
 from .store import Keeper, kept_in_notebook
 from .style import style_of
 
@@ -37,8 +33,11 @@ class Quiz(Stage):
     why, and what shows it can be walked step by step. Hints go from a word over a mark to the
     solution; after that a question counts as shown, not as solved.
 
+    Under a question that comes from a supply others of its kind can be asked for in its place.
+
     In a notebook of a Jupyter server the answers are kept with the notebook: a quiz of the
-    same name that runs again has them back, as they were saved last, and judges them anew.
+    same name that runs again has them back, as they were saved last, and judges them anew. In
+    the reader's copy of a lesson they are kept with the progress of the course, too.
 
     Parameters
     ----------
@@ -48,6 +47,8 @@ class Quiz(Stage):
         Tells the quizzes of a notebook apart.
     language : str
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
+    test : bool
+        Whether it is a test: without help, and judged when all answers are handed in.
     **edition
         What the game lets choose: for Clans, ``fifth="white"`` for the editions that have white
         huts (C3).
@@ -73,6 +74,7 @@ class Quiz(Stage):
         *exercises: Exercise[Any],
         name: str = "quiz",
         language: str = IN_USE,
+        test: bool = False,
         **edition: Any,
     ) -> None:
         if not exercises or not all(isinstance(each, Exercise) for each in exercises):
@@ -82,14 +84,24 @@ class Quiz(Stage):
             raise ExerciseError("quiz.error.games")
         chosen = production.edition(**edition)
         self.name = name
-        progress = Progress(name, exercises, _known(name, self._of_kernel))
-        self._of_kernel[name] = progress
+        known = _known(name, self._of_kernel)
+        scene: QuizScene
+        if test:
+            alone = tuple(exercise.with_help(0) for exercise in exercises)
+            scene = Examination(
+                Sitting(name, alone, known), language=language, edition=chosen.words
+            )
+        else:
+            progress = Progress(name, exercises, known)
+            scene = QuizScene(progress, language=language, edition=chosen.words)
+        self._of_kernel[name] = scene.progress
         self._keeper = Keeper(name)
-        scene = QuizScene(progress, language=language, edition=chosen.words)
+        self._recorder = Recorder(production.name)
+        self._recorder.record(scene.progress)
         self._scene: QuizScene = scene
         scene.when_progressed(self._keep)
         style = style_of(production.name) + production.style
-        super().__init__(scene, lambda do: QuizControls(scene, do, self._is_lost), style)
+        super().__init__(scene, lambda do: QuizControls(scene, do, self._troubles), style)
         self.add_class(f"{production.name}-quiz")
         if chosen.css:
             self.add_class(chosen.css)
@@ -136,6 +148,11 @@ class Quiz(Stage):
         self._do(Help())
 
     @while_open
+    def hand_in(self) -> None:
+        """Have all answers of a test judged; where some are missing, at the second time."""
+        self._do(HandIn())
+
+    @while_open
     def start_over(self) -> None:
         """Forget all answers and hints, here and in the notebook."""
         self._scene.start_over()
@@ -152,6 +169,13 @@ class Quiz(Stage):
         progress = self._scene.progress
         self._of_kernel[self.name] = progress
         self._keeper.renew(progress.stored(), self._scene.kept)
+        self._recorder.record(progress)
+
+    def _troubles(self, voice: Voice) -> tuple[str, ...]:
+        """What is wrong with keeping the answers."""
+        lost = (voice.say("quiz.run_again"),) if self._is_lost() else ()
+        trouble = self._recorder.trouble
+        return (*lost, trouble.in_voice(voice)) if trouble else lost
 
     def _is_lost(self) -> bool:
         """Whether a page was loaded anew: it no longer knows where the answers are kept."""
@@ -172,63 +196,6 @@ class Quiz(Stage):
         else:
             display(self._repr_mimebundle_(), raw=True)
         self._keeper.show(self._scene.progress.stored(), self._scene.kept)
-
-
-class QuizControls:
-    """All controls of a quiz.
-
-    Parameters
-    ----------
-    scene : QuizScene
-    do : callable
-    is_lost : callable
-        Whether further answers are not kept until the cell runs again.
-    """
-
-    def __init__(self, scene: QuizScene, do: Do, is_lost: Any) -> None:
-        self._scene = scene
-        self._do = do
-        self._is_lost = is_lost
-        self._controls: dict[int, tuple[AnswerControls[Any], Household]] = {}
-        self._marks = ProgressMarks(scene, do)
-        self._note = w.HTML().add_class(f"{scene.name}-note")
-        self._heading = w.HTML().add_class("stage-caption")
-        self._answer = w.VBox()
-        self._bar = QuestionBar(scene, do)
-        self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
-        self._joy = Joy()
-        self.asking: w.Widget = w.VBox((self._answer, self._bar, self._joy))
-        self.playing: w.Widget = w.HBox()
-        self.around: w.Box = w.HBox()
-
-    def show(self) -> None:
-        """Show the question that is asked."""
-        scene, voice = self._scene, self._scene.voice
-        asked, css = escape(scene.title), f"{scene.name}-question"
-        self._heading.value = f"<p class='{css}'>{scene.number + 1}. {asked}</p>"
-        controls, home = self._controls_now()
-        with home.making():
-            controls.show(voice)
-        self._answer.children = () if scene.is_away else (controls,)
-        self._bar.show()
-        self._marks.show()
-        self._joy.show(scene.joys, great=scene.is_done)
-        told = escape(voice.say("quiz.run_again")) if self._is_lost() else ""
-        self._note.value = f"<p class='stage-trouble'>{told}</p>" if told else ""
-
-    def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
-        """The controls of the question that is asked; made anew for an answer made anew."""
-        scene = self._scene
-        answering = scene.question.answering
-        known = self._controls.get(scene.number)
-        if known is None or known[0].answering is not answering:
-            if known is not None:
-                known[1].close()
-            home = Household(Household.now())
-            with home.making():
-                made = controls_of(answering, lambda: self._do(Changed()), scene.name)
-            known = self._controls[scene.number] = made, home
-        return known
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:

@@ -6,21 +6,15 @@ that runs again finds it in the file.
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Any, Final
 from uuid import uuid4
 
 from IPython import get_ipython
 from IPython.display import display, update_display
 
+from clans_widget.core.session import LARGEST, content, notebook
 from clans_widget.quiz.progress import VERSION
-from clans_widget.stage.face.still import SESSION
-
-LARGEST: Final = 100_000_000
-"""A notebook of more bytes is not read: that would take longer than anybody waits."""
 
 PROGRESS: Final = "application/vnd.clans-progress+json"
 """The MIME type of the output: JupyterLab shows the text beside it and keeps both."""
@@ -75,16 +69,11 @@ def kept_in_notebook(name: str) -> list[Entry]:
     >>> kept_in_notebook("no such quiz")
     []
     """
-    path = _notebook()
-    if path is None:
-        return []
-    try:
-        notebook = json.loads(path.read_text("utf-8")) if path.stat().st_size <= LARGEST else None
-    except (OSError, ValueError, RecursionError):
-        return []
+    path = notebook()
+    found = content(path, LARGEST) if path else None
     return [
         entry
-        for kept in _found(notebook)
+        for kept in _found(found)
         if kept.get("quiz") == name and _is_version(kept.get("version"))
         for entry in _list(kept, "questions")
         if isinstance(entry, dict)
@@ -93,13 +82,6 @@ def kept_in_notebook(name: str) -> list[Entry]:
 
 def _is_version(found: object) -> bool:
     return type(found) is int and found == VERSION
-
-
-def _notebook() -> Path | None:
-    """The file of the notebook that is open."""
-    name = os.environ.get(SESSION, "")
-    places = (Path(name), Path.cwd() / Path(name).name) if name else ()
-    return next((place for place in places if place.is_file()), None)
 
 
 def _found(part: Any) -> Iterator[dict[str, Any]]:

@@ -14,8 +14,7 @@ from typing import Any, Final
 from IPython import get_ipython
 from IPython.display import display
 
-SESSION: Final = "JPY_SESSION_NAME"
-"""Jupyter's server gives this variable to the kernels of its notebooks, and to no others."""
+from clans_widget.core.session import SESSION
 
 OF_CODE: Final = "__vsc_ipynb_file__"
 """VS Code, which would not hide the picture, gives its kernels this global variable."""

@@ -1,0 +1,60 @@
+"""The notebook that is open, as far as a kernel can know it."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, Final
+
+SESSION: Final = "JPY_SESSION_NAME"
+"""Jupyter's server gives this variable to the kernels of its notebooks, and to no others."""
+
+MADE_FROM: Final = "clans_widget"
+"""Under this name the metadata of a reader's copy of a lesson say what it was made from."""
+
+LARGEST: Final = 100_000_000
+"""A notebook of more bytes is not read: that would take longer than anybody waits."""
+
+_copies: Final[set[Path]] = set()
+"""Those that are known to be copies: a lesson is large, and each quiz in it asks."""
+
+
+def notebook() -> Path | None:
+    """The file of the notebook that is open; ``None`` where it cannot be known.
+
+    A Jupyter server tells its kernels the file. Elsewhere, and when the notebook has been renamed
+    since its kernel started, there is nothing.
+
+    Examples
+    --------
+    >>> notebook() is None
+    True
+    """
+    name = os.environ.get(SESSION, "")
+    places = (Path(name), Path.cwd() / Path(name).name) if name else ()
+    return next((place for place in places if place.is_file()), None)
+
+
+def content(path: Path, largest: int = LARGEST) -> Any:
+    """What is in the file of a notebook; ``None`` if that cannot be read."""
+    try:
+        return json.loads(path.read_text("utf-8")) if path.stat().st_size <= largest else None
+    except (OSError, ValueError, RecursionError):
+        return None
+
+
+def is_copy(path: Path) -> bool:
+    """Whether a notebook is a reader's own copy of a lesson, however much it was changed.
+
+    What stands in the source tree is none, nor is what came with the package.
+    """
+    if path not in _copies and _is_signed(content(path)):
+        _copies.add(path)
+    return path in _copies
+
+
+def _is_signed(found: Any) -> bool:
+    metadata = found.get("metadata") if isinstance(found, dict) else None
+    sign = metadata.get(MADE_FROM) if isinstance(metadata, dict) else None
+    return isinstance(sign, dict) and isinstance(sign.get("made_from"), str)

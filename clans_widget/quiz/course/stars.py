@@ -1,0 +1,92 @@
+"""Stars for lessons: what somebody has, and what is next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from clans_widget.words import Spoken, sentence
+
+from .book import Book
+from .syllabus import Lesson, Syllabus
+
+MOST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How far somebody has come with a lesson.
+
+    Attributes
+    ----------
+    lesson : Lesson
+    solved : int
+        How many of its questions are solved.
+    at_once : int
+        How many of them were right at once, without help.
+
+    Examples
+    --------
+    >>> lesson = Lesson("01-heaps", {}, {"01-heaps": 3})
+    >>> [Standing(lesson, *counts).stars for counts in ((2, 2), (3, 1), (3, 2), (3, 3))]
+    [0, 1, 2, 3]
+    """
+
+    lesson: Lesson
+    solved: int = 0
+    at_once: int = 0
+
+    @property
+    def questions(self) -> int:
+        """How many questions the lesson has."""
+        return self.lesson.questions
+
+    @property
+    def stars(self) -> int:
+        """One if all are solved, two if most were right at once, three if all were."""
+        if not self.questions or self.solved < self.questions:
+            return 0
+        if self.at_once == self.questions:
+            return MOST
+        return 2 if 2 * self.at_once > self.questions else 1
+
+    @property
+    def next(self) -> Spoken:
+        """What gives the next star."""
+        if not self.questions:
+            return sentence("course.next.nothing")
+        if self.solved < self.questions:
+            return sentence("course.next.solve", count=self.questions - self.solved)
+        most = self.questions // 2 + 1
+        wanted = (most, self.questions)[min(self.stars, 2) - 1] - self.at_once
+        if self.stars < MOST:
+            return sentence(f"course.next.at_once_{self.stars + 1}", count=wanted)
+        return sentence("course.next.done")
+
+
+def standings(book: Book, syllabus: Syllabus) -> tuple[Standing, ...]:
+    """How far somebody has come with each lesson; lessons of their own come last.
+
+    At each place of a quiz the best question counts that has stood there.
+    """
+    return tuple(_standing(book, lesson) for lesson in _lessons(book, syllabus))
+
+
+def _standing(book: Book, lesson: Lesson) -> Standing:
+    places = {(quiz, number) for quiz, count in lesson.quizzes.items() for number in range(count)}
+    mine = [entry for entry in book.entries if entry.place in places]
+    return Standing(
+        lesson,
+        solved=len({entry.place for entry in mine if entry.is_solved}),
+        at_once=len({entry.place for entry in mine if entry.is_at_once}),
+    )
+
+
+def _lessons(book: Book, syllabus: Syllabus) -> Iterator[Lesson]:
+    yield from syllabus.lessons
+    known = {lesson.name for lesson in syllabus.lessons}
+    for name in book.lessons:
+        if name not in known:
+            quizzes = dict.fromkeys(e.quiz for e in book.entries if e.lesson == name)
+            yield Lesson(name, {}, {quiz: book.sizes.get(quiz, 1) for quiz in quizzes})

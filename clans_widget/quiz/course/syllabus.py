@@ -1,0 +1,78 @@
+"""What a course consists of: its lessons, and how many questions their quizzes have."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from clans_widget.words import Voice
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson of a course.
+
+    Attributes
+    ----------
+    name : str
+        ``"04-strife"``
+    titles : mapping of str to str
+        By language.
+    quizzes : mapping of str to int
+        How many questions each has.
+    """
+
+    name: str
+    titles: Mapping[str, str]
+    quizzes: Mapping[str, int]
+
+    @property
+    def questions(self) -> int:
+        """How many questions it has."""
+        return sum(self.quizzes.values())
+
+    def in_voice(self, voice: Voice) -> str:
+        """Its title."""
+        return self.titles.get(voice.code, self.name)
+
+
+@dataclass(frozen=True)
+class Syllabus:
+    """The lessons of a course, in order.
+
+    Attributes
+    ----------
+    course : str
+        The game that it is about.
+    lessons : tuple of Lesson
+
+    Examples
+    --------
+    >>> nim = Syllabus("nim", (Lesson("01-heaps", {"en": "Heaps"}, {"01-heaps": 3}),))
+    >>> nim.lessons[0].questions, Syllabus.from_text(nim.to_text()) == nim
+    (3, True)
+    """
+
+    course: str
+    lessons: tuple[Lesson, ...] = ()
+
+    @classmethod
+    def from_text(cls, text: str) -> Syllabus:
+        """The syllabus in a file that comes with a game."""
+        kept: dict[str, Any] = json.loads(text)
+        lessons = (
+            Lesson(name, about["titles"], about["quizzes"])
+            for name, about in kept["lessons"].items()
+        )
+        return cls(kept["course"], tuple(lessons))
+
+    def to_text(self) -> str:
+        """The same as :meth:`from_text` reads it."""
+        lessons = {
+            each.name: {"titles": dict(each.titles), "quizzes": dict(each.quizzes)}
+            for each in self.lessons
+        }
+        kept = {"course": self.course, "lessons": lessons}
+        return json.dumps(kept, indent=1, ensure_ascii=False) + "\n"

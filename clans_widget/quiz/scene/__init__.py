@@ -1,0 +1,29 @@
+"""The scene of a quiz: questions, one at a time, answered on the board and walked through on it."""
+
+from .actions import (
+    AskQuestion,
+    Changed,
+    Check,
+    Clear,
+    HandIn,
+    Help,
+    ShowWhy,
+    Swap,
+)
+from .examination import Examination
+from .scene import QuizScene
+from .telling import SIGNS
+
+__all__ = [
+    "SIGNS",
+    "AskQuestion",
+    "Changed",
+    "Check",
+    "Clear",
+    "Examination",
+    "HandIn",
+    "Help",
+    "QuizScene",
+    "ShowWhy",
+    "Swap",
+]

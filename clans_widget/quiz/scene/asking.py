@@ -1,0 +1,114 @@
+"""Which question of a quiz is asked, and what is known of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.origin import DIFFICULTIES
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.question import Question
+from clans_widget.stage.walk import Walk
+from clans_widget.words import IN_USE
+
+from .actions import WAYS, AskQuestion, Way
+
+
+class Asking(Walk):
+    """Questions on the stage, one at a time, and how far somebody has come with them.
+
+    Parameters
+    ----------
+    progress : Progress
+        The exercises, and what has been answered before.
+    **options
+        As for :class:`~clans_widget.stage.walk.Walk`.
+    """
+
+    def __init__(self, progress: Progress, **options: Any) -> None:
+        self.progress = progress
+        self.number = progress.first_open
+        self.joys = 0
+        self._questions: dict[int, Question] = {}
+        self._on_progress: list[Callable[[], object]] = []
+        first = self.exercise
+        production = first.production()
+        game = production.game_of(first.position, IN_USE, first.players)
+        super().__init__(production, game, **options)
+
+    @property
+    def exercise(self) -> Exercise[Any]:
+        """The exercise whose question is asked."""
+        return self.progress.exercises[self.number]
+
+    @property
+    def question(self) -> Question:
+        """The question that is asked; made when it is asked first."""
+        if self.number not in self._questions:
+            self._questions[self.number] = self._made(self.number)
+        return self._questions[self.number]
+
+    @property
+    def is_away(self) -> bool:
+        """Whether what shows why is walked through."""
+        return bool(self.game.events)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of several questions are solved."""
+        count = len(self.progress.exercises)
+        return 1 < count == self.progress.solved
+
+    @property
+    def following(self) -> int | None:
+        """The next question that is neither solved nor shown; after the last comes the first."""
+        return self.progress.open_after(self.number)
+
+    @property
+    def ways(self) -> tuple[Way, ...]:
+        """What can be asked for in the place of the question, if it comes from a supply."""
+        return WAYS if self.exercise.origin else ()
+
+    def has_way(self, way: Way) -> bool:
+        """Whether there is one: the easiest question has none that is easier."""
+        origin = self.exercise.origin
+        ends = {"another": "", "easier": DIFFICULTIES[0], "harder": DIFFICULTIES[-1]}
+        return origin is not None and origin.difficulty != ends[way]
+
+    def fresh(self, way: Way) -> Exercise[Any] | None:
+        """An exercise from the supply of this one; another one is none that the quiz has had."""
+        origin = self.exercise.origin
+        if origin is None:
+            return None
+        if way != "another":
+            return origin.easier() if way == "easier" else origin.harder()
+        exercise = origin.another()
+        while exercise is not None and exercise.origin and self.progress.knows(exercise):
+            exercise = exercise.origin.another()
+        return exercise
+
+    def start_over(self) -> None:
+        """Forget all answers and hints, and ask again what was asked first."""
+        self.progress = self.progress.anew()
+        self._questions.clear()
+        self.do(AskQuestion(0))
+        self.has_progressed()
+
+    def when_progressed(self, call: Callable[[], object]) -> None:
+        """Have a function called when an answer was judged or a hint was shown."""
+        self._on_progress.append(call)
+
+    def has_progressed(self) -> None:
+        """Tell those who asked for it."""
+        for call in self._on_progress:
+            call()
+
+    def put_in_place(self, exercise: Exercise[Any]) -> None:
+        """Ask an exercise in the place of the question that is asked."""
+        self.progress.put(self.number, exercise)
+        self._questions.pop(self.number, None)
+
+    def _made(self, number: int) -> Question:
+        attempt = self.progress.attempts[number]
+        return Question(self.progress.exercises[number], attempt.answer, attempt.hints)

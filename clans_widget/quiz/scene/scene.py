@@ -1,0 +1,142 @@
+"""What is done in a quiz: questions are answered, helped with, and asked anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.stage import actions as act
+from clans_widget.stage.walk import Handler, Walk
+from clans_widget.words import IN_USE
+
+from .actions import AskQuestion, Changed, Check, Clear, Help, ShowWhy, Swap, Way
+from .telling import Telling
+
+
+class QuizScene(Telling):
+    """Questions on the stage, and how far somebody has come with them.
+
+    Parameters
+    ----------
+    progress : Progress
+        The exercises, and what has been answered before.
+    **options
+        As for :class:`~clans_widget.stage.walk.Walk`.
+
+    Attributes
+    ----------
+    progress : Progress
+    number : int
+        The question that is asked, from 0.
+    joys : int
+        How many right answers have been given here.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import fresh
+    >>> from clans_widget.quiz.progress import Progress
+    >>> from clans_widget.stage import actions as act
+    >>> scene = QuizScene(Progress("villages", [fresh("villages", seed=7)]))
+    >>> for action in (act.Click("A1"), Check()):
+    ...     scene.do(action)
+    >>> scene.caption().rule
+    '✗'
+    """
+
+    handlers: ClassVar[Mapping[type[act.Action], Handler]]
+    is_test: ClassVar[bool] = False
+    """Whether nothing is said to an answer until all are handed in."""
+
+    def _ask(self, action: AskQuestion) -> None:
+        last = len(self.progress.exercises) - 1
+        self.number = max(0, min(action.number, last))
+        self._open(self.exercise.position)
+
+    def _click(self, action: act.Click) -> None:
+        if self.is_away:
+            self._open(self.exercise.position)
+        elif self.question.answering.click(action.place):
+            self._begin_anew()
+
+    def _point(self, action: act.Point) -> None:
+        if not self.is_away:
+            self.question.answering.point(action.place)
+
+    def _changed(self, _: Changed) -> None:
+        self._begin_anew()
+
+    def _clear(self, _: Clear) -> None:
+        self.question.clear()
+        self._open(self.exercise.position)
+
+    def _begin_anew(self) -> None:
+        """Let what was said about another answer go."""
+        self.question.changed()
+        self._open(self.exercise.position)
+
+    def _check(self, _: Check) -> None:
+        self.failures = ""
+        self._call(self._judge)
+
+    def _judge(self) -> None:
+        verdict = self.question.check()
+        if verdict is not None:
+            self.joys += verdict.right
+            self.progress.answered(self.number, verdict)
+            self.progress.helped(self.number, self.question.taken)
+            self.has_progressed()
+
+    def _help(self, _: Help) -> None:
+        self.failures = ""
+        self._call(self._give_hint)
+
+    def _give_hint(self) -> None:
+        self.question.help()
+        self.progress.helped(self.number, self.question.taken)
+        self.has_progressed()
+
+    def _show_why(self, _: ShowWhy) -> None:
+        turn = self.question.turn
+        if self.is_away or turn is None:
+            self._open(self.exercise.position)
+        else:
+            self._open(turn)
+            self.move_to(1)
+
+    def _swap(self, action: Swap) -> None:
+        self.failures = ""
+        self._call(self._put, action.way)
+
+    def _put(self, way: Way) -> None:
+        """Ask another exercise here, if its supply has one."""
+        try:
+            fresh = self.fresh(way)
+        except ExerciseError as error:
+            self.question.refuse(error)
+            return
+        if fresh is not None:
+            self.put_in_place(fresh)
+            self._open(fresh.position)
+            self.has_progressed()
+
+    def _open(self, shown: Any) -> None:
+        """Show a position, or something that has happened, on the board."""
+        self.playback.stop()
+        self.failures = ""
+        self.game = self.production.game_of(shown, IN_USE, self.exercise.players)
+        self.put(step=0)
+
+
+QuizScene.handlers = {
+    **Walk.handlers,
+    act.Click: QuizScene._click,
+    act.Point: QuizScene._point,
+    AskQuestion: QuizScene._ask,
+    Changed: QuizScene._changed,
+    Clear: QuizScene._clear,
+    Check: QuizScene._check,
+    Help: QuizScene._help,
+    ShowWhy: QuizScene._show_why,
+    Swap: QuizScene._swap,
+}

@@ -1,0 +1,93 @@
+"""All that stands around the board of a quiz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from clans_widget.quiz.scene import Changed, Examination, QuizScene
+from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.living.household import Household
+from clans_widget.words import Voice
+
+from .bar import QuestionBar, SwapBar, TestBar
+from .controls import AnswerControls, controls_of
+from .joy import Joy
+from .marks import ProgressMarks
+
+
+class QuizControls:
+    """All controls of a quiz.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    do : callable
+    troubles : callable
+        Gives what is wrong with keeping the answers, said in a voice.
+    """
+
+    def __init__(
+        self, scene: QuizScene, do: Do, troubles: Callable[[Voice], tuple[str, ...]]
+    ) -> None:
+        self._scene = scene
+        self._do = do
+        self._troubles = troubles
+        self._controls: dict[int, tuple[AnswerControls[Any], Household]] = {}
+        self._marks = ProgressMarks(scene, do)
+        self._note = w.HTML().add_class(f"{scene.name}-note")
+        self._heading = w.HTML().add_class("stage-caption")
+        self._answer = w.VBox()
+        is_test = isinstance(scene, Examination)
+        self._bar = TestBar(scene, do) if is_test else QuestionBar(scene, do)
+        self._swaps = SwapBar(scene, do)
+        self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
+        self._joy = Joy()
+        self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, self._joy))
+        self.playing: w.Widget = w.HBox()
+        self.around: w.Box = w.HBox()
+
+    def show(self) -> None:
+        """Show the question that is asked."""
+        scene = self._scene
+        self._heading.value = self._asked()
+        controls, home = self._controls_now()
+        with home.making():
+            controls.show(scene.voice)
+        self._answer.children = () if scene.is_away or self._is_over() else (controls,)
+        self._bar.show()
+        self._swaps.show()
+        self._marks.show()
+        self._joy.show(scene.joys, great=scene.is_done)
+        troubles = map(escape, self._troubles(scene.voice))
+        self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
+
+    def _asked(self) -> str:
+        """Why it is asked, the question, and the help that belongs to it."""
+        scene, name = self._scene, self._scene.name
+        because, title = escape(scene.because), escape(scene.title)
+        before = f"<p class='{name}-because'>{because}</p>" if because else ""
+        asked = f"<p class='{name}-question'>{scene.number + 1}. {title}</p>"
+        helping = "".join(f"<p class='{name}-helping'>{escape(t)}</p>" for t in scene.helping)
+        return before + asked + helping
+
+    def _is_over(self) -> bool:
+        """Whether no answer can be given any more."""
+        return isinstance(self._scene, Examination) and self._scene.is_over
+
+    def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
+        """The controls of the question that is asked; made anew for an answer made anew."""
+        scene = self._scene
+        answering = scene.question.answering
+        known = self._controls.get(scene.number)
+        if known is None or known[0].answering is not answering:
+            if known is not None:
+                known[1].close()
+            home = Household(Household.now())
+            with home.making():
+                made = controls_of(answering, lambda: self._do(Changed()), scene.name)
+            known = self._controls[scene.number] = made, home
+        return known
