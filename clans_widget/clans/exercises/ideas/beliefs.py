@@ -73,9 +73,9 @@ def alone(world: World, territory: str, near: Near) -> bool:
     return bool(world.huts(territory)) and not any(map(world.huts, near(territory)))
 
 
-def printed_terrain(board: Board, territory: str) -> str:
+def printed(board: Board, territory: str, terrain: str) -> bool:
     """C1: each territory has a terrain of its own."""
-    return board[territory].terrain
+    return board[territory].terrain == terrain
 
 
 def bordering(board: Board, territory: str) -> Collection[str]:
@@ -188,8 +188,8 @@ def shared(totals: Mapping[str, int], chips: Mapping[str, int]) -> tuple[str, ..
 class Beliefs:
     """What somebody holds to be the rules; by default, what they are."""
 
-    terrain: Callable[[Board, str], str] = printed_terrain
-    """C1: the terrain of a territory."""
+    counts_as: Callable[[Board, str, str], bool] = printed
+    """C1: whether a territory is of a terrain."""
     neighbors: Callable[[Board, str], Collection[str]] = bordering
     """C2: the neighbors of a territory."""
     chart: tuple[Row, ...] = CHART

@@ -194,7 +194,7 @@ class Believer:
         number = self.beliefs.epoch(taken[0], now.founded)
         row, huts = self.beliefs.row(number), now.huts(territory)
         lost = self.beliefs.lost(huts) if self.beliefs.fights(True) else NO_HUTS
-        terrain = self.beliefs.terrain(now.board, territory)
+        terrain = now.board[territory].terrain
         left = minus(huts, lost)
         founding = Founding(terrain, row, self.beliefs.row(number + 1), huts, left, came)
         destroyed, value = self.beliefs.destroyed(founding), self.beliefs.value(founding)

@@ -1,0 +1,1 @@
+"""The wrong ideas about Clans that people have: a list for each part of the rules."""
