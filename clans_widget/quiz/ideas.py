@@ -8,9 +8,10 @@ what somebody answers who has them, and what is to be said to that.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from math import log
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 from clans_widget.words import Spoken
 
@@ -60,9 +61,10 @@ class Idea(ABC):
         return next(iter(self.answers(exercise)), None)
 
     def is_caught(self, exercise: Exercise[Any]) -> bool:
-        """Whether whoever has the idea answers wrong, even where there is a choice."""
+        """Whether whoever has the idea answers wrong: most of its answers are."""
         answers = self.answers(exercise)
-        return bool(answers) and not set(answers) & set(exercise.solutions())
+        wrong = set(answers) - set(exercise.solutions())
+        return 2 * len(wrong) > len(answers)
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self.name} ({self.rule})>"
@@ -82,22 +84,31 @@ class Ideas(Mapping[str, I], Generic[I]):
     --------
     >>> from clans_widget.clans.exercises.ideas import IDEAS
     >>> IDEAS["limit-of-8"].rule, [idea.name for idea in IDEAS.about("F2")]
-    ('M2', ['stuck-means-pass', 'stuck-groups-score'])
+    ('M2', ['stuck-means-pass'])
     """
 
     def __init__(self, ideas: Iterable[I] = ()) -> None:
         self._ideas = {idea.name: idea for idea in ideas}
+        self._known: WeakKeyDictionary[Exercise[Any], dict[str, tuple[str, ...]]]
+        self._known = WeakKeyDictionary()
 
     def about(self, *rules: str) -> tuple[I, ...]:
         """The ideas about some rules."""
         return tuple(idea for idea in self.values() if idea.rule in rules)
+
+    def answers(self, idea: Idea, exercise: Exercise[Any]) -> tuple[str, ...]:
+        """What :meth:`Idea.answers` says, worked out once for each exercise."""
+        known = self._known.setdefault(exercise, {})
+        if idea.name not in known:
+            known[idea.name] = idea.answers(exercise)
+        return known[idea.name]
 
     def explained(self, exercise: Exercise[Any], answer: object) -> tuple[I, ...]:
         """The ideas that lead to a wrong answer: see :func:`explained`."""
         text = exercise.write(exercise.read(answer))
         if text in exercise.solutions():
             return ()
-        known = ((idea, idea.answers(exercise)) for idea in self.about(*exercise.rules))
+        known = ((idea, self.answers(idea, exercise)) for idea in self.about(*exercise.rules))
         found = [(idea, len(answers)) for idea, answers in known if text in answers]
         found.sort(key=lambda each: (each[1], exercise.rules.index(each[0].rule)))
         return tuple(idea for idea, _ in found)
@@ -169,36 +180,40 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
 
     Notes
     -----
-    Only exercises count about whose rules an idea is and that catch it: by it no answer is right.
-    Somebody who has the idea gives an answer of the idea in all but :data:`SLIP` of the cases
-    (each of them as often, if there are several), else any other; somebody who knows the rules
-    gives a right one in all but :data:`SLIP` of the cases, else one of :data:`ELSE` wrong ones. An
-    idea's support is the logarithm of how many times likelier the answers are with it than with
-    the rules, each answer taken on its own and never counted against it where it fits. So an answer that only the idea makes right speaks for
-    it, a right one speaks against it, and any other wrong one says nothing. For ideas that some of
-    a class have and others have not, ask pupil by pupil.
+    An exercise counts for the ideas about its rules that lead to other answers than the rules do.
+    Somebody who has an idea gives one of its answers in all but :data:`SLIP` of the cases, each as
+    often, and else any other; somebody who knows the rules gives one of the right ones in all but
+    :data:`SLIP` of the cases, and else one of :data:`ELSE` wrong ones. The support of an idea is
+    the logarithm of how many times likelier the answers are with it than with the rules, each taken
+    on its own. So a wrong answer to which the idea leads speaks for it, the more the fewer others
+    it leaves; a right one to which it does not lead speaks against it; any other wrong one says
+    nothing. Of a class, some of whom have an idea and others not, ask pupil by pupil.
     """
     asked = [(exercise, exercise.write(exercise.read(answer))) for exercise, answer in answers]
-    known: dict[int, Idea] = {}
+    known: dict[int, tuple[Ideas[Any], Idea]] = {}
     for exercise, _ in asked:
-        known |= {id(i): i for i in exercise.ideas().about(*exercise.rules)}
-    found = [_weighed(idea, asked) for idea in known.values()]
+        ideas = exercise.ideas()
+        known |= {id(idea): (ideas, idea) for idea in ideas.about(*exercise.rules)}
+    found = [_weighed(ideas, idea, asked) for ideas, idea in known.values()]
     supported = [likely for likely in found if likely.support > 0]
     return tuple(sorted(supported, key=lambda likely: (-likely.support, likely.idea.name)))
 
 
-def _weighed(idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
+def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
     """How well an idea explains some answers."""
     support, fits, against = 0.0, 0, 0
     for exercise, text in asked:
-        if idea.rule not in exercise.rules or not idea.is_caught(exercise):
+        if idea.rule not in exercise.rules:
             continue
-        answers = idea.answers(exercise)
-        if text in answers:
-            fits += 1
-            support += max(log((1 - SLIP) / len(answers)) - log(SLIP / ELSE), 0.0)
-        else:
-            against += 1
-            if text in exercise.solutions():
-                support += log(SLIP / ELSE) - log(1 - SLIP)
+        answers, right = ideas.answers(idea, exercise), exercise.solutions()
+        if not answers or set(answers) == set(right):
+            continue
+        support += _logarithm(text, answers) - _logarithm(text, right)
+        fits += text in answers and text not in right
+        against += text not in answers
     return Likely(idea, support, fits, against)
+
+
+def _logarithm(text: str, answers: Collection[str]) -> float:
+    """Of how likely an answer is for somebody to whom these are the right ones."""
+    return log((1 - SLIP) / len(answers) if text in answers else SLIP / ELSE)

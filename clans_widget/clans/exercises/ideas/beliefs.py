@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from clans_widget.clans import COLORS, Board
 
-from .world import Huts, World, minus, total
+from .world import Huts, World, total
 
 
 class Row(NamedTuple):

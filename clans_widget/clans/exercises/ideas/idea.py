@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from functools import cache
+from string import Formatter
+from typing import Any, Final
 
 from clans_widget.quiz import ideas
-from clans_widget.words import Sentence, sentence
+from clans_widget.words import DEFAULT_LANGUAGE, Sentence, Spoken, sentence, words
 
-from .believed import all_believed
 from .beliefs import TRUE
+from .believed import all_believed
 from .figures import figures
+
+KNOWS: Final = "knows"
+"""The kind of questions of knowledge."""
 
 
 class Idea(ideas.Idea):
     """A wrong idea about a rule of Clans.
 
-    Its sentences stand in ``clans_widget/clans/words/ideas``: ``told``, ``no``, which answers it
-    with the figures of the case, and ``plain``, which answers it without, if there are none.
+    Its sentences stand in ``clans_widget/clans/words/ideas``: ``told``, and ``no``, which answers
+    it with the figures of the case.
 
     Parameters
     ----------
@@ -51,19 +56,32 @@ class Idea(ideas.Idea):
         return sentence(f"{self._key}.told")
 
     def answers(self, exercise: Any) -> tuple[str, ...]:
-        """All answers that are as good by the idea; none where it changes nothing."""
-        if self.beliefs == TRUE:
-            known = self.knows.get(getattr(exercise, "name", ""))
+        """All answers that are as good by the idea; none where it says nothing."""
+        if exercise.kind == KNOWS:
+            known = self.knows.get(exercise.name)
             return (known,) if known else ()
-        return all_believed(exercise, self.beliefs)
+        return () if self.beliefs == TRUE else all_believed(exercise, self.beliefs)
 
-    def refutation(self, exercise: Any, answer: str) -> Sentence:
-        """What is said to the idea, with the figures of the case."""
+    def refutation(self, exercise: Any, answer: str) -> Spoken:
+        """What is said to the idea, with the figures of the case.
+
+        A question of knowledge has an answer to each wrong idea itself.
+        """
+        if exercise.kind == KNOWS:
+            return sentence(f"clans.knows.{exercise.name}.no.{answer}")
         case = figures(exercise, answer, self.beliefs)
-        if case is None:
-            return sentence(f"{self._key}.plain")
-        return sentence(f"{self._key}.no", **case)
+        if needed(f"{self._key}.no") <= set(case):
+            return sentence(f"{self._key}.no", **case)
+        return sentence("verdict.idea", idea=self.told, rule=self.rule)
 
     @property
     def _key(self) -> str:
         return f"clans.idea.{self.name.replace('-', '_')}"
+
+
+@cache
+def needed(key: str) -> frozenset[str]:
+    """The placeholders of a sentence."""
+    forms = words(DEFAULT_LANGUAGE).template(key).values()
+    parsed = (part for form in forms for part in Formatter().parse(form))
+    return frozenset(name for _, name, _, _ in parsed if name)

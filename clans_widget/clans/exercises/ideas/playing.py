@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
@@ -133,15 +133,25 @@ class Believer:
         """F1, F2: the rule by which the game is over; empty while it runs."""
         if world.founded >= self.beliefs.villages:
             return "F1"
-        is_stuck = self.beliefs.stuck and not any(self.targets(world, name) for name in world.groups)
+        is_stuck = self.beliefs.stuck and not any(
+            self.targets(world, name) for name in world.groups
+        )
         return "F2" if is_stuck else ""
 
     def founds(self, world: World, source: str, target: str) -> tuple[str, ...]:
         """V1: which villages a move founds, sorted."""
-        return tuple(sorted(self._founds(world, self._moved(world, source, target), source, target)))
+        return tuple(
+            sorted(self._founds(world, self._moved(world, source, target), source, target))
+        )
 
     def played(
-        self, world: World, source: str, target: str, named: Sequence[str] = (), *, only: bool = False
+        self,
+        world: World,
+        source: str,
+        target: str,
+        named: Sequence[str] = (),
+        *,
+        only: bool = False,
     ) -> Done:
         """What a move does.
 
@@ -187,9 +197,7 @@ class Believer:
         near = self.near(world.board)
         return set(self.beliefs.founds(Moved(world, moved, source, target, near)))
 
-    def _founded(
-        self, now: World, territory: str, came: Huts, taken: tuple[int, int]
-    ) -> Village:
+    def _founded(self, now: World, territory: str, came: Huts, taken: tuple[int, int]) -> Village:
         """V3 to V7 for one village: chips taken before the turn, and villages before it."""
         number = self.beliefs.epoch(taken[0], now.founded)
         row, huts = self.beliefs.row(number), now.huts(territory)
@@ -206,7 +214,11 @@ class Believer:
 
     def _settled(self, now: World, village: Village, player: int) -> World:
         """The table when a village is complete."""
-        left = NO_HUTS if village.destroyed and not village.value else minus(village.huts, village.lost)
+        left = (
+            NO_HUTS
+            if village.destroyed and not village.value
+            else minus(village.huts, village.lost)
+        )
         now = now.with_huts(village.territory, left).with_points(village.points)
         return now.with_chip(player) if village.has_chip else now
 

@@ -59,14 +59,45 @@ LASTING: Final = tuple(
 )
 
 BOARD: Final = (
-    Idea("one-terrain-a-region", "C1", counts_as=first_of_the_region),
+    Idea(
+        "one-terrain-a-region",
+        "C1",
+        counts_as=first_of_the_region,
+        knows={"regions": "one_terrain"},
+    ),
     Idea("steppe-is-grassland", "C1", counts_as=grass_or_steppe),
     Idea("steppe-is-mountain", "C1", counts_as=mountain_or_steppe),
-    Idea("river-separates", "C2", neighbors=not_over_rivers),
+    Idea("river-separates", "C2", neighbors=not_over_rivers, knows={"river": "separates"}),
     Idea("lake-joins", "C2", neighbors=over_lakes_too),
     Idea("region-is-near", "C2", neighbors=the_region_too),
-    Idea("chart-upside-down", "C5", chart=SWAPPED),
+    Idea("colors-for-players", "C3", knows={"clans_of_two": "two", "huts_of_two": "two_colors"}),
+    Idea("white-is-special", "C3", knows={"white_huts": "other_rules", "white_strife": "no"}),
+    Idea("track-stops-at-60", "C4", knows={"over_sixty": "stops", "past_the_end": "sixty"}),
+    Idea("track-starts-over", "C4", knows={"over_sixty": "loses", "past_the_end": "four"}),
+    Idea("chart-upside-down", "C5", chart=SWAPPED, knows={"last_epoch": "none_of_them"}),
     Idea("bonus-always-one", "C5", chart=FLAT),
     Idea("three-chips-an-epoch", "C5", chart=THREE_EACH),
     Idea("favor-lasts", "C5", chart=LASTING),
+)
+
+SET_UP: Final = (
+    Idea(
+        "region-of-one-color",
+        "S1",
+        knows={"huts_of_a_region": "one_color", "red_huts_of_a_region": "five"},
+    ),
+    Idea(
+        "any-five",
+        "S1",
+        knows={"huts_of_a_region": "any_five", "red_huts_of_a_region": "zero_or_more"},
+    ),
+    Idea("own-choice", "S1", knows={"huts_of_a_region": "own_choice", "who_places": "players"}),
+    Idea(
+        "unheld-clans-out",
+        "S2",
+        knows={"clans_of_two": "two", "cards_left_over": "huts_removed"},
+    ),
+    Idea("clans-shared-out", "S2", knows={"clans_of_two": "four", "cards_left_over": "shared_out"}),
+    Idea("may-pass", "S3", knows={"passing": "may_pass", "only_move": "pass"}),
+    Idea("youngest-begins", "S3", knows={"who_begins": "youngest", "who_begins_again": "youngest"}),
 )

@@ -39,15 +39,40 @@ def nobody(totals: Mapping[str, int], chips: Mapping[str, int]) -> tuple[str, ..
 
 
 END: Final = (
-    Idea("goes-on-after-12", "F1", villages=99),
+    Idea("goes-on-after-12", "F1", villages=99, knows={"twelfth_village": "until_stuck"}),
     Idea("surplus-counts", "F1", surplus=True),
     Idea("last-village-no-bonus", "F1", chart=NO_FIFTH_BONUS),
-    Idea("stuck-means-pass", "F2", stuck=False),
+    Idea("stuck-means-pass", "F2", stuck=False, knows={"stuck": "pass_on"}),
     Idea("chips-count-double", "F3", total=lambda points, chips: points + 2 * chips),
     Idea("chips-do-not-count", "F3", total=lambda points, chips: points),
-    Idea("most-chips-win", "F3", total=lambda points, chips: chips),
-    Idea("unheld-clan-wins", "F3", contest=all_five),
-    Idea("tie-more-chips", "F4", winners=more_chips),
-    Idea("tie-first-player", "F4", winners=first_at_the_table),
-    Idea("tie-nobody", "F4", winners=nobody),
+    Idea(
+        "most-chips-win",
+        "F3",
+        total=lambda points, chips: chips,
+        knows={"clan_of_nobody": "most_chips"},
+    ),
+    Idea(
+        "unheld-clan-wins",
+        "F3",
+        contest=all_five,
+        knows={"clan_of_nobody": "nobody_wins", "unheld_leads": "nobody"},
+    ),
+    Idea(
+        "tie-more-chips",
+        "F4",
+        winners=more_chips,
+        knows={"equal_totals": "most_chips", "tie_and_chips": "more_chips"},
+    ),
+    Idea(
+        "tie-first-player",
+        "F4",
+        winners=first_at_the_table,
+        knows={"equal_totals": "started_first", "three_level": "first_of_them"},
+    ),
+    Idea(
+        "tie-nobody",
+        "F4",
+        winners=nobody,
+        knows={"equal_totals": "play_again", "tie_and_chips": "nobody_wins"},
+    ),
 )

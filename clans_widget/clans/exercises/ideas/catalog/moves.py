@@ -43,19 +43,50 @@ def same_terrain(world: World, source: str, target: str) -> bool:
 
 
 MOVES: Final = (
-    Idea("into-empty", "M1", enters=anywhere),
-    Idea("one-hut-moves", "M1", taken=one_hut),
+    Idea("into-empty", "M1", enters=anywhere, knows={"empty_again": "any_time"}),
+    Idea("one-hut-moves", "M1", taken=one_hut, knows={"part_of_a_group": "any_number"}),
     Idea("one-color-moves", "M1", taken=one_color),
+    Idea("move-own-huts", "M1", knows={"whose_huts": "own_only", "part_of_a_group": "own_only"}),
     Idea("two-steps", "M1", reach=two_steps),
     Idea("onto-larger-only", "M1", enters=onto_larger),
     Idea("same-terrain-only", "M1", enters=same_terrain),
-    Idea("limit-of-8", "M2", full=lambda here, there: here >= 8),
+    Idea(
+        "limit-of-8",
+        "M2",
+        full=lambda here, there: here >= 8,
+        knows={"joining_seven": "up_to_eight"},
+    ),
     Idea("limit-of-6", "M2", full=lambda here, there: here >= 6),
     Idea("together-seven", "M2", full=lambda here, there: here + there > 7),
-    Idea("full-not-joined", "M2", joined=lambda there: there < 7),
+    Idea(
+        "full-not-joined",
+        "M2",
+        joined=lambda there: there < 7,
+        knows={"joining_seven": "closed"},
+    ),
     Idea("no-limit", "M2", full=lambda here, there: False),
-    Idea("larger-onto-smaller", "M3", unites=lambda here, there: 7 <= there <= here),
-    Idea("full-either-way", "M3", unites=lambda here, there: there >= 7),
-    Idea("equals-stay", "M3", unites=lambda here, there: there > here),
-    Idea("full-never-moves", "M3", unites=lambda here, there: False),
+    Idea(
+        "larger-onto-smaller",
+        "M3",
+        unites=lambda here, there: 7 <= there <= here,
+        knows={"two_full": "larger_may"},
+    ),
+    Idea(
+        "full-either-way",
+        "M3",
+        unites=lambda here, there: there >= 7,
+        knows={"two_full": "both_may"},
+    ),
+    Idea(
+        "equals-stay",
+        "M3",
+        unites=lambda here, there: there > here,
+        knows={"two_equal": "neither"},
+    ),
+    Idea(
+        "full-never-moves",
+        "M3",
+        unites=lambda here, there: False,
+        knows={"two_full": "neither", "two_equal": "neither"},
+    ),
 )
