@@ -20,6 +20,7 @@ from docs.courses import (
     courses,
     rule_letters,
 )
+from docs.glossary import FILE, terms_of
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 HANDBOOK: Final = PROJECT / "docs" / "handbook"
@@ -45,6 +46,7 @@ class Text(NamedTuple):
 def texts() -> Iterator[Text]:
     """All that people read."""
     yield from lessons()
+    yield from beside_lessons()
     yield from sentences()
     for path in pages():
         yield Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path))
@@ -61,6 +63,20 @@ def lessons() -> tuple[Text, ...]:
         for language in LANGUAGES
         if language in cell
     )
+
+
+def beside_lessons() -> Iterator[Text]:
+    """What stands beside the lessons: plans for teachers, words of the games."""
+    for path in sorted(COURSES.glob("*/*/*.toml")):
+        held = tomllib.loads(path.read_text("utf-8"))
+        for language in LANGUAGES:
+            for text in _strings(held.get(language, {})):
+                yield Text(str(path.relative_to(PROJECT)), language, text)
+    for course in courses():
+        for term in terms_of(course):
+            for language, name in term.names.items():
+                for text in (name.word, name.meaning, *name.also):
+                    yield Text(f"{course.game}/{FILE}", language, text)
 
 
 def sentences() -> Iterator[Text]:
@@ -129,5 +145,7 @@ def _strings(words: Mapping[str, Any]) -> Iterator[str]:
     for value in words.values():
         if isinstance(value, str):
             yield value
-        else:
+        elif isinstance(value, Mapping):
             yield from _strings(value)
+        elif isinstance(value, list):
+            yield from _strings({str(number): each for number, each in enumerate(value)})
