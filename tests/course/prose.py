@@ -29,8 +29,10 @@ PACKAGE: Final = PROJECT / "clans_widget"
 MADE: Final = ("lessons", "_build")
 """Folders of the handbook that are made from other sources."""
 
-# A rule's id in brackets, and what MyST and our own sentences put between braces.
-_NOT_PROSE: Final = re.compile(rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\{{[^}}]*\}}")
+# A rule's id in brackets, an anchor, and what MyST and our own sentences put between braces.
+_NOT_PROSE: Final = re.compile(
+    rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\([\w-]+\)=|\{{[^}}]*\}}"
+)
 
 _MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
 
