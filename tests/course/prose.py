@@ -15,6 +15,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from clans_widget.words import LANGUAGES
+from docs.assignments import assignment_of
 from docs.courses import (
     COURSES,
     courses,
@@ -49,6 +50,7 @@ def texts() -> Iterator[Text]:
     """All that people read."""
     yield from lessons()
     yield from beside_lessons()
+    yield from rubrics()
     yield from sentences()
     for path in pages():
         yield Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path))
@@ -81,6 +83,16 @@ def beside_lessons() -> Iterator[Text]:
                     yield Text(f"{course.game}/{FILE}", language, text)
 
 
+def rubrics() -> Iterator[Text]:
+    """What rubrics say of the questions of assignments."""
+    for course in courses():
+        assignment = assignment_of(course)
+        for question in assignment.questions if assignment else ():
+            for language, said in question.said.items():
+                for text in (said.asked, said.part):
+                    yield Text(f"{course.game}/assignment.toml", language, text)
+
+
 def sentences() -> Iterator[Text]:
     """The sentences that stand in files for themselves: in the widget, around the lessons."""
     for language in LANGUAGES:
@@ -94,9 +106,10 @@ def sentences() -> Iterator[Text]:
 
 
 def language_of(page: Path) -> str:
-    """English, unless a page of the handbook stands in the folder of another language."""
+    """English, unless a page stands in a folder of another language, or an assignment of one."""
     folder = page.relative_to(HANDBOOK).parts[0] if HANDBOOK in page.parents else ""
-    return folder if folder in LANGUAGES else "en"
+    assigned = page.parent.name.rpartition("-")[2] if page.suffix == ".ipynb" else ""
+    return next((each for each in (folder, assigned) if each in LANGUAGES), "en")
 
 
 def pages() -> list[Path]:
