@@ -102,13 +102,6 @@ def set_up(app: Sphinx) -> None:
     app.connect("config-inited", _know_reference)
 
 
-def typeset(app: Sphinx, page: str, source: list[str]) -> None:
-    """Give a page the spaces that its language has; lessons have them already."""
-    is_lesson = app.env.doc2path(page).suffix == ".ipynb"
-    if app.config.language == "fr" and not is_lesson:
-        source[0] = lessons.typeset(source[0])
-
-
 def _tell_ways(
     app: Sphinx, page: str, _template: str, context: dict[str, Any], _tree: object
 ) -> None:
