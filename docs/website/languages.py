@@ -15,7 +15,6 @@ from typing import Any, Final, NamedTuple
 from sphinx.application import Sphinx
 
 from clans_widget.words import LANGUAGES
-from docs import lessons
 
 HANDBOOK: Final = Path(__file__).parents[1] / "handbook"
 
