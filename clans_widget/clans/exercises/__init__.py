@@ -30,6 +30,7 @@ from clans_widget.quiz import (
 from clans_widget.quiz.goal import Goal
 
 from . import goals
+from .by_rule import about, earlier, end_test, levels
 from .choices.can_end import CanEnd
 from .choices.facts import FACTS
 from .choices.knows import Knows
@@ -77,8 +78,12 @@ __all__ = [
     "WhyNot",
     "Winners",
     "Worth",
+    "about",
+    "earlier",
+    "end_test",
     "endless",
     "fresh",
     "goals",
     "grade",
+    "levels",
 ]
