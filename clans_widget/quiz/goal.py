@@ -27,6 +27,8 @@ class Goal:
         What an event does about it, in sentences.
     players : tuple of str
         The names of the players, if it speaks of them.
+    rules : tuple of str
+        Ids of the rules that decide whether it is reached.
 
     Examples
     --------
@@ -41,6 +43,7 @@ class Goal:
     met: Callable[[Any], bool]
     tell: Callable[[Any], tuple[Spoken, ...]]
     players: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
@@ -56,6 +59,7 @@ class Goal:
             lambda event: self.met(event) and other.met(event),
             tell,
             self.players or other.players,
+            tuple(dict.fromkeys((*self.rules, *other.rules))),
         )
 
     def __repr__(self) -> str:

@@ -30,7 +30,10 @@ from clans_widget.quiz import (
 from clans_widget.quiz.goal import Goal
 
 from . import goals
+from .by_rule import about, earlier, end_test, levels
 from .choices.can_end import CanEnd
+from .choices.facts import FACTS
+from .choices.knows import Knows
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
@@ -50,6 +53,7 @@ from .worth import VillageWorth, Worth
 
 __all__ = [
     "DIFFICULTIES",
+    "FACTS",
     "KINDS",
     "AnswerError",
     "BestOrder",
@@ -65,6 +69,7 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Knows",
     "Lost",
     "Movers",
     "Neighbors",
@@ -76,8 +81,12 @@ __all__ = [
     "WhyNot",
     "Winners",
     "Worth",
+    "about",
+    "earlier",
+    "end_test",
     "endless",
     "fresh",
     "goals",
     "grade",
+    "levels",
 ]

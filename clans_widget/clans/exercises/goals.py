@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from clans_widget.clans import (
@@ -40,6 +40,7 @@ def founds(count: int = 1) -> Goal:
         sentence("clans.goal.founds.hint"),
         lambda turn: len(turn.founded) >= count,
         tell,
+        rules=("V1",),
     )
 
 
@@ -57,27 +58,28 @@ def founds_at(territory: str) -> Goal:
         sentence("clans.goal.founds.hint"),
         lambda turn: territory in turn.founded,
         tell,
+        rules=("V1",),
     )
 
 
 def strife() -> Goal:
     """Founds a village in which strife removes huts (V4)."""
-    return _step("strife", StrifeBroke)
+    return _step("strife", StrifeBroke, "V4")
 
 
 def destroys() -> Goal:
     """Founds a village that is destroyed (V6)."""
-    return _step("destroys", VillageDestroyed)
+    return _step("destroys", VillageDestroyed, "V6")
 
 
 def ends_epoch() -> Goal:
     """Takes the last chip of an epoch (V9)."""
-    return _step("ends_epoch", EpochEnded)
+    return _step("ends_epoch", EpochEnded, "V9")
 
 
 def ends_game() -> Goal:
     """Ends the game, with the 12th village or because nobody can move (F1, F2)."""
-    return _step("ends_game", GameEnded)
+    return _step("ends_game", GameEnded, "F1", "F2")
 
 
 def scores(clan: str, least: int = 1) -> Goal:
@@ -95,6 +97,7 @@ def scores(clan: str, least: int = 1) -> Goal:
         sentence("clans.goal.scores.hint", clan=named),
         lambda turn: gain(turn) >= least,
         lambda turn: (sentence("clans.goal.scores.tell", clan=named, count=gain(turn)),),
+        rules=("V7",),
     )
 
 
@@ -118,6 +121,7 @@ def best_for(clan: str) -> Goal:
         sentence("clans.goal.best_for.hint", clan=named),
         lambda turn: _lead(turn.position, place) == _best_lead(turn.before, place),
         tell,
+        rules=("V7",),
     )
 
 
@@ -159,6 +163,7 @@ def wins(player: str, clans: Mapping[str, str]) -> Goal:
         met,
         tell,
         tuple(clans),
+        ("F3", "F4"),
     )
 
 
@@ -167,6 +172,7 @@ def that(
     *,
     ask: AuthorText,
     tell: AuthorText | Callable[[Turn], AuthorText] = None,
+    rules: Sequence[str] = (),
 ) -> Goal:
     """A goal of the author's own.
 
@@ -179,6 +185,8 @@ def that(
     tell : str, mapping of str to str, or callable, optional
         Why an answer is right. A function is called with the turn of any answer, right or
         wrong, and gives the text for it, or ``None`` for nothing.
+    rules : sequence of str, optional
+        Ids of the rules that decide whether it is reached.
 
     Raises
     ------
@@ -208,10 +216,11 @@ def that(
 
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
     name = f"goals.that(..., ask={text!r})"
-    return Goal(name, asked, sentence("clans.goal.that.hint"), predicate, said)
+    hint = sentence("clans.goal.that.hint")
+    return Goal(name, asked, hint, predicate, said, rules=tuple(rules))
 
 
-def _step(name: str, kind: type[Step]) -> Goal:
+def _step(name: str, kind: type[Step], *rules: str) -> Goal:
     """A goal that is reached when a step happens."""
 
     def tell(turn: Turn) -> tuple[Spoken, ...]:
@@ -224,6 +233,7 @@ def _step(name: str, kind: type[Step]) -> Goal:
         sentence(f"clans.goal.{name}.hint"),
         lambda turn: any(isinstance(step, kind) for step in turn.steps),
         tell,
+        rules=rules,
     )
 
 

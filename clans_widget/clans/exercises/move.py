@@ -64,6 +64,11 @@ class FindMove(Exercise[Move]):
         if not self.solutions():
             raise ExerciseError("clans.exercise.error.no_move", goal=goal.ask)
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Those that decide whether the goal is reached."""
+        return self.goal.rules
+
     def solutions(self) -> tuple[str, ...]:
         """All moves that reach the goal."""
         turns = map(self.position.play, self.position.legal_moves())

@@ -94,6 +94,13 @@ class BestOrder(Exercise[Order]):
         if len(set(map(self.gain, self.turns))) == 1:
             raise ExerciseError("clans.exercise.error.same", move=self.move, clan=self._named)
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The order; and what makes it matter: an epoch that ends, or chips that do not do."""
+        ends = any(isinstance(s, EpochEnded) for turn in self.turns.values() for s in turn.steps)
+        few = self._how_many == "some"
+        return ("V8", *(("F1",) if few else ()), *(("V9",) if ends else ()), "V7")
+
     def gain(self, order: Order) -> int:
         """How many points an order gives the clan."""
         place = COLORS.index(self.clan)

@@ -90,6 +90,15 @@ class WhyNot(Exercise[str]):
         self.errors = {error.reason: error for error in errors}
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules that forbid it, or those that say why it is no exception."""
+        rules = [error.rule for error in self.errors.values()]
+        is_near = self.move.target in self.position.board[self.move.source].neighbors
+        if "M2" in rules and is_near and self.position.size(self.move.target) >= FULL:
+            rules.insert(0, "M3")
+        return tuple(dict.fromkeys(rules))
+
+    @property
     def reasons(self) -> dict[str, Sentence]:
         """The reasons to choose from, by name.
 

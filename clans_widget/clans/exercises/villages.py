@@ -63,6 +63,11 @@ class FoundedVillages(Exercise[frozenset[str]]):
         if self._has_surplus and not self.move.order:
             raise ExerciseError("clans.exercise.error.surplus", villages=", ".join(choice.founds))
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What a village is; and the last chip, where it leaves some of them out."""
+        return ("V1", "F1") if self._has_surplus else ("V1",)
+
     def solutions(self) -> tuple[str, ...]:
         """The one right answer."""
         return (self.write(frozenset(self.turn.founded)),)

@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
-from clans_widget.clans import COLORS, ClansScored, Marks, Move, Step, VillageFounded
+from clans_widget.clans import (
+    COLORS,
+    EPOCHS,
+    ClansScored,
+    Epoch,
+    Marks,
+    Move,
+    Step,
+    VillageFounded,
+)
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
@@ -17,6 +26,10 @@ from .exercise import Exercise, Source, arrow
 from .reading import played, read_clans, read_move
 from .slips import slip_in_value, slips_in_clans
 from .texts import clan_names, told
+
+
+_MANY: Final = 3
+"""From so many colors on somebody may see strife where there is none."""
 
 
 class Worth(NamedTuple):
@@ -110,6 +123,28 @@ class VillageWorth(Exercise[Worth]):
         chip, *rest = self.turn.steps[first + 1 :]
         mine = [step for step in rest if getattr(step, "territory", None) == self.territory]
         return (chip, *mine)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What decides the value and who scores, the rarest first."""
+        huts, epoch = self.founded.huts, self._epoch
+        favor = epoch.favor(self.position.board[self.territory].terrain)
+        is_late = epoch.numeral != self.position.epoch
+        has_five, single = len(huts) == len(COLORS), 1 in huts.values()
+        if favor == "unfavorable":
+            decides: tuple[str, ...] = ("V6", "C5")
+        else:
+            decides = ("V5", *(("C5",) if favor == "favorable" else ()), "V7")
+        strife = ("V4",) if has_five else ()
+        looks_so = ("V4",) if not has_five and single and len(huts) >= _MANY else ()
+        order = ("V8",) if self.move.order else ()
+        rules = (*(("V9",) if is_late else ()), *strife, *decides, *order, *looks_so, "V3")
+        return tuple(dict.fromkeys(rules))
+
+    @property
+    def _epoch(self) -> Epoch:
+        """The epoch of its chip (V3)."""
+        return next(epoch for epoch in EPOCHS if epoch.numeral == self.founded.epoch)
 
     @property
     def worth(self) -> Worth:

@@ -11,6 +11,8 @@ from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.chance import shuffled
 from clans_widget.quiz.wish import Wish
 
+from .built import with_full_groups
+
 Moves = Iterator[Move]
 
 
@@ -18,10 +20,15 @@ def make_reason(position: Position, wish: Wish) -> WhyNot | None:
     """An exercise from a position, if it offers one.
 
     Easy: a territory is empty, or is no neighbor. Medium: a lake lies between, or the group
-    is full (M2). Hard: an order is missing or wrong (V8), or the game is over (F1).
-    There is always exactly one reason.
+    is full, among smaller ones (M2) or beside a smaller full one (M3). Hard: an order is missing
+    or wrong (V8), or the game is over (F1). There is always exactly one reason.
     """
     moves = wish.of(_CASES[wish.difficulty])
+    if moves is _full_onto_full:
+        made = with_full_groups(position, wish.chance)
+        if made is None:
+            return None
+        position, _ = made
     for move in shuffled(moves(position), wish.chance):
         exercise = WhyNot(position, move)
         if len(exercise.solutions()) == 1:
@@ -61,6 +68,11 @@ def _full(position: Position) -> Moves:
             yield Move(a, b)
 
 
+def _full_onto_full(position: Position) -> Moves:
+    """From a full group to a smaller one that is full as well (M3)."""
+    return (move for move in _full(position) if position.size(move.target) >= FULL)
+
+
 def _without_order(position: Position) -> Moves:
     return (Move(m.source, m.target) for m in position.legal_moves() if m.order)
 
@@ -88,7 +100,7 @@ def _neighbors(position: Position) -> Iterator[tuple[str, str]]:
 
 _CASES: Final[dict[str, tuple[Callable[[Position], Moves], ...]]] = {
     "easy": (_from_empty, _to_empty, _two_away),
-    "medium": (_over_lake, _full),
+    "medium": (_over_lake, _full, _full_onto_full),
     "hard": (_without_order, _wrong_order, _when_over),
 }
 """The moves of each difficulty."""

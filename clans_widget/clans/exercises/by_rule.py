@@ -1,0 +1,159 @@
+"""Fresh exercises by rule: about one, as a ladder, of earlier rules, as a test of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+from typing import Any, Final
+
+from clans_widget.clans import Board
+from clans_widget.core.chance import lots, shuffled
+from clans_widget.quiz.fresh import Kinds
+from clans_widget.quiz.verdict import WHICH
+
+from .exercise import Exercise
+from .kinds import KINDS
+from .supply.drawn import random_game
+from .supply.rules import ABOUT, TEST, turning_on
+
+RULES: Final = Kinds[Exercise[Any]](random_game, ABOUT)
+"""The supply of exercises about each rule, by its id."""
+
+QUESTIONS: Final = Kinds[Exercise[Any]](
+    random_game,
+    {
+        str(number): turning_on(rule, ((make, difficulty),))
+        for number, (rule, make, difficulty) in enumerate(TEST, 1)
+    },
+)
+"""The supply of each question of an end test, by its number."""
+
+MOST_LOOKED_AT: Final = 60
+"""So many fresh exercises are looked at for the rungs of a ladder."""
+
+
+def about(
+    rule: str, seed: int | str = 7, *, difficulty: str = "easy", board: Board | None = None
+) -> Exercise[Any]:
+    """A fresh exercise that turns on a rule: the same from the same seed on every platform.
+
+    Parameters
+    ----------
+    rule : str
+        The id of a rule, ``"C1"`` to ``"F4"``.
+    seed : int or str
+    difficulty : str
+        ``"easy"``, ``"medium"`` or ``"hard"``.
+    board : Board, optional
+        The standard board by default.
+
+    Raises
+    ------
+    ExerciseError
+        If the rule or the difficulty is unknown, or the board has no such exercise.
+
+    Examples
+    --------
+    >>> exercise = about("M3", seed=7)
+    >>> exercise.kind, "M3" in exercise.rules, exercise.origin.kind
+    ('targets', True, 'M3')
+    """
+    return RULES.fresh(rule, seed, difficulty=difficulty, board=board)
+
+
+def levels(
+    kind_or_rule: str, seed: int | str = 7, *, difficulty: str = "easy", board: Board | None = None
+) -> tuple[Exercise[Any], ...]:
+    """Three exercises as a ladder: with full help shown, with half of it, with none.
+
+    Each is about another position or asks something else.
+
+    Parameters
+    ----------
+    kind_or_rule : str
+        One of :data:`KINDS`, or the id of a rule.
+    seed, difficulty, board
+        As for :func:`about`.
+
+    Raises
+    ------
+    ExerciseError
+        If there is no such kind or rule or difficulty, or no such exercise.
+
+    Examples
+    --------
+    >>> [exercise.helped for exercise in levels("M3")]
+    [2, 1, 0]
+    """
+    supply = KINDS if kind_or_rule in KINDS else RULES
+    fresh = supply.endless(kind_or_rule, seed, difficulty=difficulty, board=board)
+    found: dict[object, Exercise[Any]] = {}
+    for exercise in islice(fresh, MOST_LOOKED_AT):
+        found.setdefault(_asked(exercise), exercise)
+        if len(found) > WHICH:
+            break
+    helps = range(WHICH, -1, -1)
+    return tuple(exercise.with_help(n) for exercise, n in zip(found.values(), helps, strict=False))
+
+
+def _asked(exercise: Exercise[Any]) -> object:
+    """What tells two rungs apart: what is known, else the position."""
+    return getattr(exercise, "name", exercise.position)
+
+
+def earlier(
+    rules: Iterable[str], seed: int | str = 7, count: int = 3, *, difficulty: str = "easy"
+) -> tuple[Exercise[Any], ...]:
+    """Fresh exercises on some rules, for a review: each rule once before one comes again.
+
+    Parameters
+    ----------
+    rules : iterable of str
+        Ids of rules.
+    seed : int or str
+    count : int
+        How many exercises.
+    difficulty : str
+        As for :func:`about`.
+
+    Raises
+    ------
+    ExerciseError
+        If there is no such rule or difficulty.
+
+    Examples
+    --------
+    >>> [exercise.origin.kind for exercise in earlier(["C1", "M1", "M2"], seed=7, count=2)]
+    ['M2', 'C1']
+    """
+    ids = shuffled(dict.fromkeys(rules), lots(seed, "earlier"))
+    chosen = [ids[number % len(ids)] for number in range(count if ids else 0)]
+    return tuple(
+        about(rule, f"{seed} {number}", difficulty=difficulty) for number, rule in enumerate(chosen)
+    )
+
+
+def end_test(seed: int | str = 7, *, board: Board | None = None) -> tuple[Exercise[Any], ...]:
+    """Twenty exercises over all rules, as a test at the end.
+
+    Tests with other seeds are parallel versions: each question of one and the question in its
+    place in another are about the same rule, of the same kind and difficulty.
+
+    Parameters
+    ----------
+    seed : int or str
+    board : Board, optional
+        The standard board by default.
+
+    Raises
+    ------
+    ExerciseError
+        If the board has no such exercises.
+
+    Examples
+    --------
+    >>> test = end_test(seed=7)
+    >>> len(test), test[9].kind, test[9].rules
+    (20, 'targets', ('M3', 'M2'))
+    """
+    return tuple(QUESTIONS.fresh(number, seed, board=board) for number in QUESTIONS)
