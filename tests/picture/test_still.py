@@ -86,3 +86,10 @@ def test_lines_break_at_spaces_alone() -> None:
     assert wrapped("a b", width_of("a b")) == ["a b"]
     assert wrapped("a b", width_of("a b") - 0.01) == ["a", "b"]
     assert wrapped("encore\u00a0? non", 5) == ["encore\u00a0?", "non"]
+
+
+def test_words_may_have_any_sign() -> None:
+    picture = Picture(10, 10, (), "57 %!", "100 %s of <huts> {here}.", "en")
+    text = picture.svg()
+    assert ">57 %!</title>" in text
+    assert "100 %s of &lt;huts> {here}.</desc>" in text.replace("&gt;", ">")

@@ -58,8 +58,7 @@ def svg_text(picture: Sheet) -> str:
         f'width="100%" style="max-width:{picture.width}px;height:auto;display:block" role="img" '
         f'lang="{escape(picture.language)}" aria-labelledby="{mark}t {mark}d" '
         f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
-        + words % (f'"{mark}t"', f'"{mark}d"')
-        + f"</desc>{body}</svg>\n"
+        f'<title id="{mark}t">{title}</title><desc id="{mark}d">{told}</desc>{body}</svg>\n'
     )
 
 
