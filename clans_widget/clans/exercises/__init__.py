@@ -30,20 +30,34 @@ from clans_widget.quiz import (
 from clans_widget.quiz.goal import Goal
 
 from . import goals
+from .choices.can_end import CanEnd
+from .choices.facts import FACTS
+from .choices.knows import Knows
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder
 from .own import Choice, Estimate
+from .places.movers import Movers
+from .places.neighbors import Neighbors
+from .places.targets import Targets
+from .places.terrains import Terrains
 from .reason import WhyNot
+from .ticks.chips import Chips
+from .ticks.lost import Lost
+from .ticks.scores import Scores
+from .ticks.winners import Winners
 from .villages import FoundedVillages
 from .worth import VillageWorth, Worth
 
 __all__ = [
     "DIFFICULTIES",
+    "FACTS",
     "KINDS",
     "AnswerError",
     "BestOrder",
+    "CanEnd",
+    "Chips",
     "Choice",
     "Estimate",
     "Exercise",
@@ -54,9 +68,17 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Knows",
+    "Lost",
+    "Movers",
+    "Neighbors",
+    "Scores",
+    "Targets",
+    "Terrains",
     "Verdict",
     "VillageWorth",
     "WhyNot",
+    "Winners",
     "Worth",
     "endless",
     "fresh",
