@@ -22,7 +22,7 @@ extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx
 exclude_patterns = ["_build", "fr", "nl"]
 templates_path = ["_templates"]
 
-myst_enable_extensions = ["attrs_inline", "colon_fence"]
+myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]
 myst_heading_anchors = 3
 nb_execution_mode = "off"  # the lessons keep the outputs that the tests compare
 nb_mime_priority_overrides = [("linkcheck", "text/html", 10)]
@@ -79,6 +79,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("walk", walk_directive.WalkDirective)
     app.connect("builder-inited", make_pages)
     app.connect("source-read", end_with_output)
+    app.connect("source-read", languages.typeset)
     reference.set_up(app)
     languages.set_up(app)
 

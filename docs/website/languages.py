@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 from sphinx.application import Sphinx
 
 from clans_widget.words import LANGUAGES
+from docs import lessons
 
 HANDBOOK: Final = Path(__file__).parents[1] / "handbook"
 
@@ -99,6 +100,13 @@ def set_up(app: Sphinx) -> None:
     app.config["nb_code_prompt_hide"] = words["fold"]
     app.connect("html-page-context", _tell_ways)
     app.connect("config-inited", _know_reference)
+
+
+def typeset(app: Sphinx, page: str, source: list[str]) -> None:
+    """Give a page the spaces that its language has; lessons have them already."""
+    is_lesson = app.env.doc2path(page).suffix == ".ipynb"
+    if app.config.language == "fr" and not is_lesson:
+        source[0] = lessons.typeset(source[0])
 
 
 def _tell_ways(

@@ -16,7 +16,10 @@ from typing import Final, NamedTuple
 import nbformat
 
 from docs.courses import Course, courses
+from docs.plans import FOLDER, plans_of
+from docs.website import glossary_page, plan_pages, rubric_page
 from docs.website.languages import WORDS
+from docs.website.pages import write_new
 from docs.website.rule_links import with_links
 from docs.website.walks import (
     Question,
@@ -60,11 +63,23 @@ def write(pages: Path, site: Path, language: str) -> None:
             [site / lesson.place.parent for lesson in lessons],
         )
         for lesson, shown in zip(lessons, widgets, strict=True):
-            _write(pages / lesson.place, nbformat.writes(page(lesson, shown)))
+            write_new(pages / lesson.place, nbformat.writes(page(lesson, shown)))
             (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
-    _remove_others(pages, {pages / lesson.place for lesson in lessons})
+    made = {pages / lesson.place for lesson in lessons}
     for course in courses():
-        _write(pages / course.game / "index.md", contents(course, language))
+        for name, text in {**beside(course, language), **contents(course, language)}.items():
+            made.add(pages / course.game / name)
+            write_new(pages / course.game / name, text)
+    _remove_others(pages, made)
+
+
+def beside(course: Course, language: str) -> dict[str, str]:
+    """What stands beside the lessons of a course and is made from its sources, by its place."""
+    return {
+        name: text
+        for made in (glossary_page, plan_pages, rubric_page)
+        for name, text in made.pages(course, language).items()
+    }
 
 
 def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
@@ -87,6 +102,9 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
     name = lesson.notebook.name
     link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
     notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n```"))
+    if lesson.notebook.stem in plans_of(lesson.course):
+        plan = f"[{words['plan']['link']}]({FOLDER}/{lesson.notebook.stem}.md)"
+        notebook.cells.append(nbformat.v4.new_markdown_cell(f"{{.aside}}\n{plan}"))
     return notebook
 
 
@@ -101,17 +119,26 @@ def frame(walk: Walk, words: Mapping[str, str], folder: str = "") -> str:
     )
 
 
-def contents(course: Course, language: str) -> str:
-    """The page that lists the lessons of a course in a language."""
+def contents(course: Course, language: str) -> dict[str, str]:
+    """The page that lists the lessons of a course in a language, by its place."""
     words = WORDS[language]
     listed = "\n".join(
         f"{_title(lesson.notebook)} <{lesson.notebook.stem}>"
         for lesson in pages_of(course, language)
     )
-    return (
+    text = (
         f"# {words['course'].format(game=course.title)}\n\n{words['about']}\n\n"
         f"```{{toctree}}\n:maxdepth: 1\n\n{listed}\n```\n"
     )
+    if others := [name.removesuffix(".md") for name in beside(course, language) if _leads(name)]:
+        listed = "\n".join(others)
+        text += f"\n{words['beside']}\n\n```{{toctree}}\n:maxdepth: 1\n\n{listed}\n```\n"
+    return {"index.md": text}
+
+
+def _leads(name: str) -> bool:
+    """Whether a page is the first of those that stand together."""
+    return "/" not in name or name.endswith("/index.md")
 
 
 def _title(path: Path) -> str:
@@ -161,16 +188,7 @@ def _html(text: str) -> nbformat.NotebookNode:
 
 
 def _remove_others(pages: Path, made: Set[Path]) -> None:
-    """Remove pages of lessons that are no more, also where they stood in other folders."""
-    for old in set(pages.rglob("*.ipynb")) - made:
-        old.unlink()
-    for index in pages.rglob("index.md"):
-        if not any(index.parent.glob("*.ipynb")):
-            index.unlink()
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file, unless it says so already: Sphinx reads anew what is newer."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.read_text("utf-8") != text:
-        path.write_text(text, "utf-8")
+    """Remove what was made once and is no more, also where it stood in other folders."""
+    for kind in ("*.ipynb", "*.md"):
+        for old in set(pages.rglob(kind)) - made:
+            old.unlink()

@@ -15,11 +15,13 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from clans_widget.words import LANGUAGES
+from docs.assignments import assignment_of
 from docs.courses import (
     COURSES,
     courses,
     rule_letters,
 )
+from docs.glossary import FILE, terms_of
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 HANDBOOK: Final = PROJECT / "docs" / "handbook"
@@ -28,8 +30,10 @@ PACKAGE: Final = PROJECT / "clans_widget"
 MADE: Final = ("lessons", "_build")
 """Folders of the handbook that are made from other sources."""
 
-# A rule's id in brackets, and what MyST and our own sentences put between braces.
-_NOT_PROSE: Final = re.compile(rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\{{[^}}]*\}}")
+# A rule's id in brackets, an anchor, and what MyST and our own sentences put between braces.
+_NOT_PROSE: Final = re.compile(
+    rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\([\w-]+\)=|\{{[^}}]*\}}"
+)
 
 _MARKDOWN: Final = MarkdownIt("commonmark").enable("table")
 
@@ -45,6 +49,8 @@ class Text(NamedTuple):
 def texts() -> Iterator[Text]:
     """All that people read."""
     yield from lessons()
+    yield from beside_lessons()
+    yield from rubrics()
     yield from sentences()
     for path in pages():
         yield Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path))
@@ -63,6 +69,30 @@ def lessons() -> tuple[Text, ...]:
     )
 
 
+def beside_lessons() -> Iterator[Text]:
+    """What stands beside the lessons: plans for teachers, words of the games."""
+    for path in sorted(COURSES.glob("*/*/*.toml")):
+        held = tomllib.loads(path.read_text("utf-8"))
+        for language in LANGUAGES:
+            for text in _strings(held.get(language, {})):
+                yield Text(str(path.relative_to(PROJECT)), language, text)
+    for course in courses():
+        for term in terms_of(course):
+            for language, name in term.names.items():
+                for text in (name.word, name.meaning, *name.also):
+                    yield Text(f"{course.game}/{FILE}", language, text)
+
+
+def rubrics() -> Iterator[Text]:
+    """What rubrics say of the questions of assignments."""
+    for course in courses():
+        assignment = assignment_of(course)
+        for question in assignment.questions if assignment else ():
+            for language, said in question.said.items():
+                for text in (said.asked, said.part):
+                    yield Text(f"{course.game}/assignment.toml", language, text)
+
+
 def sentences() -> Iterator[Text]:
     """The sentences that stand in files for themselves: in the widget, around the lessons."""
     for language in LANGUAGES:
@@ -76,9 +106,10 @@ def sentences() -> Iterator[Text]:
 
 
 def language_of(page: Path) -> str:
-    """English, unless a page of the handbook stands in the folder of another language."""
+    """English, unless a page stands in a folder of another language, or an assignment of one."""
     folder = page.relative_to(HANDBOOK).parts[0] if HANDBOOK in page.parents else ""
-    return folder if folder in LANGUAGES else "en"
+    assigned = page.parent.name.rpartition("-")[2] if page.suffix == ".ipynb" else ""
+    return next((each for each in (folder, assigned) if each in LANGUAGES), "en")
 
 
 def pages() -> list[Path]:
@@ -129,5 +160,7 @@ def _strings(words: Mapping[str, Any]) -> Iterator[str]:
     for value in words.values():
         if isinstance(value, str):
             yield value
-        else:
+        elif isinstance(value, Mapping):
             yield from _strings(value)
+        elif isinstance(value, list):
+            yield from _strings({str(number): each for number, each in enumerate(value)})
