@@ -96,6 +96,7 @@ add_words(
     "clans_widget.clans.words",
     "clans_widget.clans.words.ideas",
     "clans_widget.clans.exercises.words",
+    "clans_widget.clans.exercises.choices.words",
 )
 
 
