@@ -152,6 +152,11 @@ def _can_end(exercise: Any, beliefs: Beliefs) -> Answers:
     return [WAYS[tuple(sorted(ways))]]
 
 
+def _knows(exercise: Any, beliefs: Beliefs) -> Answers:
+    """What no position decides, no belief changes: an idea names its answer."""
+    return [exercise.right]
+
+
 def _winners(exercise: Any, beliefs: Beliefs) -> Answers:
     winners = outcome(World.of(exercise.position), exercise.clans, beliefs).winners
     named = [name for name in winners if name in exercise.clans]
@@ -181,6 +186,7 @@ ANSWERS: Final[Mapping[str, Callable[[Any, Beliefs], Answers]]] = {
     "reason": _reason,
     "can_end": _can_end,
     "winners": _winners,
+    "knows": _knows,
 }
 """How each kind of exercise is answered."""
 

@@ -30,7 +30,7 @@ from clans_widget.clans import (
 from clans_widget.clans.rules.colors import group_of
 from clans_widget.clans.rules.epochs import Favor
 
-from .beliefs import Beliefs
+from .beliefs import Beliefs, alone
 from .playing import Believer, Done, Village
 from .world import Huts, World
 
@@ -80,6 +80,27 @@ class Imagined:
     def ending(self) -> str:
         """The rule by which the game is over; empty while it runs."""
         return Believer(self.beliefs).over(self.world)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.ending)
+
+    @property
+    def chips_left(self) -> int:
+        """How many village chips nobody has taken yet."""
+        return max(self.beliefs.villages - self.world.founded, 0)
+
+    @property
+    def epoch(self) -> str:
+        """The numeral of the epoch that runs."""
+        return self.beliefs.row(self.world.founded).numeral
+
+    @property
+    def villages(self) -> tuple[str, ...]:
+        """The groups that stand alone, sorted."""
+        near = Believer(self.beliefs).near(self.board)
+        return tuple(sorted(n for n in self.world.groups if alone(self.world, n, near)))
 
     def huts(self, territory: str) -> Huts:
         """The huts on a territory, by color."""
