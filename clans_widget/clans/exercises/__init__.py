@@ -31,6 +31,7 @@ from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .choices.can_end import CanEnd
+from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
@@ -48,6 +49,7 @@ from .villages import FoundedVillages
 from .worth import VillageWorth, Worth
 
 __all__ = [
+    "COURSE",
     "DIFFICULTIES",
     "KINDS",
     "AnswerError",

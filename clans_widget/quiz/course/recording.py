@@ -26,7 +26,7 @@ def entries_of(progress: Progress) -> list[Entry]:
             attempt.points,
             attempt.tries,
             attempt.hints,
-            repr(exercise) if attempt.wrong else "",
+            repr(exercise),
             attempt.wrong,
         )
         for number, exercise, attempt in progress.all_attempts()

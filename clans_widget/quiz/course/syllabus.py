@@ -5,9 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from importlib.resources import files
+from typing import Any, Final
 
 from clans_widget.words import Voice
+
+FILE: Final = "syllabus.json"
+"""Made by ``docs/syllabus.py`` from the lessons."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,17 @@ class Syllabus:
 
     course: str
     lessons: tuple[Lesson, ...] = ()
+
+    @classmethod
+    def of(cls, package: str) -> Syllabus:
+        """The syllabus that a game brings, in a package of its own.
+
+        Examples
+        --------
+        >>> Syllabus.of("clans_widget.clans.exercises").course
+        'clans'
+        """
+        return cls.from_text(files(package).joinpath(FILE).read_text("utf-8"))
 
     @classmethod
     def from_text(cls, text: str) -> Syllabus:
