@@ -70,7 +70,7 @@ def main(*, check: bool) -> int:
                 place.write_text(text, "utf-8")
     use_language(DEFAULT_LANGUAGE)
     for place in stale:
-        print(place.relative_to(PACKAGE.parent))
+        sys.stdout.write(f"{place.relative_to(PACKAGE.parent)}\n")
     return int(check and bool(stale))
 
 

@@ -31,6 +31,8 @@ from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .choices.can_end import CanEnd
+from .choices.facts import FACTS
+from .choices.knows import Knows
 from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
@@ -51,6 +53,7 @@ from .worth import VillageWorth, Worth
 __all__ = [
     "COURSE",
     "DIFFICULTIES",
+    "FACTS",
     "KINDS",
     "AnswerError",
     "BestOrder",
@@ -64,6 +67,7 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Knows",
     "Lost",
     "Movers",
     "Neighbors",
