@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from importlib.resources import files
 from typing import Any, Final
 
@@ -51,6 +51,8 @@ class Syllabus:
     course : str
         The game that it is about.
     lessons : tuple of Lesson
+    package : str
+        Where the exercises of the game are; empty where that is not known.
 
     Examples
     --------
@@ -61,6 +63,7 @@ class Syllabus:
 
     course: str
     lessons: tuple[Lesson, ...] = ()
+    package: str = field(default="", compare=False)
 
     @classmethod
     def of(cls, package: str) -> Syllabus:
@@ -71,7 +74,8 @@ class Syllabus:
         >>> Syllabus.of("clans_widget.clans.exercises").course
         'clans'
         """
-        return cls.from_text(files(package).joinpath(FILE).read_text("utf-8"))
+        kept = cls.from_text(files(package).joinpath(FILE).read_text("utf-8"))
+        return replace(kept, package=package)
 
     @classmethod
     def from_text(cls, text: str) -> Syllabus:

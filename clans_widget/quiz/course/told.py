@@ -51,8 +51,9 @@ def text_of(standings: Sequence[Standing], voice: Voice) -> str:
     """The stars as lines of text."""
     lines = [voice.say("course.title"), total_of(standings, voice)]
     for standing in standings:
-        title, solved, following = told(standing, voice)
-        lines.append(f"{drawn(standing.stars)} {title}: {solved}. {following}.")
+        if standing.questions:
+            title, solved, following = told(standing, voice)
+            lines.append(f"{drawn(standing.stars)} {title}: {solved}. {following}.")
     return "\n".join(lines)
 
 
