@@ -94,6 +94,7 @@ __all__ = [
 add_words(
     "clans",
     "clans_widget.clans.words",
+    "clans_widget.clans.words.ideas",
     "clans_widget.clans.exercises.words",
     "clans_widget.clans.exercises.choices.words",
 )

@@ -15,6 +15,7 @@ from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .answering import Answering, Written
 from .errors import ExerciseError
+from .ideas import NO_IDEAS, Ideas
 from .origin import Origin
 from .texts import AuthorText, authored
 from .verdict import WHICH, Hint, Hints, Verdict, naming
@@ -91,7 +92,11 @@ class Exercise(ABC, Generic[Answer]):
         AnswerError
             If the answer cannot be read. That is not a wrong answer.
         """
-        return replace(self._judge(self.read(answer)), players=self.players)
+        verdict = replace(self._judge(self.read(answer)), players=self.players)
+        idea = None if verdict.right else next(iter(self.ideas().explained(self, answer)), None)
+        if idea is None:
+            return verdict
+        return replace(verdict, idea=idea, refutation=idea.refutation(self, verdict.answer))
 
     def hints(self, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
         """A word, a mark, the solution; parameters as for :meth:`question`."""
@@ -108,6 +113,10 @@ class Exercise(ABC, Generic[Answer]):
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules that the question turns on, the one that matters most first."""
         return ()
+
+    def ideas(self) -> Ideas[Any]:
+        """The wrong ideas that people have about the game."""
+        return NO_IDEAS
 
     def with_help(self, steps: int) -> Self:
         """The same question, with so many hints shown from the beginning.

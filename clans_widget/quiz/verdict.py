@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice, sentence
+
+if TYPE_CHECKING:
+    from .ideas import Idea
 
 HINTS: Final = 3
 """A word, a mark, the solution. As many steps of help there are for a wrong answer: where to look,
@@ -39,6 +42,11 @@ class Verdict:
         What is said of it when it may be told which parts are wrong; ``said`` by default.
     tells : bool
         Whether ``turn`` tells what would be right, and is kept for last.
+    idea : Idea or None
+        The wrong idea that explains a wrong answer best.
+    refutation : Spoken or None
+        What is said to that idea, with the figures of the case, before all else; where it is not
+        yet told which parts of the answer are wrong, the idea is only named.
     players : tuple of str
         The names with which it is said, unless a voice brings others.
 
@@ -58,6 +66,8 @@ class Verdict:
     first: tuple[Spoken, ...] = ()
     which: tuple[Spoken, ...] = ()
     tells: bool = False
+    idea: Idea | None = None
+    refutation: Spoken | None = None
 
     @property
     def right(self) -> bool:
@@ -76,8 +86,18 @@ class Verdict:
 
     def _why_at(self, step: int) -> tuple[Spoken, ...]:
         if step < WHICH and self.first:
-            return self.first
-        return self.which if step < HINTS and self.which else self.said
+            return (*self._named, *self.first)
+        said = self.which if step < HINTS and self.which else self.said
+        if self.refutation is None:
+            return said
+        return (self.refutation, *(part for part in said if part != self.refutation))
+
+    @property
+    def _named(self) -> tuple[Spoken, ...]:
+        """The idea, as long as it may not be answered with what there is to see."""
+        if self.idea is None:
+            return ()
+        return (sentence("verdict.idea", idea=self.idea.told, rule=self.idea.rule),)
 
     def text(self, voice: Speaks = IN_USE) -> str:
         """Right or not, and why, with rule ids and numbers."""

@@ -8,6 +8,7 @@ from clans_widget import quiz
 from clans_widget.clans import Game, Marks, Move, Position
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.ideas import Ideas
 from clans_widget.quiz.texts import AuthorText
 
 if TYPE_CHECKING:
@@ -41,6 +42,12 @@ class Exercise(quiz.Exercise[Answer]):
     def marks(self) -> Marks:
         """The move that the question is about."""
         return Marks(path(self.move), standing(self.move)) if self.move else NO_MARKS
+
+    def ideas(self) -> Ideas[Any]:
+        """The wrong ideas about Clans."""
+        from .ideas import IDEAS
+
+        return IDEAS
 
     def production(self) -> Production:
         """Clans on the stage."""

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Protocol, runtime_checkable
 
 from clans_widget.clans import (
     COLORS,
     EpochEnded,
     GameEnded,
     Position,
+    Result,
     Step,
     StrifeBroke,
     Turn,
@@ -142,11 +144,11 @@ def wins(player: str, clans: Mapping[str, str]) -> Goal:
     )
 
     def met(turn: Turn) -> bool:
-        outcome = result(turn.position, clans)
+        outcome = _result(turn.position, clans)
         return outcome is not None and player in outcome.winners
 
     def tell(turn: Turn) -> tuple[Spoken, ...]:
-        outcome = result(turn.position, clans)
+        outcome = _result(turn.position, clans)
         if outcome is None:
             return (sentence("clans.goal.wins.runs"),)
         totals = tuple(f"{name} {total}" for name, total in outcome.totals.items())
@@ -225,6 +227,19 @@ def _step(name: str, kind: type[Step]) -> Goal:
         lambda turn: any(isinstance(step, kind) for step in turn.steps),
         tell,
     )
+
+
+@runtime_checkable
+class Decides(Protocol):
+    """A position that says itself who wins: somebody imagines it."""
+
+    def result(self, clans: Mapping[str, str]) -> Result | None:
+        """Who wins, once the game is over."""
+
+
+def _result(position: Position, clans: Mapping[str, str]) -> Result | None:
+    """Who wins, once the game is over."""
+    return position.result(clans) if isinstance(position, Decides) else result(position, clans)
 
 
 def _lead(position: Position, place: int) -> int:

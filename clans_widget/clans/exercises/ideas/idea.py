@@ -1,0 +1,87 @@
+"""A wrong idea about Clans: beliefs that are not the true ones, and answers of knowledge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from string import Formatter
+from typing import Any, Final
+
+from clans_widget.quiz import ideas
+from clans_widget.words import DEFAULT_LANGUAGE, Sentence, Spoken, sentence, words
+
+from .beliefs import TRUE
+from .believed import all_believed
+from .figures import figures
+
+KNOWS: Final = "knows"
+"""The kind of questions of knowledge."""
+
+
+class Idea(ideas.Idea):
+    """A wrong idea about a rule of Clans.
+
+    Its sentences stand in ``clans_widget/clans/words/ideas``: ``told``, and ``no``, which answers
+    it with the figures of the case.
+
+    Parameters
+    ----------
+    name, rule : str
+    knows : mapping of str to str
+        Which answer it gives to questions of knowledge, by the question's name.
+    **changed
+        The beliefs that are not the true ones: fields of
+        :class:`~clans_widget.clans.exercises.ideas.Beliefs`.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> from clans_widget.clans.exercises import WhyNot
+    >>> idea = Idea("river-separates", "C2", neighbors=lambda board, name: [])
+    >>> idea.answers(WhyNot(Position.of({"D2": "7r", "D1": "b"}), "D2-D1"))
+    ('not_neighbors', 'too_many_huts')
+    """
+
+    def __init__(
+        self, name: str, rule: str, *, knows: Mapping[str, str] | None = None, **changed: Any
+    ) -> None:
+        super().__init__(name, rule)
+        self.beliefs = replace(TRUE, **changed)
+        self.knows = dict(knows or {})
+
+    @property
+    def told(self) -> Sentence:
+        """The idea in a pupil's words."""
+        return sentence(f"{self._key}.told")
+
+    def answers(self, exercise: Any) -> tuple[str, ...]:
+        """All answers that are as good by the idea; none where it says nothing."""
+        if exercise.kind == KNOWS:
+            known = self.knows.get(exercise.name)
+            return (known,) if known else ()
+        return () if self.beliefs == TRUE else all_believed(exercise, self.beliefs)
+
+    def refutation(self, exercise: Any, answer: str) -> Spoken:
+        """What is said to the idea, with the figures of the case.
+
+        A question of knowledge has an answer to each wrong idea itself.
+        """
+        if exercise.kind == KNOWS:
+            return sentence(f"clans.knows.{exercise.name}.no.{answer}")
+        case = figures(exercise, answer, self.beliefs)
+        if needed(f"{self._key}.no") <= set(case):
+            return sentence(f"{self._key}.no", **case)
+        return sentence("verdict.idea", idea=self.told, rule=self.rule)
+
+    @property
+    def _key(self) -> str:
+        return f"clans.idea.{self.name.replace('-', '_')}"
+
+
+@cache
+def needed(key: str) -> frozenset[str]:
+    """The placeholders of a sentence."""
+    forms = words(DEFAULT_LANGUAGE).template(key).values()
+    parsed = (part for form in forms for part in Formatter().parse(form))
+    return frozenset(name for _, name, _, _ in parsed if name)

@@ -1,0 +1,1 @@
+"""What is said of wrong ideas about Clans, in three languages."""
