@@ -51,9 +51,8 @@ def text_of(standings: Sequence[Standing], voice: Voice) -> str:
     """The stars as lines of text."""
     lines = [voice.say("course.title"), total_of(standings, voice)]
     for standing in standings:
-        if standing.questions:
-            title, solved, following = told(standing, voice)
-            lines.append(f"{drawn(standing.stars)} {title}: {solved}. {following}.")
+        title, solved, following = told(standing, voice)
+        lines.append(f"{drawn(standing.stars)} {title}: {solved}. {following}.")
     return "\n".join(lines)
 
 
@@ -70,15 +69,14 @@ def drawn(stars: int) -> str:
 
 def total_of(standings: Sequence[Standing], voice: Voice) -> str:
     """How many stars there are of all that there can be."""
-    most = MOST * sum(bool(standing.questions) for standing in standings)
-    return voice.say("course.total", count=sum(s.stars for s in standings), total=most)
+    won = sum(standing.stars for standing in standings)
+    return voice.say("course.total", count=won, total=MOST * len(standings))
 
 
 def following(standings: Sequence[Standing]) -> Standing | None:
     """The lesson to go on with: the first that has not all its questions solved."""
-    asked = [standing for standing in standings if standing.questions]
-    unsolved = (standing for standing in asked if not standing.stars)
-    missing = (standing for standing in asked if standing.stars < MOST)
+    unsolved = (standing for standing in standings if not standing.stars)
+    missing = (standing for standing in standings if standing.stars < MOST)
     return next(unsolved, None) or next(missing, None)
 
 
@@ -105,8 +103,6 @@ def cell_of(standing: Standing, voice: Voice) -> str:
 def _row(standing: Standing, voice: Voice, *, is_next: bool = False) -> str:
     title, solved, following = map(escape, told(standing, voice))
     css = " class='course-next'" if is_next else ""
-    if not standing.questions:
-        return f"<li{css}><span></span><b>{title}</b><span>{following}</span></li>"
     share = round(100 * standing.solved / standing.questions)
     bar = f"<i aria-hidden='true'><s style='width: {share}%'></s></i>"
     stars = escape(voice.say("course.you_have", count=standing.stars))
