@@ -53,7 +53,7 @@ def _sea(atlas: Atlas, theme: Theme) -> list[Shape]:
     broad = thinned_ring(atlas.coast, 4)
     return [
         Polygons((box(0, 0, WIDTH, HEIGHT),), theme.sea),
-        Lines(tuple(_waves(atlas)), theme.shoal, 1.4),
+        *(() if theme.plain else (Lines(tuple(_waves(atlas)), theme.shoal, 1.4),)),
         Polygons((broad,), theme.shoal, theme.shoal, 40),
         Polygons((thinned_ring(atlas.coast, 2),), theme.surf, theme.surf, 21),
         Polygons((thinned_ring(atlas.coast, 1),), theme.foam, theme.foam, 8),
@@ -75,7 +75,7 @@ def _ground(atlas: Atlas, theme: Theme) -> list[Shape]:
         for ground in [theme.ground(terrain)]
         if terrain != _EVERYWHERE
     ]
-    return flats + [
+    return flats if theme.plain else flats + [
         Circles(
             tuple(_pool(atlas, name, share) for name in rings[terrain]), ground.wash, opacity=0.55
         )
@@ -95,7 +95,7 @@ def _signs(atlas: Atlas, theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
     scale = max(atlas.scale, SMALLEST_SIGN)
     for terrain, places in atlas.signs.items():
-        shapes += texture(terrain, places, theme.ground(terrain), scale)
+        shapes += texture(terrain, places, theme.ground(terrain), scale, plain=theme.plain)
     return shapes
 
 

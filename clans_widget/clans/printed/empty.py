@@ -1,0 +1,46 @@
+"""The empty board on a page, with the epoch chart inside the scoring track beside it."""
+
+from __future__ import annotations
+
+from clans_widget.clans import Board
+from clans_widget.clans.drawing.land.atlas import HEIGHT, atlas_of
+from clans_widget.clans.drawing.land.names import names_layer
+from clans_widget.clans.drawing.land.obstacles import Obstacles
+from clans_widget.clans.drawing.layout import LAYOUTS
+from clans_widget.clans.drawing.painting import panel_layer
+from clans_widget.paper.blocks import Figure
+from clans_widget.paper.flow import Furniture, pages_of
+from clans_widget.paper.formats import Format
+from clans_widget.paper.placed import Page
+from clans_widget.picture import Picture
+from clans_widget.words import Voice
+
+from .land import paper_map
+from .legend import Legend
+from .theme import PAPER_THEME
+
+
+def board_pages(voice: Voice, paper: Format) -> list[Page]:
+    """One page, laid across: to play on with small stones, or to draw on."""
+    across = paper.across
+    furniture = Furniture(voice, voice.say("clans.paper.board"), strip=Legend(voice))
+    picture = board_picture(voice)
+    room = across.bottom - 42 - Legend(voice).laid(across.room).height - 8 - 4
+    wide = min(across.room, room * picture.width / picture.height)
+    return pages_of([Figure(picture, wide)], across, furniture)
+
+
+def board_picture(voice: Voice) -> Picture:
+    """The map, the track and the chart as they are printed, with nothing on them."""
+    board = Board.standard()
+    atlas, layout = atlas_of(board), LAYOUTS["wide"]
+    layers = (
+        paper_map(board, voice.code),
+        panel_layer("wide", PAPER_THEME),
+        names_layer(atlas, PAPER_THEME, {}, (), (), Obstacles(), layout),
+    )
+    return Picture(
+        layout.width, HEIGHT, layers, voice.say("clans.paper.board"), "", voice.code
+    )
+
+

@@ -1,0 +1,57 @@
+"""Questions on paper, with room to answer; and their answers with the reasons."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from clans_widget.quiz import Exercise
+from clans_widget.words import Voice
+
+from .blocks import BODY, GRAY, Block, Figure, Paragraph, Row, Stack, stack
+from .printed import Printed
+from .spaces import space_for
+
+_SHARES: Final = (0.66, 0.34)
+"""Of the board, and of what stands beside it."""
+_KEY_SHARES: Final = (0.34, 0.66)
+"""The same for an answer, which has more to say."""
+_SMALL: Final = 9.0
+_NUMBER: Final = 22.0
+"""How far a question is indented behind its number."""
+
+
+def question_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voice) -> Block:
+    """A question, its board, and beside it what must be known and room to answer."""
+    asked = Paragraph(
+        exercise.question(voice), BODY + 0.5, bold=True, label=f"{number}", indent=_NUMBER
+    )
+    board = Figure(printed.picture(exercise, voice, exercise.marks))
+    beside = Stack((*printed.situation(exercise, voice), space_for(exercise.answering(), voice)), 8)
+    return stack(asked, Row((board, beside), _SHARES), gap=5)
+
+
+def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voice) -> Block:
+    """The answer to a question, with the reasons, beside a small board that shows it."""
+    *_, solution = exercise.hints(voice)
+    verdict = exercise.check(exercise.solutions()[0])
+    board = Figure(printed.picture(exercise, voice, solution.marks, hint=True))
+    why = [sentence for sentence in verdict.sentences(voice)[1:] if sentence != solution.text]
+    told = stack(
+        Paragraph(
+            exercise.question(voice), _SMALL, color=GRAY, label=f"{number}", indent=_NUMBER
+        ),
+        *_answer(exercise, solution.text, voice),
+        *(Paragraph(sentence, _SMALL, indent=_NUMBER) for sentence in why),
+        gap=3,
+    )
+    return Row((board, told), _KEY_SHARES)
+
+
+def _answer(exercise: Exercise[Any], solution: str, voice: Voice) -> list[Block]:
+    """What is right, in a sentence; others that are right, too, as they are written."""
+    others = exercise.solutions()[1:]
+    blocks: list[Block] = [Paragraph(solution, BODY, bold=True, indent=_NUMBER)]
+    if others:
+        told = voice.say("paper.also", answers="; ".join(others))
+        blocks.append(Paragraph(told, _SMALL, indent=_NUMBER))
+    return blocks
