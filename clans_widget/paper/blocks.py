@@ -11,7 +11,7 @@ from clans_widget.picture import Lines, Picture, Polygons, Shape, Text
 from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import box
 
-from .placed import Laid, Placed, drawn, pictured
+from .placed import Laid, Placed, Window, drawn, pictured
 from .wrapping import wrapped
 
 INK: Final = "#000000"
@@ -99,22 +99,28 @@ class WritingLines(Block):
         Of the labels.
     share : float
         How much of the room a line takes.
+    behind : str
+        Stands behind each line.
     """
 
     labels: tuple[str, ...]
     step: float = 22.0
     size: float = BODY
     share: float = 1.0
+    behind: str = ""
 
     def laid(self, width: float) -> Laid:
-        """The lines, and what stands before them."""
+        """The lines, and what stands before and behind them."""
         shapes: list[Shape] = []
         for k, label in enumerate(self.labels, start=1):
             y = k * self.step - 4
             start = self.size * (width_in(label) + 0.4) if label else 0.0
-            end = max(start + 24, self.share * width)
+            last = self.size * (width_in(self.behind) + 0.4) if self.behind else 0.0
+            end = max(start + 24, self.share * width - last)
             if label:
                 shapes.append(Text(label, 0, y - 1, self.size, INK, "start"))
+            if self.behind:
+                shapes.append(Text(self.behind, end + last, y - 1, self.size, INK, "end"))
             shapes.append(Lines((((start, y), (end, y)),), INK, 0.6))
         return Laid(len(self.labels) * self.step, (drawn(shapes, "lines"),))
 
@@ -146,17 +152,20 @@ class TickBoxes(Block):
 
 @dataclass(frozen=True, slots=True)
 class Figure(Block):
-    """A picture, as wide as it is told to be or as there is room."""
+    """A picture or a part of it, as wide as it is told to be or as there is room."""
 
     picture: Picture
     width: float | None = None
+    window: Window | None = None
 
     def laid(self, width: float) -> Laid:
         """The picture in a thin frame."""
         wide = min(width, self.width or width)
-        high = wide * self.picture.height / self.picture.width
+        whole = (0.0, 0.0, self.picture.width, self.picture.height)
+        _, _, across, down = self.window or whole
+        high = wide * down / across
         frame = Polygons((box(0, 0, wide, high),), stroke=PALE, stroke_width=0.6)
-        return Laid(high, (pictured(self.picture, wide), drawn((frame,), "frame")))
+        return Laid(high, (pictured(self.picture, wide, self.window), drawn((frame,), "frame")))
 
 
 @dataclass(frozen=True, slots=True)

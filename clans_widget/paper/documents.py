@@ -13,13 +13,19 @@ from clans_widget.words import Voice
 from .blocks import GRAY, Block, Paragraph, Row, WritingLines, stack
 from .errors import PaperError
 from .flow import Furniture, pages_of
-from .formats import Format
+from .formats import MARGIN, Format
 from .lesson import read_lesson
 from .placed import Page
 from .printed import Printed
 from .questions import key_block, question_block
 
 _TITLE: Final = 17.0
+_HEAD: Final = 86.0
+"""Room for the title of a page and what belongs to it, with the gaps below."""
+_ASKED: Final = 35.0
+"""Room for the words of a question, two lines of them."""
+_MOST: Final = 0.7
+"""Of the width, a board takes no more: beside it there is room to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +98,7 @@ def answers(wanted: Wanted) -> Printout:
     title = voice.say("paper.answers", title=source.title)
     head = stack(Paragraph(title, _TITLE, bold=True), Paragraph(source.told, 9, color=GRAY))
     blocks = [key_block(n, each, printed, voice) for n, each in enumerate(source.exercises, 1)]
-    return _printout(wanted, title, source.told, [head, *blocks])
+    return _printout(wanted, title, source.told, head, blocks)
 
 
 DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
@@ -108,24 +114,37 @@ DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
 def _asked(wanted: Wanted, source: _Source, key: str) -> Printout:
     printed, voice = wanted.printed, wanted.voice
     title = voice.say(key, title=source.title)
-    blocks = [question_block(n, each, printed, voice) for n, each in enumerate(source.exercises, 1)]
-    return _printout(wanted, title, source.told, [_head(title, source, voice), *blocks])
+    head, share = _head(title, source, voice), _share(wanted)
+    blocks = [
+        question_block(number, each, printed, voice, share)
+        for number, each in enumerate(source.exercises, 1)
+    ]
+    return _printout(wanted, title, source.told, head, blocks)
 
 
-def _printout(wanted: Wanted, title: str, told: str, blocks: Sequence[Block]) -> Printout:
+def _share(wanted: Wanted) -> float:
+    """How much of the width a board may take, so that two questions stand on a page."""
+    paper, strip = wanted.paper, wanted.printed.strip(wanted.voice)
+    under = strip.laid(paper.room).height if strip else 0.0
+    high = (paper.bottom - MARGIN - under - _HEAD) / 2 - _ASKED
+    return min(_MOST, high / wanted.printed.form / paper.room)
+
+
+def _printout(
+    wanted: Wanted, title: str, told: str, head: Block, blocks: Sequence[Block]
+) -> Printout:
     strip = wanted.printed.strip(wanted.voice)
     furniture = Furniture(wanted.voice, title, told, strip)
-    return Printout(title, pages_of(blocks, wanted.paper, furniture))
+    return Printout(title, pages_of(blocks, wanted.paper, furniture, head=head))
 
 
 def _head(title: str, source: _Source, voice: Voice) -> Block:
     """The title, and lines for name, date and points."""
-    points = voice.say("paper.points", count=len(source.exercises))
     lines = Row(
         (
             WritingLines((voice.say("paper.name"),)),
             WritingLines((voice.say("paper.date"),)),
-            WritingLines((points,)),
+            WritingLines((voice.say("paper.points"),), behind=f"/ {len(source.exercises)}"),
         ),
         (0.5, 0.26, 0.24),
     )

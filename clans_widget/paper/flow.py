@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from clans_widget.picture import Lines, Text
 from clans_widget.words import Voice
 
 from .blocks import GRAY, INK, PALE, Block
 from .formats import MARGIN, Format
-from .placed import Page, Placed, drawn
+from .placed import Laid, Page, Placed, drawn
 
-_FOOT: float = 7.5
+_FOOT: Final = 7.5
 """Size of the letters at the foot of a page."""
+_HEAD: Final = 20.0
+"""Room for the head of a page."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,35 +41,73 @@ class Furniture:
 
 
 def pages_of(
-    blocks: Sequence[Block], paper: Format, furniture: Furniture, *, gap: float = 14.0
+    blocks: Sequence[Block],
+    paper: Format,
+    furniture: Furniture,
+    *,
+    head: Block | None = None,
+    gap: float = 14.0,
 ) -> list[Page]:
     """Blocks on as many pages as they need; none is broken.
 
     Parameters
     ----------
     blocks : sequence of Block
+        One or more.
     paper : Format
     furniture : Furniture
+    head : Block, optional
+        Stands at the top of the first page.
     gap : float
-        Between two blocks.
+        Between two blocks, at least; what room a page has left is shared out.
     """
+    top = head.laid(paper.room) if head else Laid(0.0, ())
+    first = MARGIN + (top.height + gap if head else 0.0)
     strip = furniture.strip.laid(paper.room) if furniture.strip else None
     bottom = paper.bottom - (strip.height + 8 if strip else 0)
-    filled: list[list[Placed]] = [[]]
-    top = MARGIN
-    for block in blocks:
-        laid = block.laid(paper.room)
-        if filled[-1] and top + laid.height > bottom:
-            filled.append([])
-            top = MARGIN + 20
-        filled[-1] += laid.at(MARGIN, top)
-        top += laid.height + gap
+    laid = [block.laid(paper.room) for block in blocks]
+    filled = [_spread(page, bottom, gap) for page in _filled(laid, first, bottom, gap)]
+    filled[0] = [*top.at(MARGIN, MARGIN), *filled[0]]
     under = strip.at(MARGIN, paper.bottom - strip.height) if strip else ()
     return [
         Page(paper.width, paper.height, (*placed, *under, *_around(number, len(filled), *around)))
         for number, placed in enumerate(filled, start=1)
         for around in [(paper, furniture)]
     ]
+
+
+class _Filled(NamedTuple):
+    """What stands on a page, from the top down."""
+
+    top: float
+    blocks: list[Laid]
+
+    def height(self, gap: float) -> float:
+        """How far down it reaches."""
+        return self.top + sum(laid.height + gap for laid in self.blocks) - gap
+
+
+def _filled(blocks: Sequence[Laid], first: float, bottom: float, gap: float) -> Iterator[_Filled]:
+    """Blocks on pages, as many on each as there is room for."""
+    page = _Filled(first, [])
+    for laid in blocks:
+        if page.blocks and page.height(gap) + gap + laid.height > bottom:
+            yield page
+            page = _Filled(MARGIN + _HEAD, [])
+        page.blocks.append(laid)
+    yield page
+
+
+def _spread(page: _Filled, bottom: float, gap: float) -> list[Placed]:
+    """The blocks of a page in their places, with some of the room that is left between them."""
+    gaps = max(1, len(page.blocks) - 1)
+    gap += min(gap, max(0.0, bottom - page.height(gap)) / gaps)
+    placed: list[Placed] = []
+    top = page.top
+    for laid in page.blocks:
+        placed += laid.at(MARGIN, top)
+        top += laid.height + gap
+    return placed
 
 
 def _around(number: int, count: int, paper: Format, furniture: Furniture) -> tuple[Placed, ...]:

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from io import BytesIO
 from typing import Any, Final
 
 from clans_widget.picture import Circles, Layer, Lines, Polygons, Shape, Text
 from clans_widget.picture.legible import text_box
 from clans_widget.picture.lettering import content
+from clans_widget.picture.paints import mixed
 from clans_widget.picture.shapes import NOTHING
 
 from .placed import Page, Placed
 
 _FACES: Final = {False: "ClansSans", True: "ClansSans-Bold"}
 """The names of the font and its bold face."""
+
+_PAPER: Final = "#ffffff"
 
 _ROUND: Final = 1
 """How lines end and meet, as PDF has it."""
@@ -60,6 +64,25 @@ def _register() -> None:
             registerFont(TTFont(name, BytesIO(content(bold=bold))))
 
 
+def _opaque(layer: Layer) -> Layer:
+    """A layer on white paper without what can be seen through: that cannot be written once."""
+    return Layer(layer.name, tuple(map(_on_paper, layer.shapes)), layer.static)
+
+
+def _on_paper(shape: Shape) -> Shape:
+    if isinstance(shape, Text) or shape.opacity == 1:
+        return shape
+    clear = 1 - shape.opacity
+    stroke = _mixed(shape.stroke, clear)
+    if isinstance(shape, Lines):
+        return replace(shape, stroke=stroke, opacity=1.0)
+    return replace(shape, fill=_mixed(shape.fill, clear), stroke=stroke, opacity=1.0)
+
+
+def _mixed(color: str, clear: float) -> str:
+    return color if color == NOTHING else mixed(color, _PAPER, clear)
+
+
 class _Writer:
     """Writes pages onto a canvas of ReportLab's, whose points count from below."""
 
@@ -87,10 +110,10 @@ class _Writer:
         canvas.showPage()
 
     def _clip(self, placed: Placed) -> None:
-        if placed.clip:
-            width, height = placed.clip
+        if placed.window:
+            left, top, width, height = placed.window
             path = self._canvas.beginPath()
-            path.rect(0, -height, width, height)
+            path.rect(left, -top - height, width, height)
             self._canvas.clipPath(path, stroke=0, fill=0)
 
     def _form(self, layer: Layer) -> str:
@@ -100,7 +123,7 @@ class _Writer:
             self._forms[id(layer)] = name
             self._kept.append(layer)
             self._canvas.beginForm(name, -100, -5000, 5000, 100)
-            self._layer(layer)
+            self._layer(_opaque(layer))
             self._canvas.endForm()
         return self._forms[id(layer)]
 

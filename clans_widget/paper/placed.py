@@ -8,6 +8,9 @@ from typing import NamedTuple
 
 from clans_widget.picture import Layer, Picture, Shape
 
+Window = tuple[float, float, float, float]
+"""A part of a picture: left, top, width and height, in its units."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -20,15 +23,15 @@ class Placed:
         Where their point (0, 0) stands.
     scale : float
         How large their unit is.
-    clip : (float, float), optional
-        Width and height of what is seen of them, in their units; all by default.
+    window : (float, float, float, float), optional
+        The part of them that is seen; all by default.
     """
 
     layers: tuple[Layer, ...]
     x: float = 0.0
     y: float = 0.0
     scale: float = 1.0
-    clip: tuple[float, float] | None = None
+    window: Window | None = None
 
     def moved(self, right: float, down: float) -> Placed:
         """The same in another place."""
@@ -60,10 +63,31 @@ def drawn(shapes: Iterable[Shape], name: str = "page") -> Placed:
     return Placed((Layer(name, tuple(shapes)),))
 
 
-def pictured(picture: Picture, width: float) -> Placed:
-    """A picture, so wide."""
-    return Placed(
-        picture.layers,
-        scale=width / picture.width,
-        clip=(float(picture.width), float(picture.height)),
-    )
+def pictured(picture: Picture, width: float, window: Window | None = None) -> Placed:
+    """A picture, or a part of it, so wide."""
+    left, top, wide, high = window or (0.0, 0.0, float(picture.width), float(picture.height))
+    scale = width / wide
+    return Placed(picture.layers, -left * scale, -top * scale, scale, (left, top, wide, high))
+
+
+def window_of(picture: Picture, places: Iterable[str], least: float) -> Window:
+    """The part of a picture around places: of the picture's own form, and no smaller than a share.
+
+    The whole picture where there are no places.
+
+    Examples
+    --------
+    >>> corner = ((0, 0), (10, 0), (10, 10))
+    >>> sheet = Picture(200, 100, (), "A sheet", "An empty sheet.", "en", {"corner": corner})
+    >>> window_of(sheet, ["corner"], 0.5), window_of(sheet, [], 0.5)
+    ((0.0, 0.0, 100.0, 50.0), (0.0, 0.0, 200.0, 100.0))
+    """
+    part = picture.part(places)
+    if not part:
+        return 0.0, 0.0, float(picture.width), float(picture.height)
+    left, top, right, bottom = part
+    share = min(1.0, max(least, right - left, bottom - top))
+    middle = (left + right) / 2, (top + bottom) / 2
+    x, y = (min(max(0.0, at - share / 2), 1 - share) for at in middle)
+    wide, high = picture.width, picture.height
+    return x * wide, y * high, share * wide, share * high

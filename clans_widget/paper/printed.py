@@ -26,24 +26,18 @@ class Printed(ABC):
     ----------
     name : str
         Of the game, as in the names of its folders.
+    form : float
+        Height of its boards in units of their width.
     """
 
     name: ClassVar[str]
+    form: ClassVar[float]
 
     @abstractmethod
     def picture(
-        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS, *, hint: bool = False
+        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
     ) -> Picture:
-        """The board of a question, with marks.
-
-        Parameters
-        ----------
-        exercise : Exercise
-        voice : Voice
-        marks : Marks
-        hint : bool
-            Whether the marks are those of the solution.
-        """
+        """The board of a question, with marks."""
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
         """What must be known beside the board: stands beside it."""

@@ -8,33 +8,51 @@ from clans_widget.quiz import Exercise
 from clans_widget.words import Voice
 
 from .blocks import BODY, GRAY, Block, Figure, Paragraph, Row, Stack, stack
+from .placed import window_of
 from .printed import Printed
 from .spaces import space_for
 
-_SHARES: Final = (0.66, 0.34)
-"""Of the board, and of what stands beside it."""
-_KEY_SHARES: Final = (0.34, 0.66)
-"""The same for an answer, which has more to say."""
+_KEY_SHARES: Final = (0.31, 0.69)
+"""Of the board, and of what is said of an answer beside it."""
+_NEAR: Final = 0.5
+"""How much of a board is seen at least beside an answer."""
 _SMALL: Final = 9.0
 _NUMBER: Final = 22.0
 """How far a question is indented behind its number."""
 
 
-def question_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voice) -> Block:
-    """A question, its board, and beside it what must be known and room to answer."""
+def question_block(
+    number: int, exercise: Exercise[Any], printed: Printed, voice: Voice, room: float
+) -> Block:
+    """A question, its board, and beside it what must be known and room to answer.
+
+    Parameters
+    ----------
+    number : int
+    exercise : Exercise
+    printed : Printed
+        What the game has on paper.
+    voice : Voice
+    room : float
+        How much of the width its board may take.
+    """
     asked = Paragraph(
         exercise.question(voice), BODY + 0.5, bold=True, label=f"{number}", indent=_NUMBER
     )
-    board = Figure(printed.picture(exercise, voice, exercise.marks))
+    helping = exercise.hints(voice)[: exercise.helped]
+    marks = exercise.marks.beside(helping[-1].marks) if helping else exercise.marks
+    board = Figure(printed.picture(exercise, voice, marks))
+    told = (Paragraph(hint.text, _SMALL, indent=_NUMBER) for hint in helping)
     beside = Stack((*printed.situation(exercise, voice), space_for(exercise.answering(), voice)), 8)
-    return stack(asked, Row((board, beside), _SHARES), gap=5)
+    return stack(asked, *told, Row((board, beside), (room, 1 - room)), gap=5)
 
 
 def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voice) -> Block:
     """The answer to a question, with the reasons, beside a small board that shows it."""
     *_, solution = exercise.hints(voice)
     verdict = exercise.check(exercise.solutions()[0])
-    board = Figure(printed.picture(exercise, voice, solution.marks, hint=True))
+    picture = printed.picture(exercise, voice, solution.marks)
+    board = Figure(picture, window=window_of(picture, solution.marks.places, _NEAR))
     why = [sentence for sentence in verdict.sentences(voice)[1:] if sentence != solution.text]
     told = stack(
         Paragraph(

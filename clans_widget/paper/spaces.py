@@ -63,10 +63,13 @@ def _(answering: NumberAndTicks, voice: Voice) -> Block:
 @space_for.register
 def _(answering: MoveParts, voice: Voice) -> Block:
     del answering
-    labels = tuple(
-        _with_colon(voice.say(f"paper.{part}"), voice) for part in ("from", "to", "order")
+    labels = tuple(_with_colon(voice.say(f"paper.{part}"), voice) for part in ("from", "to"))
+    return stack(
+        _told("paper.prompt.move", voice),
+        WritingLines(labels),
+        _told("paper.order", voice),
+        WritingLines(("",)),
     )
-    return stack(_told("paper.prompt.move", voice), WritingLines(labels))
 
 
 @space_for.register

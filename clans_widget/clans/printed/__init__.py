@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.paper.blocks import Block, Paragraph
+from clans_widget.paper.blocks import Block
 from clans_widget.paper.formats import Format
 from clans_widget.paper.placed import Page
 from clans_widget.paper.printed import Printed
@@ -17,7 +18,7 @@ from clans_widget.words import Voice
 from .card import card_pages
 from .chart import EpochChart
 from .empty import board_pages
-from .legend import Legend
+from .legend import Legend, Scores
 from .pictures import paper_picture
 from .supply import end_test, sheet
 
@@ -26,14 +27,13 @@ class ClansPrinted(Printed):
     """What Clans has on paper."""
 
     name: ClassVar[str] = "clans"
+    form: ClassVar[float] = HEIGHT / WIDTH
 
     def picture(
-        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS, *, hint: bool = False
+        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
     ) -> Picture:
         """The map with the huts, and with marks."""
-        return paper_picture(
-            exercise.position, voice, marks, arrows="hint" if hint else "author"
-        )
+        return paper_picture(exercise.position, voice, marks)
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
         """The epoch chart with the chips that are left, and the scores if there are any."""
@@ -41,7 +41,7 @@ class ClansPrinted(Printed):
         chart = EpochChart(voice, position)
         if not any(position.scores):
             return (chart,)
-        return (chart, Paragraph(_scores(exercise, voice), 7.5))
+        return (chart, Scores(voice, position.scores))
 
     def strip(self, voice: Voice) -> Block:
         """Huts and terrains."""
@@ -67,12 +67,3 @@ class ClansPrinted(Printed):
 PRINTED: Final = ClansPrinted()
 """What Clans has on paper."""
 
-
-def _scores(exercise: Exercise[Any], voice: Voice) -> str:
-    from clans_widget.clans import COLORS
-
-    told = (
-        f"{voice.say(f'clans.color.{color}')} {points}"
-        for color, points in zip(COLORS, exercise.position.scores, strict=True)
-    )
-    return voice.say("clans.paper.scores", scores=", ".join(told))

@@ -31,7 +31,8 @@ def card_pages(voice: Voice, paper: Format) -> list[Page]:
     """One page."""
     furniture = Furniture(voice, voice.say("clans.paper.rules"))
     for size in _SIZES:
-        pages = pages_of(_blocks(voice, paper, size), paper, furniture, gap=10)
+        blocks = _blocks(voice, paper, size)
+        pages = pages_of(blocks, paper, furniture, head=_head(voice), gap=10)
         if len(pages) == 1:
             break
     return pages
@@ -43,14 +44,14 @@ def _blocks(voice: Voice, paper: Format, size: float) -> list[Block]:
     chart = stack(_heading("chart", voice, size), EpochChart(voice, None, size - 0.5, 22, True))
     strife = stack(_heading("strife", voice, size), StrifeExample(voice, size))
     return [
-        stack(
-            Paragraph(voice.say("clans.paper.rules"), 17, bold=True),
-            Paragraph(voice.say("clans.paper.about"), 8.5, color=GRAY),
-            gap=1,
-        ),
         Row((left, right), (0.5, 0.5), _GAP),
         Row((chart, strife), (0.5, 0.5), _GAP),
     ]
+
+
+def _head(voice: Voice) -> Block:
+    title = Paragraph(voice.say("clans.paper.rules"), 17, bold=True)
+    return stack(title, Paragraph(voice.say("clans.paper.about"), 8.5, color=GRAY), gap=1)
 
 
 def _rules(voice: Voice, size: float) -> list[Block]:
@@ -58,7 +59,7 @@ def _rules(voice: Voice, size: float) -> list[Block]:
     blocks: list[Block] = []
     for section, rules in SECTIONS.items():
         said = [
-            Paragraph(voice.say(f"clans.rule.{rule}"), size, label=rule, indent=2.1 * size)
+            Paragraph(voice.say(f"clans.rule.{rule}"), size, label=rule, indent=2.5 * size)
             for rule in rules
         ]
         blocks.append(stack(_heading(section, voice, size), said[0], gap=2))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 from clans_widget.clans import EPOCHS, Epoch, Position
@@ -11,14 +12,17 @@ from clans_widget.clans.rules.epochs import TERRAINS, chips_left
 from clans_widget.paper.blocks import GRAY, INK, PALE, Block
 from clans_widget.paper.placed import Laid, drawn
 from clans_widget.picture import Circles, Lines, Polygons, Shape, Text
+from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import box
 from clans_widget.words import Voice
 
 from .theme import PAPER_THEME
 
-_COLUMNS: Final = (0.0, 0.12, 0.40, 0.69)
-"""Where the columns begin, in units of the width: numeral, chips, favorable, unfavorable."""
 _RUNS: Final = "#dddddd"
+"""The ground of the epoch that runs."""
+_SWATCH: Final = 1.35
+"""Width of a piece of land in units of its height."""
+_AIR: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,84 +49,106 @@ class EpochChart(Block):
 
     def laid(self, width: float) -> Laid:
         """A head, and a row for each epoch."""
-        shapes = [*self._head(width)]
-        for k, epoch in enumerate(EPOCHS):
-            shapes += self._epoch(epoch, self.row * (k + 1), width)
+        wide = self._widths()
+        free = max(0.0, (width - 2 * _AIR - sum(wide)) / (len(wide) - 1))
+        lefts = [_AIR + sum(wide[:k]) + k * free for k in range(len(wide))]
+        shapes: list[Shape] = []
+        for k, epoch in enumerate(EPOCHS, 1):
+            if self._runs(epoch):
+                ground = box(0, self.row * k, width, self.row)
+                shapes.append(Polygons((ground,), _RUNS, name="epoch"))
+        shapes += self._head(lefts)
+        for k, epoch in enumerate(EPOCHS, 1):
+            shapes += self._epoch(epoch, self.row * k, lefts)
         high = self.row * (len(EPOCHS) + 1)
         lines = tuple(((0.0, y), (width, y)) for y in (self.row, high))
-        shapes.append(Lines(lines, PALE, 0.6))
-        return Laid(high, (drawn(shapes, "chart"),))
+        return Laid(high, (drawn([*shapes, Lines(lines, PALE, 0.6)], "chart"),))
 
-    def _head(self, width: float) -> list[Shape]:
+    def _widths(self) -> list[float]:
+        """How wide each column is: numeral, chips, favorable, unfavorable."""
+        heads = [0.9 * self.size * width_in(text) for text in self._heads]
+        most = max(epoch.chips for epoch in EPOCHS)
+        good = max(self._bonus + self._wide(epoch.favorable) for epoch in EPOCHS)
+        bad = max(self._wide(epoch.unfavorable) for epoch in EPOCHS)
+        numeral = self.size * max(width_in(epoch.numeral, bold=True) for epoch in EPOCHS)
+        chips = (2 + 2.7 * (most - 1)) * self._chip
+        return [max(pair) for pair in zip(heads, (numeral, chips, good, bad), strict=True)]
+
+    @property
+    def _heads(self) -> tuple[str, ...]:
+        """What stands over the columns; where there is little room, nothing over the numerals."""
         names = ("epoch", "chips", "favorable", "unfavorable")
+        said = tuple(self.voice.say(f"clans.paper.chart.{name}") for name in names)
+        return said if self.swatches else ("", *said[1:])
+
+    @property
+    def _chip(self) -> float:
+        return 0.36 * self.size
+
+    @property
+    def _bonus(self) -> float:
+        return self.size * (width_in("+5", bold=True) + 0.45)
+
+    def _runs(self, epoch: Epoch) -> bool:
+        position = self.position
+        return bool(position and position.epoch == epoch.numeral and not position.is_over)
+
+    def _wide(self, terrains: Sequence[str]) -> float:
+        """How wide terrains are told."""
+        land = len(terrains) * _SWATCH * self._high + 4 if self.swatches and terrains else 0.0
+        return land + self.size * width_in(self._said(terrains))
+
+    @property
+    def _high(self) -> float:
+        return self.row - 6
+
+    def _said(self, terrains: Sequence[str]) -> str:
+        if len(terrains) == len(TERRAINS):
+            return "" if self.swatches else self.voice.say("clans.paper.chart.all")
+        return self.voice.say(f"clans.terrain.{terrains[0] if terrains else 'none'}")
+
+    def _head(self, lefts: Sequence[float]) -> list[Shape]:
         size = 0.9 * self.size
         return [
-            Text(
-                self.voice.say(f"clans.paper.chart.{name}"),
-                column * width + 2,
-                self._line(0, size),
-                size,
-                GRAY,
-                "start",
-            )
-            for name, column in zip(names, _COLUMNS, strict=True)
+            Text(said, left, self._line(0, size), size, GRAY, "start")
+            for said, left in zip(self._heads, lefts, strict=True)
+            if said
         ]
 
-    def _epoch(self, epoch: Epoch, top: float, width: float) -> list[Shape]:
-        shapes: list[Shape] = []
-        if self.position and self.position.epoch == epoch.numeral and not self.position.is_over:
-            shapes.append(Polygons((box(0, top, width, self.row),), _RUNS, name="epoch"))
+    def _epoch(self, epoch: Epoch, top: float, lefts: Sequence[float]) -> list[Shape]:
+        numeral, chips, good, bad = lefts
         line = self._line(top, self.size)
-        left = [column * width + 2 for column in _COLUMNS]
-        shapes.append(Text(epoch.numeral, left[0], line, self.size, INK, "start", bold=True))
-        shapes += self._chips(epoch, left[1], top)
-        shapes += self._good(epoch, left[2], top, line)
-        shapes += self._bad(epoch, left[3], top, line)
-        return shapes
+        bonus = self.voice.say("clans.paper.chart.bonus", bonus=epoch.bonus)
+        return [
+            Text(epoch.numeral, numeral, line, self.size, INK, "start", bold=True),
+            *self._chips(epoch, chips, top),
+            Text(bonus, good, line, self.size, INK, "start", bold=True),
+            *self._land(epoch.favorable, good + self._bonus, top),
+            *self._land(epoch.unfavorable, bad, top),
+        ]
 
     def _chips(self, epoch: Epoch, left: float, top: float) -> list[Shape]:
         """A disc for each chip that lies there, a ring for each that is taken."""
         taken = sum(self.position.chips) if self.position else 0
-        there, r = chips_left(epoch, taken), 0.36 * self.size
-        places = [
-            (left + r + 2.7 * r * k, top + self.row / 2, r)
-            for k in range(epoch.chips)
-        ]
+        there, r = chips_left(epoch, taken), self._chip
+        places = [(left + r + 2.7 * r * k, top + self.row / 2, r) for k in range(epoch.chips)]
         gone = epoch.chips - there
         return [
             Circles(tuple(places[:gone]), PAPER_THEME.halo, PALE, 0.6),
             Circles(tuple(places[gone:]), PAPER_THEME.chip, INK, 0.7, name="chip"),
         ]
 
-    def _good(self, epoch: Epoch, left: float, top: float, line: float) -> list[Shape]:
-        key = "every" if len(epoch.favorable) == len(TERRAINS) else epoch.favorable[0]
-        said = self.voice.say("clans.paper.chart.bonus", bonus=epoch.bonus)
-        shapes: list[Shape] = [Text(said, left, line, self.size, INK, "start", bold=True)]
-        left += 1.75 * self.size
-        if self.swatches:
-            shapes += self._swatches(epoch.favorable, left, top)
-            left += self._wide(len(epoch.favorable)) + 5
-        terrain = self.voice.say(f"clans.terrain.{key}")
-        return [*shapes, Text(terrain, left, line, self.size, INK, "start")]
-
-    def _bad(self, epoch: Epoch, left: float, top: float, line: float) -> list[Shape]:
+    def _land(self, terrains: Sequence[str], left: float, top: float) -> list[Shape]:
+        """Terrains in words, behind pieces of their land."""
         shapes: list[Shape] = []
-        if self.swatches and epoch.unfavorable:
-            shapes += self._swatches(epoch.unfavorable, left, top)
-            left += self._wide(1) + 5
-        key = epoch.unfavorable[0] if epoch.unfavorable else "none"
-        return [*shapes, Text(self.voice.say(f"clans.terrain.{key}"), left, line, self.size, INK, "start")]
-
-    def _wide(self, number: int) -> float:
-        return number * 1.7 * (self.row - 6)
-
-    def _swatches(self, terrains: tuple[str, ...], left: float, top: float) -> list[Shape]:
-        high = self.row - 6
-        wide = 1.7 * high
-        shapes: list[Shape] = []
-        for k, terrain in enumerate(terrains):
-            shapes += swatch(terrain, left + k * wide, top + 3, wide, high)
-        return shapes
+        if self.swatches and terrains:
+            wide = _SWATCH * self._high
+            for terrain in terrains:
+                shapes += swatch(terrain, left, top + 3, wide, self._high)
+                left += wide
+            left += 4
+        said, line = self._said(terrains), self._line(top, self.size)
+        return [*shapes, Text(said, left, line, self.size, INK, "start")] if said else shapes
 
     def _line(self, top: float, size: float) -> float:
         return top + self.row / 2 + 0.35 * size
@@ -130,21 +156,20 @@ class EpochChart(Block):
 
 def swatch(terrain: str, x: float, y: float, wide: float, high: float) -> list[Shape]:
     """A small piece of land."""
-    ground, scale = PAPER_THEME.ground(terrain), high / 24
-    places = [(x + wide * (0.25 + 0.25 * k), y + high * (0.75 if k % 2 else 0.6)) for k in range(3)]
+    ground, scale = PAPER_THEME.ground(terrain), high / 32
+    places = [(x + wide * share, y + high * down) for share, down in _SPOTS]
     return [
         Polygons((box(x, y, wide, high),), ground.base, INK, 0.5),
-        *_thinner(texture(terrain, places, ground, scale, plain=True), scale),
+        *(_thinner(shape, scale) for shape in texture(terrain, places, ground, scale, plain=True)),
     ]
 
 
-def _thinner(shapes: list[Shape], scale: float) -> list[Shape]:
-    """Signs with lines as much thinner as they are smaller."""
-    from dataclasses import replace
+_SPOTS: Final = ((0.26, 0.6), (0.5, 0.82), (0.74, 0.64))
+"""Where the signs stand on a piece of land, in units of its width and height."""
 
-    return [
-        replace(shape, stroke_width=shape.stroke_width * scale)
-        if isinstance(shape, Lines | Polygons)
-        else shape
-        for shape in shapes
-    ]
+
+def _thinner(shape: Shape, scale: float) -> Shape:
+    """A sign with lines as much thinner as it is smaller."""
+    if isinstance(shape, Lines | Polygons):
+        return replace(shape, stroke_width=shape.stroke_width * scale)
+    return shape

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from clans_widget.clans import Board
 from clans_widget.clans.drawing.land.atlas import HEIGHT, atlas_of
 from clans_widget.clans.drawing.land.names import names_layer
 from clans_widget.clans.drawing.land.obstacles import Obstacles
 from clans_widget.clans.drawing.layout import LAYOUTS
 from clans_widget.clans.drawing.painting import panel_layer
-from clans_widget.paper.blocks import Figure
+from clans_widget.paper.blocks import Figure, Row, WritingLines
 from clans_widget.paper.flow import Furniture, pages_of
 from clans_widget.paper.formats import Format
 from clans_widget.paper.placed import Page
@@ -19,15 +21,17 @@ from .land import paper_map
 from .legend import Legend
 from .theme import PAPER_THEME
 
+SEATS: Final = 4
+"""So many can play (S2)."""
+
 
 def board_pages(voice: Voice, paper: Format) -> list[Page]:
     """One page, laid across: to play on with small stones, or to draw on."""
     across = paper.across
     furniture = Furniture(voice, voice.say("clans.paper.board"), strip=Legend(voice))
-    picture = board_picture(voice)
-    room = across.bottom - 42 - Legend(voice).laid(across.room).height - 8 - 4
-    wide = min(across.room, room * picture.width / picture.height)
-    return pages_of([Figure(picture, wide)], across, furniture)
+    seats = tuple(WritingLines((f"{voice.name(seat)}:",)) for seat in range(1, SEATS + 1))
+    names = Row(seats, (1 / SEATS,) * SEATS)
+    return pages_of([Figure(board_picture(voice)), names], across, furniture, gap=4)
 
 
 def board_picture(voice: Voice) -> Picture:

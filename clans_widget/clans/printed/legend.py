@@ -46,10 +46,9 @@ class Legend(Block):
         return Laid(_HIGH, tuple(placed))
 
     def _hut(self, color: str) -> tuple[float, list[Placed]]:
-        shapes = (*hut_shapes([(color, 12, 12, 1.0)], PAPER_THEME)[1:], hut_letter(color, 12, 12, 1.0, self.voice))
         said = self.voice.say(f"clans.color.{color}")
         text, wide = self._text(said, 24 * _HUT + 2)
-        return wide, [Placed((Layer("hut", tuple(shapes)),), 0, 0, _HUT), drawn([text], "legend")]
+        return wide, [_small_hut(color, self.voice), drawn([text], "legend")]
 
     def _land(self, terrain: str) -> tuple[float, list[Placed]]:
         letter = letter_of(terrain, self.voice)
@@ -59,3 +58,26 @@ class Legend(Block):
 
     def _text(self, said: str, left: float) -> tuple[Shape, float]:
         return Text(said, left, 10.2, _SIZE, INK, "start"), left + _SIZE * width_in(said)
+
+
+@dataclass(frozen=True, slots=True)
+class Scores(Block):
+    """The points of the clans, each beside its hut."""
+
+    voice: Voice
+    scores: tuple[int, ...]
+
+    def laid(self, width: float) -> Laid:
+        """All in one line."""
+        room = width / len(COLORS)
+        placed: list[Placed] = []
+        for k, (color, points) in enumerate(zip(COLORS, self.scores, strict=True)):
+            told = Text(str(points), 24 * _HUT + 2, 10.4, _SIZE + 1, INK, "start", bold=True)
+            parts = (_small_hut(color, self.voice), drawn([told], "scores"))
+            placed += [part.moved(k * room, 0) for part in parts]
+        return Laid(_HIGH, tuple(placed))
+
+
+def _small_hut(color: str, voice: Voice) -> Placed:
+    hut = hut_shapes([(color, 12, 12, 1.0)], PAPER_THEME)[1:]
+    return Placed((Layer("hut", (*hut, hut_letter(color, 12, 12, 1.0, voice))),), scale=_HUT)
