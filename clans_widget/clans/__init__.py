@@ -91,7 +91,7 @@ __all__ = [
     "WinnersDeclared",
 ]
 
-add_words("clans", "clans_widget.clans.words")
+add_words("clans", "clans_widget.clans.words", "clans_widget.clans.exercises.words")
 
 
 def _picture(shown: object) -> Drawn:

@@ -7,9 +7,10 @@ in with :mod:`~clans_widget.quiz.tables`, ipywidgets with :mod:`clans_widget.qui
 from .answering import Answering
 from .errors import AnswerError, ExerciseError
 from .exercise import Exercise
-from .fresh import DIFFICULTIES, Kinds, Maker
+from .fresh import Kinds, Maker
 from .goal import Goal
 from .grade import Grade, grade
+from .origin import DIFFICULTIES, Origin
 from .question import Question
 from .verdict import HINTS, Hint, Hints, Verdict
 from .wish import Wish
@@ -27,6 +28,7 @@ __all__ = [
     "Hints",
     "Kinds",
     "Maker",
+    "Origin",
     "Question",
     "Verdict",
     "Wish",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from clans_widget.core.chance import lots, shuffled
 from clans_widget.core.game import Game
@@ -14,8 +15,9 @@ from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .answering import Answering, Written
 from .errors import ExerciseError
+from .origin import Origin
 from .texts import AuthorText, authored
-from .verdict import Hint, Hints, Verdict, naming
+from .verdict import WHICH, Hint, Hints, Verdict, naming
 
 if TYPE_CHECKING:
     from clans_widget.stage.production import Production
@@ -43,9 +45,17 @@ class Exercise(ABC, Generic[Answer]):
     position : Position
     players : tuple of str
         The names of the players, if the exercise was made from a game.
+    origin : Origin or None
+        From where in a supply it comes.
+    helped : int
+        How many steps of help are shown from the beginning.
     """
 
     kind: ClassVar[str]
+
+    origin: Origin | None = None
+
+    helped: int = 0
 
     def __init__(self, position: Any, *, ask: AuthorText = None, hint: AuthorText = None) -> None:
         is_game = isinstance(position, Game)
@@ -89,6 +99,30 @@ class Exercise(ABC, Generic[Answer]):
             Hint(mark, hints.marks),
             Hint(solution, hints.shown, hints.turn),
         )
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Ids of the rules that the question turns on, the one that matters most first."""
+        return ()
+
+    def with_help(self, steps: int) -> Self:
+        """The same question, with so many hints shown from the beginning.
+
+        Parameters
+        ----------
+        steps : int
+            0, or 1 for the word, or 2 for the word and the mark.
+
+        Raises
+        ------
+        ExerciseError
+            If it is none of these: who is shown the solution has no question to answer.
+        """
+        if type(steps) is not int or not 0 <= steps <= WHICH:
+            raise ExerciseError("quiz.error.help", given=steps, most=WHICH)
+        helped = copy(self)
+        helped.helped = steps
+        return helped
 
     @property
     def marks(self) -> Marks:
@@ -155,4 +189,5 @@ class Exercise(ABC, Generic[Answer]):
 
     def __repr__(self) -> str:
         asked = "".join(f", {name}={value!r}" for name, value in self._asks().items())
-        return f"{type(self).__name__}({self.position.to_text()!r}{asked})"
+        helped = f".with_help({self.helped})" if self.helped else ""
+        return f"{type(self).__name__}({self.position.to_text()!r}{asked}){helped}"

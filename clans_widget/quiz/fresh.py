@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final, Generic, TypeVar
 
@@ -10,10 +11,8 @@ from clans_widget.core.chance import below, lots, shuffled
 
 from .errors import ExerciseError
 from .exercise import Exercise
+from .origin import DIFFICULTIES, Origin
 from .wish import Wish
-
-DIFFICULTIES: Final = ("easy", "medium", "hard")
-"""What each means for a kind, its maker says."""
 
 GAMES: Final = 40
 """Random games that are searched for a wish."""
@@ -83,7 +82,9 @@ class Kinds(Generic[E]):
             raise ExerciseError(
                 "exercise.error.difficulty", difficulty=difficulty, difficulties=names
             )
-        return (self._made(kind, seed, number, difficulty, settings) for number in count(1))
+        chosen = tuple(sorted(settings.items()))
+        origins = (Origin(kind, seed, difficulty, n, chosen, self) for n in count(1))
+        return map(self.made, origins)
 
     def fresh(
         self, kind: str, seed: int | str = 7, *, difficulty: str = "easy", **settings: Any
@@ -91,15 +92,22 @@ class Kinds(Generic[E]):
         """The first of :meth:`endless`; parameters as there."""
         return next(self.endless(kind, seed, difficulty=difficulty, **settings))
 
-    def _made(
-        self,
-        kind: str,
-        seed: int | str,
-        number: int,
-        difficulty: str,
-        settings: Mapping[str, Any],
-    ) -> E:
-        make, chance = self._makers[kind], lots(f"{seed} {number}", f"{kind} {difficulty}")
+    def made(self, origin: Origin) -> E:
+        """The exercise of an origin, which it remembers.
+
+        Raises
+        ------
+        ExerciseError
+            If there is no such exercise.
+        """
+        exercise = self._found(origin)
+        exercise.origin = replace(origin, supply=self)
+        return exercise
+
+    def _found(self, origin: Origin) -> E:
+        kind, seed, difficulty = origin.kind, origin.seed, origin.difficulty
+        make, chance = self._makers[kind], lots(f"{seed} {origin.number}", f"{kind} {difficulty}")
+        settings = dict(origin.settings)
         for _ in range(WISHES):
             wish = Wish(difficulty, below(_COMMON_MULTIPLE, chance), chance)
             for _ in range(GAMES):

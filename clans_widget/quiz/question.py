@@ -26,7 +26,7 @@ class Question:
     answer : str
         An answer that has been given before, as text; it is judged again.
     level : int
-        How many steps of help have been given before.
+        How many steps of help have been taken before.
 
     Attributes
     ----------
@@ -38,7 +38,7 @@ class Question:
     hint : int
         The hint that is shown where there is no verdict, from 1; 0 for none.
     level : int
-        How many steps of help have been given.
+        How many steps of help have been given, with those shown from the beginning.
 
     Examples
     --------
@@ -54,14 +54,19 @@ class Question:
         self.exercise = exercise
         self.answering = exercise.answering()
         self.verdict: Verdict | None = None
-        self.hint = 0
-        self.level = level
+        self.level = max(level, exercise.helped)
+        self.hint = exercise.helped
         self._has_erred = False
         self._refusal: Spoken | None = None
         if answer:
             self.answering.take(answer)
-            self.verdict = exercise.check(answer)
+            self.verdict, self.hint = exercise.check(answer), 0
             self._has_erred = not self.verdict.right
+
+    @property
+    def taken(self) -> int:
+        """How many steps of help have been taken: those shown from the beginning do not count."""
+        return self.level if self.level > self.exercise.helped else 0
 
     @property
     def refusal(self) -> Spoken | None:

@@ -283,7 +283,7 @@ class QuizScene(Walk):
         if verdict is not None:
             self.joys += verdict.right
             self.progress.answered(self.number, verdict)
-            self.progress.helped(self.number, self.question.level)
+            self.progress.helped(self.number, self.question.taken)
             self._has_progressed()
 
     def _help(self, _: Help) -> None:
@@ -291,7 +291,8 @@ class QuizScene(Walk):
         self._call(self._give_hint)
 
     def _give_hint(self) -> None:
-        self.progress.helped(self.number, self.question.help())
+        self.question.help()
+        self.progress.helped(self.number, self.question.taken)
         self._has_progressed()
 
     def _show_why(self, _: ShowWhy) -> None:

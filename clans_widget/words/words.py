@@ -27,7 +27,7 @@ IN_USE: Final = ""
 
 _in_use = DEFAULT_LANGUAGE
 
-_packages: dict[str, str] = {}
+_packages: dict[str, tuple[str, ...]] = {}
 """Where the sentences of each game stand, by the name with which their keys begin."""
 
 
@@ -111,7 +111,7 @@ class Words:
         try:
             return self._sentences[key]
         except KeyError:
-            package = _packages.get(game, __package__)
+            package, *_ = _packages.get(game, (__package__,))
             raise WordsError(
                 f"There is no sentence {key!r} in {self.language}.toml of {package}."
             ) from None
@@ -120,22 +120,23 @@ class Words:
         """Read the sentences of a game when the first of them is asked for."""
         if game not in self._games:
             self._games.add(game)
-            own = _read(_packages[game], self.language)
-            self._sentences.update((f"{game}.{key}", text) for key, text in own)
+            for package in _packages[game]:
+                own = _read(package, self.language)
+                self._sentences.update((f"{game}.{key}", text) for key, text in own)
 
     def _form(self, count: Any) -> str:
         singular = count in (0, 1) if self.language == "fr" else count == 1
         return "one" if singular else "other"
 
 
-def add_words(game: str, package: str) -> None:
+def add_words(game: str, *packages: str) -> None:
     """Say where the sentences of a game stand, for keys that begin with its name.
 
     Parameters
     ----------
     game : str
-    package : str
-        A package with one TOML file for each language.
+    *packages : str
+        Each a package with one TOML file for each language; no two have a key in common.
 
     Examples
     --------
@@ -143,7 +144,7 @@ def add_words(game: str, package: str) -> None:
     >>> say("clans.terrain.forest", "fr")
     'forêt'
     """
-    _packages[game] = package
+    _packages[game] = packages
 
 
 def use_language(language: str) -> None:

@@ -30,11 +30,20 @@ from clans_widget.quiz import (
 from clans_widget.quiz.goal import Goal
 
 from . import goals
+from .choices.can_end import CanEnd
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
 from .order import BestOrder
+from .places.movers import Movers
+from .places.neighbors import Neighbors
+from .places.targets import Targets
+from .places.terrains import Terrains
 from .reason import WhyNot
+from .ticks.chips import Chips
+from .ticks.lost import Lost
+from .ticks.scores import Scores
+from .ticks.winners import Winners
 from .villages import FoundedVillages
 from .worth import VillageWorth, Worth
 
@@ -43,6 +52,8 @@ __all__ = [
     "KINDS",
     "AnswerError",
     "BestOrder",
+    "CanEnd",
+    "Chips",
     "Exercise",
     "ExerciseError",
     "FindMove",
@@ -51,9 +62,16 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Lost",
+    "Movers",
+    "Neighbors",
+    "Scores",
+    "Targets",
+    "Terrains",
     "Verdict",
     "VillageWorth",
     "WhyNot",
+    "Winners",
     "Worth",
     "endless",
     "fresh",

@@ -1,14 +1,15 @@
 """Ways to answer a question: each is an answer in the making, which knows no game.
 
 :class:`Places`, :class:`PlacesInOrder`, :class:`MoveParts`, :class:`NumberAndTicks`,
-:class:`Reasons` and :class:`Written`. An exercise makes the one with which it is answered and
-says what is offered and in which words; the widget has controls for each.
+:class:`Ticks`, :class:`Reasons` and :class:`Written`. An exercise makes the one with which it is
+answered and says what is offered and in which words; the widget has controls for each.
 """
 
 from .answering import COMMON, NOTHING, Answering, Label, Wording
 from .number import NumberAndTicks
 from .parts import MoveParts, Stand
 from .places import Chosen, Places, PlacesInOrder
+from .ticks import Ticks
 from .written import Reasons, Written
 
 __all__ = [
@@ -23,6 +24,7 @@ __all__ = [
     "PlacesInOrder",
     "Reasons",
     "Stand",
+    "Ticks",
     "Wording",
     "Written",
 ]

@@ -16,6 +16,7 @@ from clans_widget.quiz.answering import (
     Places,
     PlacesInOrder,
     Reasons,
+    Ticks,
     Written,
 )
 from clans_widget.stage.face.controls import (
@@ -239,6 +240,38 @@ class NumberControls(AnswerControls[NumberAndTicks]):
             box.value = name in answering.ticked
 
 
+class TicksControls(AnswerControls[Ticks]):
+    """A box for each name, and one for none of them."""
+
+    def _parts(self) -> Iterable[w.Widget]:
+        css = self._answering.label.css
+        self._ticks = {name: self._box(css, name) for name in self._answering.names}
+        self._none = self._box("none")
+        self._none.layout.display = "" if self._answering.none_said else "none"
+        self._label = w.Label()
+        for part in self._ticks.values():
+            self._when_set(part, self._take)
+        self._when_set(self._none, lambda none: self._answering.choose_none(none=none))
+        return (row(self._label, *self._ticks.values(), self._none, grid_gap="2px 12px"),)
+
+    def _box(self, css: str, name: str = "") -> w.Checkbox:
+        box = self._part(w.Checkbox(indent=False, layout=as_wide_as_needed()), css)
+        return self._part(box, f"{css}-{name}") if name else box
+
+    def _take(self, _: object) -> None:
+        self._answering.choose([name for name, box in self._ticks.items() if box.value])
+
+    def _show(self, voice: Voice) -> None:
+        answering = self._answering
+        self._label.value = answering.label.said.in_voice(voice)
+        for name, box in self._ticks.items():
+            box.description = answering.names[name].in_voice(voice)
+            box.value = name in answering.ticked
+        if answering.none_said:
+            self._none.description = answering.none_said.in_voice(voice)
+            self._none.value = answering.none
+
+
 class ReasonsControls(AnswerControls[Reasons]):
     """The reasons to choose from."""
 
@@ -275,6 +308,7 @@ CONTROLS: Final[Mapping[type[Answering], type[AnswerControls[Any]]]] = {
     PlacesInOrder: OrderControls,
     MoveParts: MovePartsControls,
     NumberAndTicks: NumberControls,
+    Ticks: TicksControls,
     Reasons: ReasonsControls,
     Written: WrittenControls,
 }

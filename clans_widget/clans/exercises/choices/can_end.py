@@ -1,0 +1,143 @@
+"""Asks whether the next move can end the game, and how (F1, F2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Any, ClassVar, Final
+
+from clans_widget.clans import Marks, Move, Turn
+from clans_widget.clans.exercises.exercise import Source, arrow
+from clans_widget.clans.exercises.reading import played
+from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.core.marks import NO_MARKS
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.verdict import Hints, Verdict
+from clans_widget.words import Sentence, Spoken, sentence
+
+from .chosen import Chosen
+
+WAYS: Final = {
+    (): "no",
+    ("F1",): "last_chip",
+    ("F2",): "no_move",
+    ("F1", "F2"): "either",
+}
+"""The answer, by the rules by which some move ends the game."""
+
+
+class CanEnd(Chosen):
+    """Can the game end with the next move, and how? One of four answers is asked for.
+
+    Answers: ``"no"``; ``"last_chip"`` (F1); ``"no_move"``, when no group can move any more (F2);
+    or ``"either"``, by one move so and by another so.
+
+    Parameters
+    ----------
+    position : Position, Game or str
+    ask, hint : str or mapping of str to str, optional
+        As in :class:`Exercise`.
+
+    Attributes
+    ----------
+    endings : dict of str to Turn
+        By the id of the rule, a move that ends the game by it.
+
+    Raises
+    ------
+    ExerciseError
+        If the game is over already.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> position = Position.of({"A1": "7r", "A2": "2b", "A3": "g"}, chips=(6, 5))
+    >>> exercise = CanEnd(position)
+    >>> exercise.solutions(), exercise.rules
+    (('no',), ('F1', 'F2'))
+    """
+
+    kind: ClassVar[str] = "can_end"
+
+    def __init__(
+        self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+        if self.position.is_over:
+            raise ExerciseError("clans.exercise.error.over")
+
+    @cached_property
+    def endings(self) -> dict[str, Turn]:
+        """By rule, a move that ends the game."""
+        found: dict[str, Turn] = {}
+        for source in self.position.choose().options:
+            for target in self.position.choose(source).options:
+                turn = played(self.position, Move(source, target))
+                if turn.position.is_over:
+                    found.setdefault(turn.position.ending, turn)
+        return dict(sorted(found.items()))
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """How a game ends; first the way in which this one can."""
+        return ("F2", "F1") if self.right == "no_move" else ("F1", "F2")
+
+    @property
+    def right(self) -> str:
+        """The name of the right answer."""
+        return WAYS[tuple(self.endings)]
+
+    @property
+    def options(self) -> Mapping[str, Sentence]:
+        """The answers to choose from."""
+        return {name: sentence(f"clans.ask.can_end.answer.{name}") for name in WAYS.values()}
+
+    @property
+    def _row(self) -> tuple[str, ...]:
+        """Always in the same order: no, then the ways."""
+        return tuple(WAYS.values())
+
+    def _question(self) -> Spoken:
+        return self._say("question")
+
+    def _say(self, case: str, **values: Any) -> Sentence:
+        left = self.position.chips_left
+        return sentence(f"clans.ask.can_end.{case}", **{"count": left, "most": CHIPS, **values})
+
+    def _judge(self, answer: str) -> Verdict:
+        turn = next(iter(self.endings.values()), None)
+        ways = tuple(self._way(rule) for rule in ("F1", "F2"))
+        return Verdict(
+            float(answer == self.right),
+            answer,
+            ways,
+            turn,
+            Marks((arrow(turn.move),)) if turn else NO_MARKS,
+            first=(self._say("look", count=self.position.chips_left),),
+            which=ways,
+            tells=True,
+        )
+
+    def _way(self, rule: str) -> Sentence:
+        """Whether a move ends the game by a rule, and which."""
+        turn = self.endings.get(rule)
+        if turn is None:
+            return self._say(f"why.{rule}.no")
+        return self._say(f"why.{rule}.yes", move="-".join(arrow(turn.move)))
+
+    def _hints(self) -> Hints:
+        turn = next(iter(self.endings.values()), None)
+        shown = Marks((arrow(turn.move),)) if turn else NO_MARKS
+        sources = tuple({turn.move.source: None for turn in self.endings.values()})
+        return Hints(
+            word=self._say("word"),
+            mark=self._say("mark" if sources else "mark_none"),
+            marks=Marks(highlights=sources),
+            solution=self.options[self.right],
+            shown=shown,
+            turn=turn,
+        )
+
+    def _asks(self) -> dict[str, object]:
+        return {}
