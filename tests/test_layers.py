@@ -37,7 +37,10 @@ MAY_IMPORT: Final = {
     "quiz.tables": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
+    "paper": "words core picture picture.lettering quiz",
+    "paper.pdf": "picture picture.lettering paper reportlab",
     "cli": "words jupyterlab",
+    "cli.printing": "words paper cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",
@@ -78,6 +81,10 @@ MAY_IMPORT: Final = {
         " clans.drawing clans.players"
     ),
     "clans.exercises": "words core stage quiz clans clans.captions clans.staging",
+    "clans.printed": (
+        "words core picture picture.lettering quiz paper clans clans.voice clans.drawing"
+        " clans.exercises"
+    ),
     "clans.widget": (
         "words core arena stage stage.face quiz clans clans.voice clans.moment clans.tables"
         " clans.drawing clans.players clans.staging ipywidgets pandas"

@@ -159,13 +159,14 @@ class Figure(Block):
     window: Window | None = None
 
     def laid(self, width: float) -> Laid:
-        """The picture in a thin frame."""
+        """The picture in a thin frame, in the middle of the room."""
         wide = min(width, self.width or width)
         whole = (0.0, 0.0, self.picture.width, self.picture.height)
         _, _, across, down = self.window or whole
         high = wide * down / across
         frame = Polygons((box(0, 0, wide, high),), stroke=PALE, stroke_width=0.6)
-        return Laid(high, (pictured(self.picture, wide, self.window), drawn((frame,), "frame")))
+        placed = (pictured(self.picture, wide, self.window), drawn((frame,), "frame"))
+        return Laid(high, Laid(high, placed).at((width - wide) / 2, 0))
 
 
 @dataclass(frozen=True, slots=True)

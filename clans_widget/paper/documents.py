@@ -124,8 +124,8 @@ def _asked(wanted: Wanted, source: _Source, key: str) -> Printout:
 
 def _share(wanted: Wanted) -> float:
     """How much of the width a board may take, so that two questions stand on a page."""
-    paper, strip = wanted.paper, wanted.printed.strip(wanted.voice)
-    under = strip.laid(paper.room).height if strip else 0.0
+    paper = wanted.paper
+    under = Furniture(wanted.voice, "", strip=wanted.printed.strip(wanted.voice)).height(paper)
     high = (paper.bottom - MARGIN - under - _HEAD) / 2 - _ASKED
     return min(_MOST, high / wanted.printed.form / paper.room)
 
@@ -168,5 +168,3 @@ def _test(wanted: Wanted) -> _Source:
     told = wanted.voice.say("paper.seed", seed=wanted.seed)
     title = wanted.voice.say(f"{wanted.printed.name}.paper.test")
     return _Source(wanted.printed.test(wanted.seed), title, told)
-
-

@@ -15,6 +15,8 @@ from .placed import Laid, Page, Placed, drawn
 
 _FOOT: Final = 7.5
 """Size of the letters at the foot of a page."""
+_OVER: Final = 8.0
+"""Between what stands on a page and the strip."""
 _HEAD: Final = 20.0
 """Room for the head of a page."""
 
@@ -38,6 +40,10 @@ class Furniture:
     title: str
     source: str = ""
     strip: Block | None = None
+
+    def height(self, paper: Format) -> float:
+        """How much room the strip takes above the foot, with the gap before it."""
+        return self.strip.laid(paper.room).height + _OVER if self.strip else 0.0
 
 
 def pages_of(
@@ -63,12 +69,12 @@ def pages_of(
     """
     top = head.laid(paper.room) if head else Laid(0.0, ())
     first = MARGIN + (top.height + gap if head else 0.0)
-    strip = furniture.strip.laid(paper.room) if furniture.strip else None
-    bottom = paper.bottom - (strip.height + 8 if strip else 0)
+    bottom = paper.bottom - furniture.height(paper)
     laid = [block.laid(paper.room) for block in blocks]
     filled = [_spread(page, bottom, gap) for page in _filled(laid, first, bottom, gap)]
     filled[0] = [*top.at(MARGIN, MARGIN), *filled[0]]
-    under = strip.at(MARGIN, paper.bottom - strip.height) if strip else ()
+    strip = furniture.strip.laid(paper.room) if furniture.strip else Laid(0.0, ())
+    under = strip.at(MARGIN, paper.bottom - strip.height)
     return [
         Page(paper.width, paper.height, (*placed, *under, *_around(number, len(filled), *around)))
         for number, placed in enumerate(filled, start=1)

@@ -8,9 +8,9 @@ from io import BytesIO
 from typing import Any, Final
 
 from clans_widget.picture import Circles, Layer, Lines, Polygons, Shape, Text
-from clans_widget.picture.legible import text_box
-from clans_widget.picture.lettering import content
+from clans_widget.picture.lettering import content, width_in
 from clans_widget.picture.paints import mixed
+from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import NOTHING
 
 from .placed import Page, Placed
@@ -19,6 +19,11 @@ _FACES: Final = {False: "ClansSans", True: "ClansSans-Bold"}
 """The names of the font and its bold face."""
 
 _PAPER: Final = "#ffffff"
+
+_CAPITAL: Final = 0.73
+_RIM: Final = 0.05
+"""Height of capitals and numerals, and how far a plate reaches beyond them, in units of a font's
+size."""
 
 _ROUND: Final = 1
 """How lines end and meet, as PDF has it."""
@@ -157,26 +162,26 @@ class _Writer:
             case Circles():
                 self._circles(shape)
 
-    def _closed(self, outlines: Sequence[Sequence[tuple[float, float]]]) -> Any:
+    def _closed(self, outlines: Sequence[Path]) -> Any:
         path = self._canvas.beginPath()
         for outline in outlines:
-            (x, y), *others = outline
-            path.moveTo(x, -y)
-            for x, y in others:
-                path.lineTo(x, -y)
+            self._follow(path, outline)
             path.close()
         return path
 
     def _lines(self, shape: Lines) -> None:
         path = self._canvas.beginPath()
-        for (x, y), *others in shape.paths:
-            path.moveTo(x, -y)
-            for x, y in others:
-                path.lineTo(x, -y)
+        for line in shape.paths:
+            self._follow(path, line)
         self._ink(NOTHING, shape.stroke, shape.stroke_width)
         self._canvas.setDash(*((list(shape.dash), 0) if shape.dash else ()))
         self._canvas.drawPath(path, stroke=1, fill=0)
         self._canvas.setDash()
+
+    @staticmethod
+    def _follow(path: Any, points: Path) -> None:
+        for number, (x, y) in enumerate(points):
+            (path.lineTo if number else path.moveTo)(x, -y)
 
     def _circles(self, shape: Circles) -> None:
         path = self._canvas.beginPath()
@@ -202,11 +207,7 @@ class _Writer:
 
     def _text(self, shape: Text) -> None:
         if shape.halo != NOTHING:
-            left, top, right, bottom = text_box(shape)
-            self._ink(shape.halo)
-            path = self._canvas.beginPath()
-            path.roundRect(left, -bottom, right - left, bottom - top, 0.2 * shape.size)
-            self._canvas.drawPath(path, stroke=0, fill=1)
+            self._plate(shape)
         self._ink(shape.fill)
         self._canvas.setFont(_FACES[shape.bold], shape.size)
         draw = {
@@ -215,3 +216,15 @@ class _Writer:
             "end": self._canvas.drawRightString,
         }[shape.anchor]
         draw(shape.x, -shape.y, shape.text)
+
+    def _plate(self, shape: Text) -> None:
+        """What is behind a text in place of a rim, which a reader would copy with the letters."""
+        size, wide = shape.size, shape.size * width_in(shape.text, bold=shape.bold)
+        left = {"start": shape.x, "middle": shape.x - wide / 2, "end": shape.x - wide}[shape.anchor]
+        self._ink(shape.halo)
+        path = self._canvas.beginPath()
+        rim = _RIM * size
+        path.roundRect(
+            left - rim, -shape.y - rim, wide + 2 * rim, _CAPITAL * size + 2 * rim, 2 * rim
+        )
+        self._canvas.drawPath(path, stroke=0, fill=1)

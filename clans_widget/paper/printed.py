@@ -34,9 +34,7 @@ class Printed(ABC):
     form: ClassVar[float]
 
     @abstractmethod
-    def picture(
-        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
-    ) -> Picture:
+    def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The board of a question, with marks."""
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:

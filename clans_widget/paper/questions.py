@@ -10,7 +10,7 @@ from clans_widget.words import Voice
 from .blocks import BODY, GRAY, Block, Figure, Paragraph, Row, Stack, stack
 from .placed import window_of
 from .printed import Printed
-from .spaces import space_for
+from .spaces import space_for, told_answer
 
 _KEY_SHARES: Final = (0.31, 0.69)
 """Of the board, and of what is said of an answer beside it."""
@@ -55,9 +55,7 @@ def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voi
     board = Figure(picture, window=window_of(picture, solution.marks.places, _NEAR))
     why = [sentence for sentence in verdict.sentences(voice)[1:] if sentence != solution.text]
     told = stack(
-        Paragraph(
-            exercise.question(voice), _SMALL, color=GRAY, label=f"{number}", indent=_NUMBER
-        ),
+        Paragraph(exercise.question(voice), _SMALL, color=GRAY, label=f"{number}", indent=_NUMBER),
         *_answer(exercise, solution.text, voice),
         *(Paragraph(sentence, _SMALL, indent=_NUMBER) for sentence in why),
         gap=3,
@@ -66,10 +64,12 @@ def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voi
 
 
 def _answer(exercise: Exercise[Any], solution: str, voice: Voice) -> list[Block]:
-    """What is right, in a sentence; others that are right, too, as they are written."""
+    """What is right, in a sentence; and what is right, too."""
     others = exercise.solutions()[1:]
     blocks: list[Block] = [Paragraph(solution, BODY, bold=True, indent=_NUMBER)]
     if others:
-        told = voice.say("paper.also", answers="; ".join(others))
+        answering = exercise.answering()
+        said = "; ".join(told_answer(answering, other, voice) for other in others)
+        told = voice.say("paper.also", answers=said)
         blocks.append(Paragraph(told, _SMALL, indent=_NUMBER))
     return blocks

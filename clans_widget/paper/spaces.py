@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
+from typing import Final
 
 from clans_widget.quiz.answering import (
     Answering,
@@ -11,18 +12,22 @@ from clans_widget.quiz.answering import (
     Places,
     PlacesInOrder,
     Reasons,
+    Ticks,
 )
 from clans_widget.words import Voice
 
 from .blocks import GRAY, Block, Paragraph, TickBoxes, WritingLines, stack
 
-_SMALL = 8.5
+_SHORT: Final = 11
+"""Names of so many letters stand two in a row."""
+_SMALL: Final = 8.5
 """Size of what tells how to answer."""
 
 
 @singledispatch
 def space_for(answering: Answering, voice: Voice) -> Block:
     """Room to answer; lines to write on where nothing more fitting is known."""
+    del answering
     return stack(_told("paper.prompt.text", voice), WritingLines(("", "", "")))
 
 
@@ -61,6 +66,16 @@ def _(answering: NumberAndTicks, voice: Voice) -> Block:
 
 
 @space_for.register
+def _(answering: Ticks, voice: Voice) -> Block:
+    names = tuple(said.in_voice(voice) for said in answering.names.values())
+    none = (answering.none_said.in_voice(voice),) if answering.none_said else ()
+    columns = 1 if any(len(name) > _SHORT for name in names) else 2
+    boxes: list[Block] = [TickBoxes(names, columns=columns)]
+    boxes += [TickBoxes(none)] if none else []
+    return stack(_told("paper.prompt.ticks", voice), *boxes, gap=2)
+
+
+@space_for.register
 def _(answering: MoveParts, voice: Voice) -> Block:
     del answering
     labels = tuple(_with_colon(voice.say(f"paper.{part}"), voice) for part in ("from", "to"))
@@ -76,6 +91,34 @@ def _(answering: MoveParts, voice: Voice) -> Block:
 def _(answering: Reasons, voice: Voice) -> Block:
     said = tuple(reason.in_voice(voice) for reason in answering.reasons.values())
     return stack(_told("paper.prompt.reasons", voice), TickBoxes(said))
+
+
+@singledispatch
+def told_answer(answering: Answering, answer: str, voice: Voice) -> str:
+    """An answer as it is told to people: places and moves as they are written."""
+    del answering, voice
+    return answer.replace(",", ", ")
+
+
+@told_answer.register
+def _(answering: Reasons, answer: str, voice: Voice) -> str:
+    said = answering.reasons.get(answer)
+    return said.in_voice(voice).rstrip(".") if said else answer
+
+
+@told_answer.register
+def _(answering: Ticks, answer: str, voice: Voice) -> str:
+    answering.take(answer)
+    if answering.none_said and not answering.ticked:
+        return answering.none_said.in_voice(voice)
+    return voice.join([answering.names[name].in_voice(voice) for name in answering.ticked])
+
+
+@told_answer.register
+def _(answering: NumberAndTicks, answer: str, voice: Voice) -> str:
+    answering.take(answer)
+    names = [answering.names[name].in_voice(voice) for name in answering.ticked]
+    return " ".join(part for part in (answering.number, voice.join(names)) if part)
 
 
 def _most(answering: PlacesInOrder) -> int:

@@ -6,7 +6,7 @@ from clans_widget.picture.lettering import width_in
 
 
 def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[str]:
-    """The lines of a text, none wider than there is room; broken at plain spaces alone.
+    r"""The lines of a text, none wider than there is room; broken at plain spaces alone.
 
     Where a word is wider than the room, it has a line of its own.
 
@@ -14,8 +14,8 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
     --------
     >>> wrapped("The huts on I3 move to K2.", 10, 90)
     ['The huts on I3', 'move to K2.']
-    >>> wrapped("Vrai ou faux\\u00a0?", 10, 70)
-    ['Vrai ou', 'faux\\xa0?']
+    >>> wrapped("Vrai ou faux\u00a0?", 10, 70)
+    ['Vrai ou', 'faux\xa0?']
     """
     lines: list[str] = []
     for word in text.split(" "):

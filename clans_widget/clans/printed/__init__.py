@@ -29,9 +29,7 @@ class ClansPrinted(Printed):
     name: ClassVar[str] = "clans"
     form: ClassVar[float] = HEIGHT / WIDTH
 
-    def picture(
-        self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
-    ) -> Picture:
+    def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The map with the huts, and with marks."""
         return paper_picture(exercise.position, voice, marks)
 
@@ -66,4 +64,3 @@ class ClansPrinted(Printed):
 
 PRINTED: Final = ClansPrinted()
 """What Clans has on paper."""
-

@@ -72,7 +72,7 @@ class Scores(Block):
         room = width / len(COLORS)
         placed: list[Placed] = []
         for k, (color, points) in enumerate(zip(COLORS, self.scores, strict=True)):
-            told = Text(str(points), 24 * _HUT + 2, 10.4, _SIZE + 1, INK, "start", bold=True)
+            told = Text(str(points), 24 * _HUT + 2, 10.4, _SIZE, INK, "start", bold=True)
             parts = (_small_hut(color, self.voice), drawn([told], "scores"))
             placed += [part.moved(k * room, 0) for part in parts]
         return Laid(_HIGH, tuple(placed))

@@ -50,13 +50,19 @@ class StrifeExample(Block):
         shapes: list[Shape] = [
             *hut_shapes(huts, PAPER_THEME)[1:],
             *(hut_letter(color, x, y, size, self.voice) for color, x, y, size in huts),
-            Lines(tuple(bar for hut in huts if hut[0] in lost for bar in _cross(hut[1])), PAPER_THEME.halo, 3.4),
-            Lines(tuple(bar for hut in huts if hut[0] in lost for bar in _cross(hut[1])), PAPER_THEME.alarm, 1.8),
+            Lines(
+                tuple(bar for hut in huts if hut[0] in lost for bar in _cross(hut[1])),
+                PAPER_THEME.halo,
+                3.4,
+            ),
+            Lines(
+                tuple(bar for hut in huts if hut[0] in lost for bar in _cross(hut[1])),
+                PAPER_THEME.alarm,
+                1.8,
+            ),
         ]
         return Laid(_HIGH * scale, (Placed((Layer("strife", tuple(shapes)),), 0, 0, scale),))
 
 
 def _cross(x: float) -> tuple[tuple[tuple[float, float], ...], ...]:
     return ((x - 11, 3), (x + 11, 27)), ((x - 11, 27), (x + 11, 3))
-
-

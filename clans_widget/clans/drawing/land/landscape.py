@@ -75,14 +75,21 @@ def _ground(atlas: Atlas, theme: Theme) -> list[Shape]:
         for ground in [theme.ground(terrain)]
         if terrain != _EVERYWHERE
     ]
-    return flats if theme.plain else flats + [
-        Circles(
-            tuple(_pool(atlas, name, share) for name in rings[terrain]), ground.wash, opacity=0.55
-        )
-        for terrain in rings
-        for ground in [theme.ground(terrain)]
-        for share in (0.94, 0.66)
-    ]
+    return (
+        flats
+        if theme.plain
+        else flats
+        + [
+            Circles(
+                tuple(_pool(atlas, name, share) for name in rings[terrain]),
+                ground.wash,
+                opacity=0.55,
+            )
+            for terrain in rings
+            for ground in [theme.ground(terrain)]
+            for share in (0.94, 0.66)
+        ]
+    )
 
 
 def _pool(atlas: Atlas, name: str, share: float) -> tuple[float, float, float]:
