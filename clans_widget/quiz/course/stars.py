@@ -59,7 +59,7 @@ class Standing:
         most = self.questions // 2 + 1
         wanted = (most, self.questions)[min(self.stars, 2) - 1] - self.at_once
         if self.stars < MOST:
-            return sentence(f"course.next.at_once_{self.stars + 1}", count=wanted)
+            return sentence("course.next.at_once", count=wanted)
         return sentence("course.next.done")
 
 
