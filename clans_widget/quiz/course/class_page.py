@@ -124,7 +124,8 @@ def page_of_class(read: Overview, folder: str, voice: Voice) -> str:
         f'<!doctype html>\n<html lang="{voice.code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{title}</h1><p>{escape(_from(read, folder, voice))}</p>\n{parts}</body></html>\n"
+        f"<body><h1>{title}</h1><p>{escape(_from(read, folder, voice))}</p>\n{parts}"
+        "</body></html>\n"
     )
 
 
@@ -133,7 +134,9 @@ def _section(part: Part) -> str:
     told = f"<p>{escape(about)}</p>" if about else ""
     if not table.rows:
         return f"<h2>{escape(heading)}</h2>{told}\n"
-    head = "".join(f"<th scope='col'>{escape(text)}</th>" for text in (table.corner, *table.columns))
+    head = "".join(
+        f"<th scope='col'>{escape(text)}</th>" for text in (table.corner, *table.columns)
+    )
     rows = "\n".join(_row(str(label), row) for label, row in table.rows.items())
     body = f"<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>"
     return f"<h2>{escape(heading)}</h2>{told}<div>{body}</div>\n"
