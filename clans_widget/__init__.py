@@ -19,7 +19,7 @@ from .words import in_language, use_language
 if TYPE_CHECKING:
     from .clann.widget import ClannEditor, ClannWidget
     from .clans.widget import ClansWidget, PositionEditor
-    from .quiz.widget import Quiz
+    from .quiz.widget import Quiz, Stars
     from .stage.face.futures.compare import Compare
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Compare",
     "PositionEditor",
     "Quiz",
+    "Stars",
     "__version__",
     "in_language",
     "use_language",
@@ -59,9 +60,13 @@ def __getattr__(name: str) -> Any:
 
         return PositionEditor
     if name == "Quiz":
-        from .quiz.widget import Quiz
+        from .quiz.widget import Quiz, Stars
 
         return Quiz
+    if name == "Stars":
+        from .quiz.widget import Stars
+
+        return Stars
     if name == "__version__":
         from importlib.metadata import version
 

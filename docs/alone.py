@@ -13,7 +13,7 @@ from itertools import pairwise
 from symtable import SymbolTable, symtable
 from typing import Final, NamedTuple
 
-SHOWN: Final = ("ClannWidget", "ClansWidget", "Compare", "PositionEditor", "Quiz")
+SHOWN: Final = ("ClannWidget", "ClansWidget", "Compare", "PositionEditor", "Quiz", "Stars")
 """What is live on a page."""
 
 

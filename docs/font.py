@@ -1,6 +1,7 @@
-"""Makes the font for pictures that carry sentences: ``python docs/font.py``.
+"""Makes the fonts for pictures and pages that carry sentences: ``python docs/font.py``.
 
-It is DejaVu Sans as Matplotlib brings it, cut down to the letters of European languages.
+They are DejaVu Sans and its bold face as Matplotlib brings them, cut down to the letters of
+European languages.
 """
 
 from __future__ import annotations
@@ -23,14 +24,25 @@ LETTERS: Final = (
 )
 
 
+FACES: Final = {"DejaVuSans.ttf": lettering.FILE, "DejaVuSans-Bold.ttf": lettering.BOLD}
+"""Each face as Matplotlib calls it, and as it is called here."""
+
+
 def main() -> None:
-    """Write the font and its license beside the code that reads them."""
+    """Write the fonts and their license beside the code that reads them."""
     fonts = Path(mpl.get_data_path()) / "fonts/ttf"
     folder = Path(lettering.__file__).parent
+    for face, file in FACES.items():
+        _cut(fonts / face, folder / file)
+    shutil.copyfile(fonts / "LICENSE_DEJAVU", folder / "LICENSE")
+
+
+def _cut(face: Path, file: Path) -> None:
+    """Write what is needed of a face into a file."""
     subprocess.run(
         [
-            *(sys.executable, "-m", "fontTools.subset", str(fonts / "DejaVuSans.ttf")),
-            *(f"--unicodes={','.join(LETTERS)}", f"--output-file={folder / lettering.FILE}"),
+            *(sys.executable, "-m", "fontTools.subset", str(face)),
+            *(f"--unicodes={','.join(LETTERS)}", f"--output-file={file}"),
             *(
                 "--no-hinting",
                 "--notdef-outline",
@@ -40,7 +52,6 @@ def main() -> None:
         ],
         check=True,
     )
-    shutil.copyfile(fonts / "LICENSE_DEJAVU", folder / "LICENSE")
 
 
 if __name__ == "__main__":

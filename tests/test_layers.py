@@ -36,9 +36,14 @@ MAY_IMPORT: Final = {
     "stage.face.living": "words core picture stage stage.face ipywidgets IPython traitlets",
     "quiz": "words core stage",
     "quiz.tables": "words core quiz pandas",
+    "quiz.classroom": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
-    "cli": "words core quiz jupyterlab",
+    "paper": "words core picture picture.lettering quiz",
+    "paper.pdf": "picture picture.lettering paper reportlab",
+    "cli": "words core jupyterlab",
+    "cli.classroom": "words core quiz quiz.classroom cli pandas",
+    "cli.printing": "words paper cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",
@@ -79,6 +84,10 @@ MAY_IMPORT: Final = {
         " clans.drawing clans.players"
     ),
     "clans.exercises": "words core stage quiz clans clans.captions clans.staging",
+    "clans.printed": (
+        "words core picture picture.lettering quiz paper clans clans.voice clans.drawing"
+        " clans.exercises"
+    ),
     "clans.widget": (
         "words core arena stage stage.face quiz clans clans.voice clans.moment clans.tables"
         " clans.drawing clans.players clans.staging ipywidgets pandas"

@@ -20,6 +20,7 @@ from clans_widget.words import (
 )
 
 from . import lab
+from .commands import COMMANDS, command
 from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
@@ -38,6 +39,9 @@ ALIKE: Final = 0.7
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     chosen = _chosen_language(arguments)
+    name, rest = _command(sys.argv[1:] if arguments is None else arguments)
+    if name:
+        return command(name)(rest, chosen)
     options, others = _read(_parser(chosen), arguments, chosen)
     if find_spec("jupyterlab") is None:
         print(say("cli.no_jupyterlab", chosen, command=INSTALL), file=sys.stderr)
@@ -76,7 +80,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "clans-widget",
         description=say("cli.about", language),
-        epilog=say("cli.others", language),
+        epilog=f"{say('cli.others', language)} {_told_commands(language)}",
         allow_abbrev=False,
     )
     parser.add_argument(
@@ -93,6 +97,26 @@ def _parser(language: str) -> argparse.ArgumentParser:
         "--version", action="version", version=f"%(prog)s {version('clans-widget')}"
     )
     return parser
+
+
+def _command(arguments: Sequence[str]) -> tuple[str, list[str]]:
+    """The command that is given, and what belongs to it; its options may stand before it, too."""
+    early = argparse.ArgumentParser(add_help=False, exit_on_error=False, allow_abbrev=False)
+    for option in ("--language", "--game"):
+        early.add_argument(option)
+    try:
+        _, others = early.parse_known_args(arguments)
+    except argparse.ArgumentError:
+        return "", []
+    name = others[0] if others else ""
+    if name not in COMMANDS:
+        return "", []
+    place = list(arguments).index(name)
+    return name, [*arguments[:place], *arguments[place + 1 :]]
+
+
+def _told_commands(language: str) -> str:
+    return say("cli.command.list", language, commands=join(list(COMMANDS), language))
 
 
 def _read(

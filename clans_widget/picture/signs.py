@@ -58,6 +58,32 @@ def grassland(places: Sequence[Point], ground: Ground, scale: float) -> list[Sha
     ]
 
 
+def firs(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
+    """Firs alone, dark: for paper."""
+    return [
+        Lines(stamped([_TRUNK], places, scale), ground.dark, 1.6),
+        Polygons(stamped([_FIR], places, scale), ground.dark),
+    ]
+
+
+def peaks(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
+    """Peaks as outlines with a dark side: for paper."""
+    return [
+        Polygons(stamped([_PEAK], places, scale), ground.light, ground.dark, 1.2),
+        Polygons(stamped([_PEAK_SHADE], places, scale), ground.mid),
+    ]
+
+
+def stones(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
+    """Stones alone: for paper."""
+    return [Circles(dotted(places, [(-4, 2), (4, -1), (0, -6)], 1.3 * scale), ground.dark)]
+
+
+def blades(places: Sequence[Point], ground: Ground, scale: float) -> list[Shape]:
+    """Blades of grass alone: for paper."""
+    return [Lines(stamped([_BLADES], places, scale), ground.dark, 1.4)]
+
+
 _FIR: Final = ((0, -14), (5.2, 1.5), (-5.2, 1.5))
 _FIR_SHADE: Final = ((0, -14), (5.2, 1.5), (0.8, 1.5), (0, 4.8))
 _TRUNK: Final = ((0, 0), (0, 4.6))

@@ -18,12 +18,14 @@ from clans_widget.quiz.goal import Goal
 from . import goals
 from .again import RolledAgain
 from .carried import Carried
+from .course import COURSE
 from .exercise import Exercise
 from .move import FindMove
 from .movers import Movers
 from .reason import WhyNot
 
 __all__ = [
+    "COURSE",
     "AnswerError",
     "Carried",
     "Exercise",

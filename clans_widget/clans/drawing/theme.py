@@ -11,7 +11,7 @@ from clans_widget.picture.paints import Ground, Paint
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """All paints: of the land, the water, the clans, the chart and the marks.
+    """All paints: of the land, the water, the clans, the chart and the marks; and how plain it is.
 
     Examples
     --------
@@ -62,6 +62,10 @@ class Theme:
     alarm: str = "#b3261a"
     hint: str = "#1c4a8f"
     veil: str = "#f6efe0"
+
+    plain: bool = False
+    """Whether all is as plain as can be, for paper: each terrain has one kind of sign of its own,
+    the land has no patches of thinner paint, the sea no waves, and huts have room for a letter."""
 
     def ground(self, terrain: str) -> Ground:
         """How a terrain is painted."""

@@ -34,6 +34,7 @@ from .by_rule import about, earlier, end_test, levels
 from .choices.can_end import CanEnd
 from .choices.facts import FACTS
 from .choices.knows import Knows
+from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
@@ -52,6 +53,7 @@ from .villages import FoundedVillages
 from .worth import VillageWorth, Worth
 
 __all__ = [
+    "COURSE",
     "DIFFICULTIES",
     "FACTS",
     "KINDS",

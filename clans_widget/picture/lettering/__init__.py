@@ -1,8 +1,8 @@
-"""Fonts for pictures that Pillow draws.
+"""Fonts for pictures that Pillow draws, and for printed pages.
 
 The only font that comes with Pillow has no letters with accents: French names and sentences would
 be full of boxes. For these there is a font in this folder, DejaVu Sans, cut down to the letters of
-European languages; its license stands beside it.
+European languages, and its bold face for what is printed; their license stands beside them.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Final
 from PIL import ImageFont
 
 FILE: Final = "dejavu-sans.ttf"
+BOLD: Final = "dejavu-sans-bold.ttf"
 
 _OF_PILLOW: Final = frozenset(map(chr, range(0x20, 0x7F))) | frozenset("‘’“”…")
 """Characters that Pillow's own font has."""
@@ -42,7 +43,31 @@ def font_of_sentences(size: float) -> ImageFont.FreeTypeFont:
     >>> font_of_sentences(20).getlength("é") > 0
     True
     """
-    return ImageFont.truetype(BytesIO(_content()), size)
+    return ImageFont.truetype(BytesIO(content()), size)
+
+
+def width_in(text: str, *, bold: bool = False) -> float:
+    """How wide a text is in the font for sentences, in units of the size of its letters.
+
+    Each letter is as wide as it is alone, as in a PDF.
+
+    Examples
+    --------
+    >>> width_in("clan") < width_in("clan", bold=True) < width_in("village")
+    True
+    """
+    return sum(_advance(letter, bold) for letter in text)
+
+
+def lacks(text: str, *, bold: bool = False) -> str:
+    """The letters of a text that the font for sentences does not have.
+
+    Examples
+    --------
+    >>> lacks("Zoé – “à l’ombre” 10\u202f000"), lacks("☃ et ✓", bold=True)
+    ('', '☃✓')
+    """
+    return "".join(letter for letter in text if _is_missing(letter, bold))
 
 
 @lru_cache(maxsize=32)
@@ -51,5 +76,27 @@ def _font_of_pillow(size: float) -> Font:
 
 
 @cache
-def _content() -> bytes:
-    return files(__package__).joinpath(FILE).read_bytes()
+def content(*, bold: bool = False) -> bytes:
+    """The content of the font file for sentences."""
+    return files(__package__).joinpath(BOLD if bold else FILE).read_bytes()
+
+
+_UNITS: Final = 1000
+"""Size in which letters are measured."""
+
+
+@cache
+def _measure(bold: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(BytesIO(content(bold=bold)), _UNITS)
+
+
+@cache
+def _advance(letter: str, bold: bool) -> float:
+    return _measure(bold).getlength(letter) / _UNITS
+
+
+@cache
+def _is_missing(letter: str, bold: bool) -> bool:
+    """Whether a letter looks as one does that no font has."""
+    font = _measure(bold)
+    return bytes(font.getmask(letter)) == bytes(font.getmask("\U0010fffd"))

@@ -34,7 +34,7 @@ class Entry:
     hints : int
         How many steps of help have been taken; the third is the solution.
     asked : str
-        The question as text, with its position, where there are wrong answers to it.
+        The question as text, with its position.
     wrong : tuple of str
         The last wrong answers.
 

@@ -50,7 +50,7 @@ def to_text(book: Book) -> str:
         "quizzes": dict(book.sizes),
         "questions": [_written(entry) for entry in book.entries],
     }
-    return json.dumps(kept, indent=1, ensure_ascii=False) + "\n"
+    return json.dumps(kept, indent=0, ensure_ascii=False) + "\n"
 
 
 def from_text(text: str) -> Book:
@@ -99,9 +99,10 @@ def _written(entry: Entry) -> dict[str, object]:
         "tries": min(entry.tries, MOST_TRIES),
         "hints": entry.hints,
     }
-    wrong = [answer for answer in entry.wrong if _is_text(answer, LONGEST_ANSWER)]
-    if wrong and _is_text(entry.asked, LONGEST_QUESTION):
-        kept |= {"asked": entry.asked, "wrong": wrong}
+    if _is_text(entry.asked, LONGEST_QUESTION):
+        kept["asked"] = entry.asked
+    if wrong := [answer for answer in entry.wrong if _is_text(answer, LONGEST_ANSWER)]:
+        kept["wrong"] = wrong
     return kept
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
 
 from .book import Book
@@ -22,12 +25,18 @@ def entries_of(progress: Progress) -> list[Entry]:
             number,
             mark_of(exercise),
             exercise.kind,
-            tuple(exercise.rules),
+            _rules(exercise),
             attempt.points,
             attempt.tries,
             attempt.hints,
-            repr(exercise) if attempt.wrong else "",
+            repr(exercise),
             attempt.wrong,
         )
         for number, exercise, attempt in progress.all_attempts()
     ]
+
+
+def _rules(exercise: Exercise[Any]) -> tuple[str, ...]:
+    """The rules of a question: the one that it was made for stands first."""
+    made_for = exercise.origin.kind if exercise.origin else ""
+    return tuple(sorted(exercise.rules, key=lambda rule: rule != made_for))

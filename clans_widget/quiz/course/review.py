@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from itertools import count as numbers
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from clans_widget.core.chance import lots, shuffled
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.origin import DIFFICULTIES
 from clans_widget.words import Spoken, sentence
 
 from .book import Book
@@ -17,8 +18,11 @@ from .leitner import cards, due
 
 E = TypeVar("E", bound=Exercise[Any])
 
-About = Callable[[str, str], E]
-"""Makes a fresh exercise about a rule from a seed."""
+About = Callable[[str, str, str], E]
+"""Makes a fresh exercise: about a rule, from a seed, as easy or difficult as is said."""
+
+HARDER_FROM: Final = 2
+"""A rule that has come through so many boxes is asked about less easily."""
 
 
 def review(
@@ -44,24 +48,29 @@ def review(
     ExerciseError
         If there is no exercise about one of the given rules.
     """
-    waiting = cards(book.entries)
-    found: list[E] = []
-    for rule in due(waiting, now=len(book.lessons) + 1):
-        if len(found) < count:
-            card = waiting[rule]
-            try:
-                fresh = about(rule, f"{seed} {rule} {card.box} {card.since}")
-            except ExerciseError:  # a rule that this version does not know
-                continue
-            key = "course.wrong" if card.box == 1 else "course.known"
-            found.append(_asked(fresh, sentence(key, rule=rule)))
-    asked = {exercise.rules[0] for exercise in found if exercise.rules}
+    back = list(_back(about, book, seed))[:count]
+    asked = {rule for rule, _ in back}
+    found = [exercise for _, exercise in back]
     for rule, number in _in_turn(rules, asked, seed):
         if len(found) >= count:
             break
-        earlier = sentence("course.earlier", rule=rule)
-        found.append(_asked(about(rule, f"{seed} {rule} {number}"), earlier))
+        fresh = about(rule, f"{seed} {rule} {number}", DIFFICULTIES[0])
+        found.append(_asked(fresh, sentence("course.earlier", rule=rule)))
     return tuple(found)
+
+
+def _back(about: About[E], book: Book, seed: int | str) -> Iterator[tuple[str, E]]:
+    """The rules that come back, with an exercise about each."""
+    waiting = cards(book.entries)
+    for rule in due(waiting, now=len(book.lessons) + 1):
+        card = waiting[rule]
+        difficulty = DIFFICULTIES[card.box > HARDER_FROM]
+        try:
+            fresh = about(rule, f"{seed} {rule} {card.box} {card.since}", difficulty)
+        except ExerciseError:  # a rule that this version does not know
+            continue
+        why = sentence("course.wrong" if card.box == 1 else "course.known", rule=rule)
+        yield rule, _asked(fresh, why)
 
 
 def _in_turn(rules: Sequence[str], asked: set[str], seed: int | str) -> Iterator[tuple[str, int]]:

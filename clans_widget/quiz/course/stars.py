@@ -54,14 +54,12 @@ class Standing:
     @property
     def next(self) -> Spoken:
         """What gives the next star."""
-        if not self.questions:
-            return sentence("course.next.nothing")
         if self.solved < self.questions:
             return sentence("course.next.solve", count=self.questions - self.solved)
         most = self.questions // 2 + 1
         wanted = (most, self.questions)[min(self.stars, 2) - 1] - self.at_once
         if self.stars < MOST:
-            return sentence(f"course.next.at_once_{self.stars + 1}", count=wanted)
+            return sentence("course.next.at_once", count=wanted)
         return sentence("course.next.done")
 
 
@@ -84,9 +82,12 @@ def _standing(book: Book, lesson: Lesson) -> Standing:
 
 
 def _lessons(book: Book, syllabus: Syllabus) -> Iterator[Lesson]:
-    yield from syllabus.lessons
-    known = {lesson.name for lesson in syllabus.lessons}
-    for name in book.lessons:
-        if name not in known:
-            quizzes = dict.fromkeys(e.quiz for e in book.entries if e.lesson == name)
-            yield Lesson(name, {}, {quiz: book.sizes.get(quiz, 1) for quiz in quizzes})
+    """The lessons with questions, then quizzes that are in none of them."""
+    yield from (lesson for lesson in syllabus.lessons if lesson.questions)
+    known = {quiz for lesson in syllabus.lessons for quiz in lesson.quizzes}
+    others: dict[str, dict[str, int]] = {}
+    for entry in book.entries:
+        if entry.quiz not in known:
+            quizzes = others.setdefault(entry.lesson, {})
+            quizzes[entry.quiz] = book.sizes.get(entry.quiz, 1)
+    yield from (Lesson(name, {}, quizzes) for name, quizzes in others.items())

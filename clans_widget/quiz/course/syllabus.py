@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field, replace
+from importlib.resources import files
+from typing import Any, Final
 
 from clans_widget.words import Voice
+
+FILE: Final = "syllabus.json"
+"""Made by ``docs/syllabus.py`` from the lessons."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,8 @@ class Syllabus:
     course : str
         The game that it is about.
     lessons : tuple of Lesson
+    package : str
+        Where the exercises of the game are; empty where that is not known.
 
     Examples
     --------
@@ -57,6 +63,19 @@ class Syllabus:
 
     course: str
     lessons: tuple[Lesson, ...] = ()
+    package: str = field(default="", compare=False)
+
+    @classmethod
+    def of(cls, package: str) -> Syllabus:
+        """The syllabus that a game brings, in a package of its own.
+
+        Examples
+        --------
+        >>> Syllabus.of("clans_widget.clans.exercises").course
+        'clans'
+        """
+        kept = cls.from_text(files(package).joinpath(FILE).read_text("utf-8"))
+        return replace(kept, package=package)
 
     @classmethod
     def from_text(cls, text: str) -> Syllabus:

@@ -1,5 +1,6 @@
-"""The quiz as a widget: questions on the board, and the progress that a notebook keeps."""
+"""The quiz as a widget: questions on the board, and the progress that a notebook keeps; stars."""
 
 from .quiz import Quiz
+from .stars import Stars
 
-__all__ = ["Quiz"]
+__all__ = ["Quiz", "Stars"]

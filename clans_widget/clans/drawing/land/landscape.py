@@ -53,7 +53,7 @@ def _sea(atlas: Atlas, theme: Theme) -> list[Shape]:
     broad = thinned_ring(atlas.coast, 4)
     return [
         Polygons((box(0, 0, WIDTH, HEIGHT),), theme.sea),
-        Lines(tuple(_waves(atlas)), theme.shoal, 1.4),
+        *(() if theme.plain else (Lines(tuple(_waves(atlas)), theme.shoal, 1.4),)),
         Polygons((broad,), theme.shoal, theme.shoal, 40),
         Polygons((thinned_ring(atlas.coast, 2),), theme.surf, theme.surf, 21),
         Polygons((thinned_ring(atlas.coast, 1),), theme.foam, theme.foam, 8),
@@ -75,14 +75,21 @@ def _ground(atlas: Atlas, theme: Theme) -> list[Shape]:
         for ground in [theme.ground(terrain)]
         if terrain != _EVERYWHERE
     ]
-    return flats + [
-        Circles(
-            tuple(_pool(atlas, name, share) for name in rings[terrain]), ground.wash, opacity=0.55
-        )
-        for terrain in rings
-        for ground in [theme.ground(terrain)]
-        for share in (0.94, 0.66)
-    ]
+    return (
+        flats
+        if theme.plain
+        else flats
+        + [
+            Circles(
+                tuple(_pool(atlas, name, share) for name in rings[terrain]),
+                ground.wash,
+                opacity=0.55,
+            )
+            for terrain in rings
+            for ground in [theme.ground(terrain)]
+            for share in (0.94, 0.66)
+        ]
+    )
 
 
 def _pool(atlas: Atlas, name: str, share: float) -> tuple[float, float, float]:
@@ -95,7 +102,7 @@ def _signs(atlas: Atlas, theme: Theme) -> list[Shape]:
     shapes: list[Shape] = []
     scale = max(atlas.scale, SMALLEST_SIGN)
     for terrain, places in atlas.signs.items():
-        shapes += texture(terrain, places, theme.ground(terrain), scale)
+        shapes += texture(terrain, places, theme.ground(terrain), scale, plain=theme.plain)
     return shapes
 
 

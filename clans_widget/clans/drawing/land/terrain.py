@@ -25,9 +25,14 @@ _CLEARING: Final = (32.0, 25.0)
 
 
 def texture(
-    terrain: str, places: Sequence[Point], ground: Ground, scale: float = 1.0
+    terrain: str,
+    places: Sequence[Point],
+    ground: Ground,
+    scale: float = 1.0,
+    *,
+    plain: bool = False,
 ) -> list[Shape]:
-    """The signs of a terrain at the given places.
+    """The signs of a terrain at the given places; plain ones are told apart in gray, too.
 
     Examples
     --------
@@ -35,7 +40,8 @@ def texture(
     >>> [len(peaks.outlines) for peaks in texture("mountain", [(9, 9)], DEFAULT_THEME.mountain)]
     [1, 1, 1]
     """
-    return _SIGNS[terrain](sorted(places, key=lambda place: place[1]), ground, scale)
+    made = (_PLAIN_SIGNS if plain else _SIGNS)[terrain]
+    return made(sorted(places, key=lambda place: place[1]), ground, scale)
 
 
 def scattered(
@@ -66,4 +72,11 @@ _SIGNS: Final[dict[str, Callable[[Sequence[Point], Ground, float], list[Shape]]]
     "mountain": signs.mountain,
     "steppe": signs.steppe,
     "grassland": signs.grassland,
+}
+
+_PLAIN_SIGNS: Final = {
+    "forest": signs.firs,
+    "mountain": signs.peaks,
+    "steppe": signs.stones,
+    "grassland": signs.blades,
 }

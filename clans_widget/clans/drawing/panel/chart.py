@@ -82,7 +82,7 @@ def _swatches(swatches: Sequence[tuple[str, Rectangle]], theme: Theme) -> list[S
         signs = [sign for place in places for sign in _signs(place)]
         ground = theme.ground(terrain)
         shapes.append(Polygons(tuple(map(_outline, places)), ground.base))
-        shapes += texture(terrain, signs, ground)
+        shapes += texture(terrain, signs, ground, plain=theme.plain)
     return [*shapes, Polygons(tuple(_outline(place) for _, place in swatches), stroke=theme.border)]
 
 

@@ -126,8 +126,11 @@ def hut_shapes(huts: Sequence[Hut], theme: Theme, *, opacity: float = 1.0) -> li
 def _of_one_clan(huts: Sequence[Hut], theme: Theme, opacity: float) -> list[Shape]:
     color, standing = huts[0][0], [_standing(hut) for hut in huts]
     paint, bodies = theme.paint(color), tuple(hut.body for hut in standing)
+    body = Polygons(bodies, paint.base, theme.ink, _RIM, opacity, name=f"hut.{color}")
+    if theme.plain:
+        return [body]
     return [
-        Polygons(bodies, paint.base, theme.ink, _RIM, opacity, name=f"hut.{color}"),
+        body,
         Polygons(tuple(hut.shade for hut in standing), paint.shade, opacity=opacity),
         Polygons(tuple(hut.door for hut in standing), theme.ink, opacity=opacity),
     ]

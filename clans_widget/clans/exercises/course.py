@@ -1,0 +1,10 @@
+"""The course of Clans: its lessons, for the stars."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from clans_widget.quiz.course import Syllabus
+
+COURSE: Final = Syllabus.of("clans_widget.clans.exercises")
+"""The lessons of the course, and how many questions their quizzes have."""

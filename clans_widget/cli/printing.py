@@ -1,0 +1,112 @@
+"""The command ``clans-widget print``: boards, rules, worksheets and their answers as PDF files."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from clans_widget.paper import DOCUMENTS, FORMATS, PaperError, Printout, Wanted, printed_of
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, join, say
+
+from .lessons import lessons_of
+
+DEFAULT_GAME: Final = "clans"
+DEFAULT_SEED: Final = 7
+
+INSTALL: Final = "pip install 'clans-widget[print]'"
+
+OF_QUESTIONS: Final = ("worksheet", "answers")
+"""The documents that a lesson can fill."""
+
+
+class _Refused(Exception):
+    """The command cannot do what it was asked; it is said why."""
+
+
+def main(arguments: Sequence[str], language: str) -> int:
+    """Do what the command line asks; the exit code is 0 if that could be done."""
+    options = _parser(language).parse_args(arguments)
+    try:
+        if find_spec("reportlab") is None:
+            raise _Refused(say("cli.print.no_library", language, command=INSTALL))
+        file = options.output or Path(_name(options))
+        if not file.parent.is_dir():
+            raise _Refused(say("cli.print.no_folder", language, folder=file.parent))
+        printout = DOCUMENTS[options.document](_wanted(options, language))
+        _write(file, printout, language)
+    except (PaperError, _Refused) as error:
+        told = error.in_language(language) if isinstance(error, PaperError) else error
+        sys.stderr.write(f"{told}\n")
+        return 1
+    told = say("cli.print.done", language, file=file, count=len(printout.pages))
+    sys.stdout.write(f"{told}\n")
+    return 0
+
+
+def _parser(language: str) -> argparse.ArgumentParser:
+    def said(name: str, **values: object) -> str:
+        return say(f"cli.print.{name}", language, **values)
+
+    parser = argparse.ArgumentParser(
+        "clans-widget print", description=said("about"), allow_abbrev=False
+    )
+    add = parser.add_argument
+    add("document", choices=DOCUMENTS, help=said("document"))
+    add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))
+    add("--paper", choices=FORMATS, default="A4", help=said("paper"))
+    add("--game", metavar="GAME", default=DEFAULT_GAME, help=said("game", game=DEFAULT_GAME))
+    source = parser.add_mutually_exclusive_group()
+    source.add_argument("--lesson", metavar="04", help=said("lesson"))
+    source.add_argument("--seed", type=int, help=said("seed", seed=DEFAULT_SEED))
+    add("--test", action="store_true", help=said("test"))
+    add("-o", "--output", type=Path, metavar="FILE", help=said("output"))
+    return parser
+
+
+def _wanted(options: argparse.Namespace, language: str) -> Wanted:
+    printed = printed_of(options.game)
+    seed = DEFAULT_SEED if options.seed is None else options.seed
+    lesson = None
+    if options.lesson and options.document in OF_QUESTIONS and not options.test:
+        lesson = _lesson(options.lesson, options.game, language)
+    paper = FORMATS[options.paper]
+    return Wanted(printed, Voice(language), paper, seed, lesson, test=options.test)
+
+
+def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
+    """The number of a lesson as its file has it, and the file."""
+    notebooks = [path for path in lessons_of(game, language) if path.suffix == ".ipynb"]
+    wanted = number.zfill(2) if number.isdecimal() else number.removesuffix(".ipynb")
+    for path in notebooks:
+        if wanted in (path.stem, path.stem.partition("-")[0]):
+            return path.stem.partition("-")[0], path
+    known = join([path.stem for path in notebooks], language)
+    told = say("cli.print.no_lesson", language, lesson=number, game=game, lessons=known)
+    raise _Refused(told)
+
+
+def _name(options: argparse.Namespace) -> str:
+    """A name for the file that says what it is."""
+    parts = [options.game, options.document]
+    if options.document not in ("board", "rules"):
+        seed = DEFAULT_SEED if options.seed is None else options.seed
+        is_lesson = options.lesson and options.document in OF_QUESTIONS and not options.test
+        parts += ["test"] if options.test and options.document != "test" else []
+        parts.append(options.lesson if is_lesson else f"seed-{seed}")
+    parts += [options.language, options.paper]
+    return "-".join(parts) + ".pdf"
+
+
+def _write(file: Path, printout: Printout, language: str) -> None:
+    from clans_widget.paper.pdf import pdf_of
+
+    content = pdf_of(printout.pages, title=printout.title, language=language)
+    try:
+        file.write_bytes(content)
+    except OSError as error:
+        told = say("cli.print.no_file", language, file=file, error=error.strerror)
+        raise _Refused(told) from error

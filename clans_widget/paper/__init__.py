@@ -1,0 +1,21 @@
+"""Boards, rules and questions on paper, whichever game: pages built from blocks, and PDF of them.
+
+What a game brings stands in its package ``printed``; :func:`printed_of` finds it by the game's name.
+:mod:`~clans_widget.paper.pdf` alone needs ReportLab.
+"""
+
+from .documents import DOCUMENTS, Printout, Wanted
+from .errors import PaperError
+from .formats import FORMATS, Format
+from .printed import Printed, printed_of
+
+__all__ = [
+    "DOCUMENTS",
+    "FORMATS",
+    "Format",
+    "PaperError",
+    "Printed",
+    "Printout",
+    "Wanted",
+    "printed_of",
+]

@@ -1,0 +1,170 @@
+"""The documents that can be printed: each from what was asked for, as pages with a title."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from clans_widget.quiz import Exercise
+from clans_widget.words import Voice
+
+from .blocks import GRAY, Block, Paragraph, Row, WritingLines, stack
+from .errors import PaperError
+from .flow import Furniture, pages_of
+from .formats import MARGIN, Format
+from .lesson import read_lesson
+from .placed import Page
+from .printed import Printed
+from .questions import key_block, question_block
+
+_TITLE: Final = 17.0
+_HEAD: Final = 86.0
+"""Room for the title of a page and what belongs to it, with the gaps below."""
+_ASKED: Final = 35.0
+"""Room for the words of a question, two lines of them."""
+_MOST: Final = 0.7
+"""Of the width, a board takes no more: beside it there is room to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to be printed.
+
+    Attributes
+    ----------
+    printed : Printed
+        The game.
+    voice : Voice
+    paper : Format
+    seed : int
+        Where fresh questions come from.
+    lesson : (str, Path) or None
+        The number of the lesson whose questions are asked instead, and its notebook.
+    test : bool
+        Whether the answers are those of the end test.
+    """
+
+    printed: Printed
+    voice: Voice
+    paper: Format
+    seed: int = 7
+    lesson: tuple[str, Path] | None = None
+    test: bool = False
+
+
+class Printout(NamedTuple):
+    """Pages, and what they are called."""
+
+    title: str
+    pages: list[Page]
+
+
+class _Source(NamedTuple):
+    """Questions, and where they come from."""
+
+    exercises: Sequence[Exercise[Any]]
+    title: str
+    told: str
+
+
+def board(wanted: Wanted) -> Printout:
+    """The empty board."""
+    title = wanted.voice.say(f"{wanted.printed.name}.paper.board")
+    return Printout(title, wanted.printed.board(wanted.voice, wanted.paper))
+
+
+def rules(wanted: Wanted) -> Printout:
+    """The rule card."""
+    title = wanted.voice.say(f"{wanted.printed.name}.paper.rules")
+    return Printout(title, wanted.printed.rules(wanted.voice, wanted.paper))
+
+
+def worksheet(wanted: Wanted) -> Printout:
+    """Questions with room to answer."""
+    return _asked(wanted, _source(wanted), "paper.worksheet")
+
+
+def test(wanted: Wanted) -> Printout:
+    """The test at the end of the course."""
+    return _asked(wanted, _test(wanted), "paper.test")
+
+
+def answers(wanted: Wanted) -> Printout:
+    """The answers to a worksheet or to the end test, with the reasons."""
+    source = _test(wanted) if wanted.test else _source(wanted)
+    printed, voice = wanted.printed, wanted.voice
+    title = voice.say("paper.answers", title=source.title)
+    head = stack(Paragraph(title, _TITLE, bold=True), Paragraph(source.told, 9, color=GRAY))
+    blocks = [key_block(n, each, printed, voice) for n, each in enumerate(source.exercises, 1)]
+    return _printout(wanted, title, source.told, head, blocks)
+
+
+DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
+    "board": board,
+    "rules": rules,
+    "worksheet": worksheet,
+    "answers": answers,
+    "test": test,
+}
+"""What can be printed, by name."""
+
+
+def _asked(wanted: Wanted, source: _Source, key: str) -> Printout:
+    printed, voice = wanted.printed, wanted.voice
+    title = voice.say(key, title=source.title)
+    head, share = _head(title, source, voice), _share(wanted)
+    blocks = [
+        question_block(number, each, printed, voice, share)
+        for number, each in enumerate(source.exercises, 1)
+    ]
+    return _printout(wanted, title, source.told, head, blocks)
+
+
+def _share(wanted: Wanted) -> float:
+    """How much of the width a board may take, so that two questions stand on a page."""
+    paper = wanted.paper
+    under = Furniture(wanted.voice, "", strip=wanted.printed.strip(wanted.voice)).height(paper)
+    high = (paper.bottom - MARGIN - under - _HEAD) / 2 - _ASKED
+    return min(_MOST, high / wanted.printed.form / paper.room)
+
+
+def _printout(
+    wanted: Wanted, title: str, told: str, head: Block, blocks: Sequence[Block]
+) -> Printout:
+    strip = wanted.printed.strip(wanted.voice)
+    furniture = Furniture(wanted.voice, title, told, strip)
+    return Printout(title, pages_of(blocks, wanted.paper, furniture, head=head))
+
+
+def _head(title: str, source: _Source, voice: Voice) -> Block:
+    """The title, and lines for name, date and points."""
+    lines = Row(
+        (
+            WritingLines((voice.say("paper.name"),)),
+            WritingLines((voice.say("paper.date"),)),
+            WritingLines((voice.say("paper.points"),), behind=f"/ {len(source.exercises)}"),
+        ),
+        (0.5, 0.26, 0.24),
+    )
+    return stack(Paragraph(title, _TITLE, bold=True), lines, gap=2)
+
+
+def _source(wanted: Wanted) -> _Source:
+    voice = wanted.voice
+    if wanted.lesson is None:
+        told = voice.say("paper.seed", seed=wanted.seed)
+        exercises = wanted.printed.exercises(wanted.seed)
+        return _Source(exercises, voice.say(f"{wanted.printed.name}.paper.mixed"), told)
+    number, notebook = wanted.lesson
+    title, asked = read_lesson(notebook)
+    if not asked:
+        raise PaperError("paper.error.no_questions", lesson=number)
+    return _Source(asked, title, voice.say("paper.lesson", number=number))
+
+
+def _test(wanted: Wanted) -> _Source:
+    told = wanted.voice.say("paper.seed", seed=wanted.seed)
+    title = wanted.voice.say(f"{wanted.printed.name}.paper.test")
+    return _Source(wanted.printed.test(wanted.seed), title, told)

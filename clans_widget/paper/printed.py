@@ -1,0 +1,84 @@
+"""What a game brings to be printed, and how it is found by the game's name."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.picture import Picture
+from clans_widget.quiz import Exercise
+from clans_widget.words import Voice
+
+from .blocks import Block
+from .errors import PaperError
+from .formats import Format
+from .placed import Page
+
+
+class Printed(ABC):
+    """What one game has on paper; it stands in the game's package ``printed`` as ``PRINTED``.
+
+    Attributes
+    ----------
+    name : str
+        Of the game, as in the names of its folders.
+    form : float
+        Height of its boards in units of their width.
+    """
+
+    name: ClassVar[str]
+    form: ClassVar[float]
+
+    @abstractmethod
+    def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
+        """The board of a question, with marks."""
+
+    def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
+        """What must be known beside the board: stands beside it."""
+        del exercise, voice
+        return ()
+
+    def strip(self, voice: Voice) -> Block | None:
+        """What the signs in the pictures mean: stands at the foot of every page."""
+        del voice
+        return None
+
+    @abstractmethod
+    def board(self, voice: Voice, paper: Format) -> list[Page]:
+        """The empty board."""
+
+    @abstractmethod
+    def rules(self, voice: Voice, paper: Format) -> list[Page]:
+        """The rule card."""
+
+    @abstractmethod
+    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
+        """The questions of a worksheet, easy ones first."""
+
+    @abstractmethod
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        """The questions of the test at the end of the course."""
+
+
+def printed_of(game: str) -> Printed:
+    """What a game has on paper.
+
+    Raises
+    ------
+    PaperError
+        If it has nothing.
+
+    Examples
+    --------
+    >>> printed_of("clans").name
+    'clans'
+    """
+    module = f"{__package__.rpartition('.')[0]}.{game}"
+    if not game.isidentifier() or find_spec(module) is None or not find_spec(f"{module}.printed"):
+        raise PaperError("paper.error.game", game=game)
+    printed: Printed = import_module(f"{module}.printed").PRINTED
+    return printed

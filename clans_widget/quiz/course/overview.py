@@ -1,0 +1,174 @@
+"""What the progress files of a class say together."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.ideas import Idea, explained, likeliest
+
+from .book import Book
+from .entry import Entry
+from .form import CourseError
+from .keeping import CourseFile
+from .rebuilt import rebuilt
+from .stars import Standing, standings
+from .syllabus import Syllabus
+
+LEAST: Final = 2
+"""So many answers of a pupil must be those that an idea leads to, before it is said of them."""
+
+
+class Pupil(NamedTuple):
+    """A file that was handed in."""
+
+    label: str
+    """The name in it; where there is none, or several have it, the file's, too."""
+    file: str
+    book: Book
+
+
+class Unread(NamedTuple):
+    """A file in the folder that is no progress, and why."""
+
+    file: str
+    why: CourseError
+
+
+class OfRule(NamedTuple):
+    """How a class has answered about a rule."""
+
+    rule: str
+    tried: int
+    at_once: int
+    right: int
+
+    @property
+    def share(self) -> float:
+        """The share that was right at once."""
+        return self.at_once / self.tried
+
+
+@dataclass
+class Found:
+    """Where an idea was met in a class."""
+
+    idea: Idea
+    answers: int = 0
+    pupils: list[str] = field(default_factory=list)
+
+
+class Overview:
+    """A class, read from the files in a folder and in the folders in it.
+
+    Parameters
+    ----------
+    folder : Path
+    syllabus : Syllabus
+        Of the course.
+
+    Attributes
+    ----------
+    pupils : tuple of Pupil
+        By name.
+    unread : tuple of Unread
+    """
+
+    def __init__(self, folder: Path, syllabus: Syllabus) -> None:
+        self.syllabus = syllabus
+        books: list[tuple[str, Book]] = []
+        unread: list[Unread] = []
+        for path in _files(folder):
+            name = path.relative_to(folder).as_posix()
+            try:
+                books.append((name, CourseFile(path, syllabus.course).read()))
+            except CourseError as error:
+                unread.append(Unread(name, error))
+        self.pupils = tuple(_labeled(books))
+        self.unread = tuple(unread)
+
+    def standings(self, pupil: Pupil) -> tuple[Standing, ...]:
+        """How far a pupil has come with each lesson."""
+        return standings(pupil.book, self.syllabus)
+
+    @property
+    def rules(self) -> tuple[OfRule, ...]:
+        """How the class has answered about each rule: the one least understood first."""
+        every = [entry for pupil in self.pupils for entry in pupil.book.entries if entry.rule]
+        tried = Counter(entry.rule for entry in every)
+        at_once = Counter(entry.rule for entry in every if entry.is_at_once)
+        right = Counter(entry.rule for entry in every if entry.is_solved)
+        told = (OfRule(rule, n, at_once[rule], right[rule]) for rule, n in tried.items())
+        return tuple(sorted(told, key=lambda each: (each.share, each.rule)))
+
+    @property
+    def ideas(self) -> tuple[Found, ...]:
+        """The ideas that explain wrong answers best, pupil by pupil: the most frequent first."""
+        found: dict[str, Found] = {}
+        for pupil in self.pupils:
+            for likely in likeliest(self._answers(pupil)):
+                if likely.fits >= LEAST:
+                    met = found.setdefault(likely.idea.name, Found(likely.idea))
+                    met.answers += likely.fits
+                    met.pupils.append(pupil.label)
+        return tuple(
+            sorted(found.values(), key=lambda met: (-len(met.pupils), -met.answers, met.idea.name))
+        )
+
+    def _answers(self, pupil: Pupil) -> list[tuple[Exercise[Any], object]]:
+        """Wrong answers, and right ones to questions about the ideas that these suggest."""
+        wrong = [pair for entry in pupil.book.entries for pair in self._wrong(entry)]
+        rules = {idea.rule for exercise, answer in wrong for idea in explained(exercise, answer)}
+        right = (
+            pair
+            for entry in pupil.book.entries
+            if entry.is_at_once and rules.intersection(entry.rules)
+            for pair in self._right(entry)
+        )
+        return [*wrong, *right]
+
+    def _wrong(self, entry: Entry) -> Iterator[tuple[Exercise[Any], str]]:
+        exercise = rebuilt(self.syllabus.package, entry.asked) if entry.wrong else None
+        for answer in entry.wrong if exercise else ():
+            if exercise and _is_readable(exercise, answer):
+                yield exercise, answer
+
+    def _right(self, entry: Entry) -> Iterator[tuple[Exercise[Any], str]]:
+        exercise = rebuilt(self.syllabus.package, entry.asked)
+        if exercise is not None:
+            yield exercise, exercise.solutions()[0]
+
+
+def _is_readable(exercise: Exercise[Any], answer: str) -> bool:
+    try:
+        exercise.read(answer)
+    except ValueError:
+        return False
+    return True
+
+
+def _files(folder: Path) -> list[Path]:
+    """All files in a folder and below, but for hidden ones."""
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return sorted(path for path in paths if not _is_hidden(path.relative_to(folder)))
+
+
+def _is_hidden(path: Path) -> bool:
+    return any(part.startswith((".", "__")) for part in path.parts)
+
+
+def _labeled(books: list[tuple[str, Book]]) -> list[Pupil]:
+    """The pupils, each with a name that no other has."""
+    named: dict[str, list[tuple[str, Book]]] = defaultdict(list)
+    for file, book in books:
+        named[book.name].append((file, book))
+    pupils = []
+    for name, those in named.items():
+        for file, book in those:
+            several = f"{name} ({file})" if name else file
+            pupils.append(Pupil(name if name and len(those) == 1 else several, file, book))
+    return sorted(pupils, key=lambda pupil: (pupil.label.casefold(), pupil.file))

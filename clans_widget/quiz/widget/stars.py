@@ -1,0 +1,157 @@
+"""The stars of a course as a pupil sees them: what they have, and what is next."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as w
+
+from clans_widget.quiz.course import Book, CourseError, Standing, Syllabus, course_file, standings
+from clans_widget.quiz.course.told import cell_of, page_of, text_of
+from clans_widget.stage.face.controls import compact
+from clans_widget.stage.face.living.household import Housed, Household
+from clans_widget.words import IN_USE, Voice
+
+STYLE: Final = """<style>
+.course-stars {max-width: 56em; color: var(--jp-content-font-color1, inherit);
+ font-size: var(--jp-content-font-size1, 1em); line-height: 1.35}
+.course-stars p {margin: .3em 0}
+.course-stars ul {list-style: none; margin: .5em 0; padding: 0}
+.course-stars li {display: grid; align-items: center; gap: 0 1em; margin: 0; padding: .4em .5em;
+ grid-template-columns: 5.2em minmax(10em, 1fr) 7.5em 14em;
+ border-top: 1px solid var(--jp-border-color2, #8886)}
+.course-stars .course-next {background: #c9811f22; box-shadow: inset 4px 0 #c9811f}
+.course-stars svg {width: 1.55em; height: 1.55em; vertical-align: middle; overflow: visible}
+.course-stars path {stroke-width: 1.6; stroke-linejoin: round}
+.course-won path {fill: #f5c92e; stroke: #a8720c}
+.course-open path {fill: none; stroke: #8a8178}
+.course-stars i {display: block; height: .45em; margin-top: .15em; border-radius: .3em;
+ background: #8884; overflow: hidden}
+.course-stars s {display: block; height: 100%; border-radius: .3em; background: #2f8f5b}
+.course-stars em {font-style: normal; color: var(--jp-ui-font-color1, #555)}
+.course-total {font-size: 1.25em}
+.course-total svg {margin-right: .4em}
+.course-go-on {font-weight: 600}
+.course-one ul {margin: 0}
+.course-one li {border: 0}
+.course-rules, .course-where {color: var(--jp-ui-font-color1, #555); max-width: 46em}
+.course-trouble {color: var(--jp-error-color0, #b3261e); font-weight: 600}
+@media (max-width: 600px) {
+ .course-stars li {grid-template-columns: 5.2em 1fr; gap: .1em .8em}
+ .course-stars li > :nth-child(n + 3) {grid-column: 2}
+}
+</style>"""
+
+
+class Stars(w.VBox, metaclass=Housed):
+    """What somebody has reached in a course: up to three stars for each lesson, and what is next.
+
+    It follows what is answered in the notebook. Where no progress is kept it shows an empty sky.
+
+    Parameters
+    ----------
+    syllabus : Syllabus
+        Of the course.
+    lesson : str, optional
+        Only this one: for the end of a lesson.
+    language : str
+
+    Examples
+    --------
+    >>> from clans_widget.quiz.course import Lesson
+    >>> stars = Stars(Syllabus("nim", (Lesson("01-heaps", {"en": "Heaps"}, {"01-heaps": 2}),)))
+    >>> print(stars.text)
+    Your stars
+    0 stars of 3
+    ☆☆☆ Heaps: 0 of 2. 2 questions to solve.
+    """
+
+    def __init__(
+        self, syllabus: Syllabus, lesson: str | None = None, *, language: str = IN_USE
+    ) -> None:
+        self._home = Household.now() or Household()
+        self._syllabus = syllabus
+        self._lesson = lesson
+        self._voice = Voice(Voice(language).code)
+        self._file = course_file(syllabus.course)
+        self._trouble = ""
+        self._book = Book(syllabus.course)
+        self._page = w.HTML()
+        wide = w.Layout(width="min(100%, 30em)")
+        self._name = compact(w.Text, continuous_update=False, layout=wide)
+        self._where = w.HTML()
+        whole = () if lesson else (self._name, self._where)
+        parts = (w.HTML(STYLE, layout=w.Layout(display="none")), self._page, *whole)
+        super().__init__(parts, layout=w.Layout(width="100%"))
+        self.add_class("course-box")
+        self._name.add_class("course-name")
+        self._look()
+        self._name.observe(self._called, "value")
+        if self._file:
+            self._file.changed.add(self._look)
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """How far somebody has come with each lesson that is shown."""
+        every = standings(self._book, self._syllabus)
+        return tuple(each for each in every if self._lesson in (None, each.lesson.name))
+
+    @property
+    def text(self) -> str:
+        """What is shown, in words."""
+        return text_of(self.standings, self._voice)
+
+    def close(self) -> None:
+        """Take it from the page."""
+        super().close()
+        self._home.close()
+
+    def _begin(self) -> None:
+        """There is nothing to begin."""
+
+    def _look(self) -> None:
+        """Show what is kept now."""
+        self._trouble = ""
+        if self._file:
+            try:
+                self._book = self._file.read()
+            except CourseError as error:
+                self._trouble = error.in_voice(self._voice)
+        self._show()
+
+    def _show(self) -> None:
+        voice = self._voice
+        self._page.value = self._html()
+        self._name.description = voice.say("course.name")
+        self._name.value = self._book.name
+        self._name.layout.display = "" if self._file and not self._trouble else "none"
+        told = voice.say("course.not_kept")
+        if self._file:
+            place = self._file.path
+            told = voice.say("course.hand_in", file=place.name, folder=str(place.parent))
+        self._where.value = f"<p class='course-stars course-where'>{escape(told)}</p>"
+
+    def _html(self) -> str:
+        trouble = escape(self._trouble)
+        before = f"<p class='course-trouble'>{trouble}</p>" if trouble else ""
+        if self._lesson:
+            return before + "".join(cell_of(each, self._voice) for each in self.standings)
+        return before + page_of(self.standings, self._voice)
+
+    def _called(self, change: dict[str, Any]) -> None:
+        name = change["new"]
+        if self._file and name != self._book.name:
+            try:
+                self._file.change(lambda book: book.named(name))
+            except CourseError as error:
+                self._trouble = error.in_voice(self._voice)
+                self._show()
+
+    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+        """The live stars; for readers without a kernel a picture of them, and a text."""
+        bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
+        return {**bundle, "text/plain": self.text, "text/html": STYLE + self._html()}
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self._syllabus.course}>"
