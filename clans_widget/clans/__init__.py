@@ -91,7 +91,12 @@ __all__ = [
     "WinnersDeclared",
 ]
 
-add_words("clans", "clans_widget.clans.words", "clans_widget.clans.exercises.words")
+add_words(
+    "clans",
+    "clans_widget.clans.words",
+    "clans_widget.clans.exercises.words",
+    "clans_widget.clans.exercises.choices.words",
+)
 
 
 def _picture(shown: object) -> Drawn:

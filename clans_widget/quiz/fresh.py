@@ -43,7 +43,7 @@ class Kinds(Generic[E]):
     --------
     >>> from clans_widget.clans.exercises import KINDS
     >>> "order" in KINDS, len(KINDS), next(KINDS.endless("order", seed=7)).kind
-    (True, 7, 'order')
+    (True, 17, 'order')
     """
 
     def __init__(

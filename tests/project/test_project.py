@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -147,3 +148,14 @@ def test_changelog_begins_with_this_version() -> None:
     version = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     headings = re.findall(r"^## (\S+)", (PROJECT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert headings[0] == version
+
+
+def test_no_package_hides_one_of_the_standard_library() -> None:
+    """pytest takes a package in a folder that is none, such as ``docs``, for one at the top."""
+    found = {
+        init.parent.name
+        for init in PROJECT.glob("docs/*/__init__.py")
+        if not (init.parents[1] / "__init__.py").exists()
+    }
+    assert found
+    assert not found & sys.stdlib_module_names

@@ -31,6 +31,8 @@ from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .choices.can_end import CanEnd
+from .choices.facts import FACTS
+from .choices.knows import Knows
 from .exercise import Exercise
 from .kinds import KINDS, endless, fresh
 from .move import FindMove
@@ -49,6 +51,7 @@ from .worth import VillageWorth, Worth
 
 __all__ = [
     "DIFFICULTIES",
+    "FACTS",
     "KINDS",
     "AnswerError",
     "BestOrder",
@@ -62,6 +65,7 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Knows",
     "Lost",
     "Movers",
     "Neighbors",

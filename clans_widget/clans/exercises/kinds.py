@@ -10,9 +10,13 @@ from clans_widget.quiz.fresh import Kinds
 
 from .exercise import Exercise
 from .supply.drawn import random_game
+from .supply.ending import make_can_end, make_winners
+from .supply.knows import make_knows
 from .supply.move import make_move
 from .supply.order import make_order
+from .supply.places import make_movers, make_neighbors, make_targets, make_terrains
 from .supply.reason import make_reason
+from .supply.ticks import make_chips, make_lost, make_scores
 from .supply.villages import make_villages
 from .supply.worth import make_epochs, make_strife, make_worth
 
@@ -24,6 +28,16 @@ KINDS: Final = Kinds[Exercise[Any]](
         "order": make_order,
         "move": make_move,
         "reason": make_reason,
+        "terrains": make_terrains,
+        "neighbors": make_neighbors,
+        "targets": make_targets,
+        "movers": make_movers,
+        "lost": make_lost,
+        "chips": make_chips,
+        "scores": make_scores,
+        "can_end": make_can_end,
+        "winners": make_winners,
+        "knows": make_knows,
         "strife": make_strife,
         "epochs": make_epochs,
     },

@@ -246,7 +246,8 @@ class TicksControls(AnswerControls[Ticks]):
     def _parts(self) -> Iterable[w.Widget]:
         css = self._answering.label.css
         self._ticks = {name: self._box(css, name) for name in self._answering.names}
-        self._none = self._box("none")
+        auto = w.Layout(width="auto")
+        self._none = self._part(w.Checkbox(indent=False, layout=auto), "none")
         self._none.layout.display = "" if self._answering.none_said else "none"
         self._label = w.Label()
         for part in self._ticks.values():
@@ -254,9 +255,9 @@ class TicksControls(AnswerControls[Ticks]):
         self._when_set(self._none, lambda none: self._answering.choose_none(none=none))
         return (row(self._label, *self._ticks.values(), self._none, grid_gap="2px 12px"),)
 
-    def _box(self, css: str, name: str = "") -> w.Checkbox:
+    def _box(self, css: str, name: str) -> w.Checkbox:
         box = self._part(w.Checkbox(indent=False, layout=as_wide_as_needed()), css)
-        return self._part(box, f"{css}-{name}") if name else box
+        return self._part(box, f"{css}-{name}") if name.isidentifier() else box
 
     def _take(self, _: object) -> None:
         self._answering.choose([name for name, box in self._ticks.items() if box.value])

@@ -18,20 +18,22 @@ from clans_widget.words import Sentence, Spoken, sentence
 
 from .chosen import Chosen
 
-WAYS: Final = {
-    (): "no",
-    ("F1",): "last_chip",
-    ("F2",): "no_move",
-    ("F1", "F2"): "either",
-}
-"""The answer, by the rules by which some move ends the game."""
+WAYS: Final = {(): "no", ("F1",): "last_chip", ("F2",): "no_move"}
+"""The answer, by the rule by which some move ends the game.
+
+No position has moves of both kinds: if a move leaves only villages, all edges between groups lead
+to the group that moved, so each of its moves founds the same villages, and no other founds any.
+"""
+
+ANSWERS: Final = (*WAYS.values(), "sixty")
+"""All answers to choose from; points never end a game (C4)."""
 
 
 class CanEnd(Chosen):
     """Can the game end with the next move, and how? One of four answers is asked for.
 
     Answers: ``"no"``; ``"last_chip"`` (F1); ``"no_move"``, when no group can move any more (F2);
-    or ``"either"``, by one move so and by another so.
+    ``"sixty"``, when a clan has as many points, which is never right.
 
     Parameters
     ----------
@@ -91,12 +93,12 @@ class CanEnd(Chosen):
     @property
     def options(self) -> Mapping[str, Sentence]:
         """The answers to choose from."""
-        return {name: sentence(f"clans.ask.can_end.answer.{name}") for name in WAYS.values()}
+        return {name: sentence(f"clans.ask.can_end.answer.{name}") for name in ANSWERS}
 
     @property
     def _row(self) -> tuple[str, ...]:
         """Always in the same order: no, then the ways."""
-        return tuple(WAYS.values())
+        return ANSWERS
 
     def _question(self) -> Spoken:
         return self._say("question")
@@ -108,6 +110,8 @@ class CanEnd(Chosen):
     def _judge(self, answer: str) -> Verdict:
         turn = next(iter(self.endings.values()), None)
         ways = tuple(self._way(rule) for rule in ("F1", "F2"))
+        if answer == "sixty":
+            ways = (self._say("why.sixty"), *ways)
         return Verdict(
             float(answer == self.right),
             answer,

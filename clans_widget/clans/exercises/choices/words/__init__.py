@@ -1,0 +1,1 @@
+"""The questions of knowledge, in three languages: each with its answers and why some are wrong."""
