@@ -39,10 +39,11 @@ def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
     """Write what is asked for; into which file, and how many pages."""
     if find_spec("reportlab") is None:
         raise PaperError("cli.print.no_library", command=INSTALL)
-    file = options.output or Path(_name(options))
+    wanted = _wanted(options, language)
+    file = options.output or Path(_name(options, wanted))
     if not file.parent.is_dir():
         raise PaperError("cli.print.no_folder", folder=file.parent)
-    printout = DOCUMENTS[options.document](_wanted(options, language))
+    printout = DOCUMENTS[options.document](wanted)
     _write(file, printout, language)
     return file, len(printout.pages)
 
@@ -74,7 +75,8 @@ def _wanted(options: argparse.Namespace, language: str) -> Wanted:
     if options.lesson and options.document in OF_QUESTIONS and not options.test:
         lesson = _lesson(options.lesson, options.game, language)
     paper = FORMATS[options.paper]
-    return Wanted(printed, Voice(language), paper, seed, lesson, test=options.test)
+    test = options.test and options.document == "answers"
+    return Wanted(printed, Voice(language), paper, seed, lesson, test)
 
 
 def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
@@ -88,16 +90,13 @@ def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
     raise PaperError("cli.print.no_lesson", lesson=number, game=game, lessons=known)
 
 
-def _name(options: argparse.Namespace) -> str:
+def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     """A name for the file that says what it is."""
     parts = [options.game, options.document]
     if options.document not in ("board", "rules"):
-        seed = DEFAULT_SEED if options.seed is None else options.seed
-        is_lesson = options.lesson and options.document in OF_QUESTIONS and not options.test
-        parts += ["test"] if options.test and options.document != "test" else []
-        parts.append(options.lesson if is_lesson else f"seed-{seed}")
-    parts += [options.language, options.paper]
-    return "-".join(parts) + ".pdf"
+        parts += ["test"] if wanted.test else []
+        parts.append(wanted.lesson[0] if wanted.lesson else f"seed-{wanted.seed}")
+    return "-".join([*parts, options.language, options.paper]) + ".pdf"
 
 
 def _write(file: Path, printout: Printout, language: str) -> None:

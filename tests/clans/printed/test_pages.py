@@ -143,9 +143,7 @@ def test_no_text_covers_another_or_a_picture(document: str, language: str, paper
 @pytest.mark.parametrize(
     "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
 )
-def test_every_question_is_asked_with_its_number(
-    document: str, language: str, paper: str
-) -> None:
+def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
     text, voice = read(document, language, paper), Voice(language)
     for number, exercise in enumerate(asked(document, language), 1):
         assert f"{number}{plain(exercise.question(voice))}" in text
