@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.paper import DOCUMENTS, FORMATS, PaperError, Printout, Wanted, printed_of
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, join, say
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
 from .lessons import lessons_of
 
@@ -23,28 +23,29 @@ OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
 
 
-class _Refused(Exception):
-    """The command cannot do what it was asked; it is said why."""
-
-
 def main(arguments: Sequence[str], language: str) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     options = _parser(language).parse_args(arguments)
     try:
-        if find_spec("reportlab") is None:
-            raise _Refused(say("cli.print.no_library", language, command=INSTALL))
-        file = options.output or Path(_name(options))
-        if not file.parent.is_dir():
-            raise _Refused(say("cli.print.no_folder", language, folder=file.parent))
-        printout = DOCUMENTS[options.document](_wanted(options, language))
-        _write(file, printout, language)
-    except (PaperError, _Refused) as error:
-        told = error.in_language(language) if isinstance(error, PaperError) else error
-        sys.stderr.write(f"{told}\n")
+        file, count = _print(options, language)
+    except PaperError as error:
+        sys.stderr.write(f"{error.in_language(language)}\n")
         return 1
-    told = say("cli.print.done", language, file=file, count=len(printout.pages))
-    sys.stdout.write(f"{told}\n")
+    sys.stdout.write(f"{say('cli.print.done', language, file=file, count=count)}\n")
     return 0
+
+
+def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
+    """Write what is asked for; into which file, and how many pages."""
+    if find_spec("reportlab") is None:
+        raise PaperError("cli.print.no_library", command=INSTALL)
+    wanted = _wanted(options, language)
+    file = options.output or Path(_name(options, wanted))
+    if not file.parent.is_dir():
+        raise PaperError("cli.print.no_folder", folder=file.parent)
+    printout = DOCUMENTS[options.document](wanted)
+    _write(file, printout, language)
+    return file, len(printout.pages)
 
 
 def _parser(language: str) -> argparse.ArgumentParser:
@@ -74,7 +75,8 @@ def _wanted(options: argparse.Namespace, language: str) -> Wanted:
     if options.lesson and options.document in OF_QUESTIONS and not options.test:
         lesson = _lesson(options.lesson, options.game, language)
     paper = FORMATS[options.paper]
-    return Wanted(printed, Voice(language), paper, seed, lesson, test=options.test)
+    test = options.test and options.document == "answers"
+    return Wanted(printed, Voice(language), paper, seed, lesson, test)
 
 
 def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
@@ -84,21 +86,17 @@ def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
     for path in notebooks:
         if wanted in (path.stem, path.stem.partition("-")[0]):
             return path.stem.partition("-")[0], path
-    known = join([path.stem for path in notebooks], language)
-    told = say("cli.print.no_lesson", language, lesson=number, game=game, lessons=known)
-    raise _Refused(told)
+    known = ", ".join(sorted({path.stem.partition("-")[0] for path in notebooks}))
+    raise PaperError("cli.print.no_lesson", lesson=number, game=game, lessons=known)
 
 
-def _name(options: argparse.Namespace) -> str:
+def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     """A name for the file that says what it is."""
     parts = [options.game, options.document]
     if options.document not in ("board", "rules"):
-        seed = DEFAULT_SEED if options.seed is None else options.seed
-        is_lesson = options.lesson and options.document in OF_QUESTIONS and not options.test
-        parts += ["test"] if options.test and options.document != "test" else []
-        parts.append(options.lesson if is_lesson else f"seed-{seed}")
-    parts += [options.language, options.paper]
-    return "-".join(parts) + ".pdf"
+        parts += ["test"] if wanted.test else []
+        parts.append(wanted.lesson[0] if wanted.lesson else f"seed-{wanted.seed}")
+    return "-".join([*parts, options.language, options.paper]) + ".pdf"
 
 
 def _write(file: Path, printout: Printout, language: str) -> None:
@@ -108,5 +106,4 @@ def _write(file: Path, printout: Printout, language: str) -> None:
     try:
         file.write_bytes(content)
     except OSError as error:
-        told = say("cli.print.no_file", language, file=file, error=error.strerror)
-        raise _Refused(told) from error
+        raise PaperError("cli.print.no_file", file=file, error=error.strerror) from error

@@ -1,6 +1,6 @@
 """Boards, rules and questions on paper, whichever game: pages built from blocks, and PDF of them.
 
-What a game brings stands in its package ``printed``; :func:`printed_of` finds it by the game's name.
+What a game brings stands in its package ``printed``, where :func:`printed_of` finds it by name.
 :mod:`~clans_widget.paper.pdf` alone needs ReportLab.
 """
 

@@ -71,13 +71,13 @@ class _Source(NamedTuple):
 
 def board(wanted: Wanted) -> Printout:
     """The empty board."""
-    title = wanted.voice.say(f"{wanted.printed.name}.paper.board")
+    title = wanted.printed.title("board", wanted.voice)
     return Printout(title, wanted.printed.board(wanted.voice, wanted.paper))
 
 
 def rules(wanted: Wanted) -> Printout:
     """The rule card."""
-    title = wanted.voice.say(f"{wanted.printed.name}.paper.rules")
+    title = wanted.printed.title("rules", wanted.voice)
     return Printout(title, wanted.printed.rules(wanted.voice, wanted.paper))
 
 
@@ -156,7 +156,7 @@ def _source(wanted: Wanted) -> _Source:
     if wanted.lesson is None:
         told = voice.say("paper.seed", seed=wanted.seed)
         exercises = wanted.printed.exercises(wanted.seed)
-        return _Source(exercises, voice.say(f"{wanted.printed.name}.paper.mixed"), told)
+        return _Source(exercises, wanted.printed.title("mixed", voice), told)
     number, notebook = wanted.lesson
     title, asked = read_lesson(notebook)
     if not asked:
@@ -166,5 +166,5 @@ def _source(wanted: Wanted) -> _Source:
 
 def _test(wanted: Wanted) -> _Source:
     told = wanted.voice.say("paper.seed", seed=wanted.seed)
-    title = wanted.voice.say(f"{wanted.printed.name}.paper.test")
+    title = wanted.printed.title("test", wanted.voice)
     return _Source(wanted.printed.test(wanted.seed), title, told)

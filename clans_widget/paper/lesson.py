@@ -44,7 +44,7 @@ class _Recorded:
 class _WithoutQuiz(ast.NodeTransformer):
     """Takes the quiz out of what a cell imports: another one is there already."""
 
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:  # noqa: N802 - its name in ast
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
         others = [name for name in node.names if (name.asname or name.name) != QUIZ]
         return ast.ImportFrom(node.module, others, node.level) if others else ast.Pass()
 

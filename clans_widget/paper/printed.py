@@ -33,6 +33,10 @@ class Printed(ABC):
     name: ClassVar[str]
     form: ClassVar[float]
 
+    def title(self, name: str, voice: Voice) -> str:
+        """What its board, its rules, mixed questions and its test are called."""
+        return voice.say(f"{self.name}.paper.{name}")
+
     @abstractmethod
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The board of a question, with marks."""

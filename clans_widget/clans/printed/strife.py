@@ -1,4 +1,4 @@
-"""The example of strife that all rulebooks have (X3), as it is seen: nine huts, of which six stay."""
+"""The example of strife that all rulebooks have (X3): nine huts, of which six stay."""
 
 from __future__ import annotations
 

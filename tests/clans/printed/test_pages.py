@@ -1,0 +1,228 @@
+"""What Clans prints, page by page: complete, within the margins, nothing over anything else."""
+
+from __future__ import annotations
+
+from functools import cache
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from pypdf import PdfReader
+
+from clans_widget.clans import COLORS, Position
+from clans_widget.clans.exercises import Exercise
+from clans_widget.clans.printed import PRINTED
+from clans_widget.clans.printed.card import SECTIONS
+from clans_widget.clans.printed.pictures import paper_picture
+from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
+from clans_widget.paper.formats import MARGIN
+from clans_widget.paper.lesson import read_lesson
+from clans_widget.paper.pdf import pdf_of
+from clans_widget.picture import Polygons, Text
+from clans_widget.picture.lettering import lacks
+from clans_widget.words import LANGUAGES, Voice
+from tests.paper.boxes import everything, texts, written
+
+pytestmark = pytest.mark.slow(seconds=60)
+
+LESSONS: Final = Path(__file__).parents[3] / "notebooks/clans"
+SEED: Final = 7
+
+ALL: Final = tuple(
+    (document, language, paper)
+    for document in (*DOCUMENTS, "lesson", "lesson answers", "test answers")
+    for language in LANGUAGES
+    for paper in FORMATS
+)
+
+each_page = pytest.mark.parametrize(("document", "language", "paper"), ALL)
+
+
+def lesson(language: str) -> Path:
+    return next((LESSONS / language).glob("04-*.ipynb"))
+
+
+@cache
+def printed(document: str, language: str, paper: str) -> Printout:
+    *of, name = document.split(" ") if " " in document else (document,)
+    which = of[0] if of else name
+    asked = ("04", lesson(language)) if which == "lesson" else None
+    wanted = Wanted(
+        PRINTED, Voice(language), FORMATS[paper], SEED, asked, test=document == "test answers"
+    )
+    return DOCUMENTS["worksheet" if name == "lesson" else name](wanted)
+
+
+@cache
+def pdf(document: str, language: str, paper: str) -> PdfReader:
+    made = printed(document, language, paper)
+    return PdfReader(BytesIO(pdf_of(made.pages, title=made.title, language=language)))
+
+
+@cache
+def asked(document: str, language: str) -> tuple[Exercise[Any], ...]:
+    """The questions of a document."""
+    if "lesson" in document:
+        return read_lesson(lesson(language)).exercises
+    return tuple(PRINTED.test(SEED) if "test" in document else PRINTED.exercises(SEED))
+
+
+def plain(text: str) -> str:
+    """A text without what laying out does to it: line ends, and spaces of any kind."""
+    return "".join(text.split())
+
+
+def read(document: str, language: str, paper: str) -> str:
+    return plain("".join(page.extract_text() for page in pdf(document, language, paper).pages))
+
+
+@each_page
+def test_the_paper_has_the_size_asked_for(document: str, language: str, paper: str) -> None:
+    sides = sorted((FORMATS[paper].width, FORMATS[paper].height))
+    for page in pdf(document, language, paper).pages:
+        box = page.mediabox
+        assert sorted((float(box.width), float(box.height))) == pytest.approx(sides)
+        assert (box.width > box.height) == (document == "board")
+
+
+@each_page
+def test_pages_are_numbered_and_as_many_as_they_say(
+    document: str, language: str, paper: str
+) -> None:
+    pages = pdf(document, language, paper).pages
+    assert len(pages) == 1 or document not in ("board", "rules")
+    for number, page in enumerate(pages, 1):
+        said = Voice(language).say("paper.page", number=number, count=len(pages))
+        assert plain(said) in plain(page.extract_text())
+        assert plain(Voice(language).say("paper.unofficial")) in plain(page.extract_text())
+
+
+@each_page
+def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None:
+    for page in pdf(document, language, paper).pages:
+        fonts = page["/Resources"].get_object()["/Font"].get_object()
+        for font in fonts.values():
+            descriptor = font.get_object().get("/FontDescriptor")
+            if font.get_object()["/BaseFont"] != "/Helvetica":  # ReportLab names it, unused
+                assert "/FontFile2" in descriptor.get_object()
+
+
+@each_page
+def test_no_letter_is_missing(document: str, language: str, paper: str) -> None:
+    for page in printed(document, language, paper).pages:
+        for text in texts(page):
+            assert lacks(text.text, bold=text.bold) == "", text
+
+
+@each_page
+def test_nothing_reaches_into_the_margins(document: str, language: str, paper: str) -> None:
+    for page in printed(document, language, paper).pages:
+        for name, box in everything(page):
+            assert box.left >= MARGIN - 1, name
+            assert box.top >= MARGIN - 1, name
+            assert box.right <= page.width - MARGIN + 1, name
+            assert box.bottom <= page.height - MARGIN + 3, name
+
+
+@each_page
+def test_no_text_covers_another_or_a_picture(document: str, language: str, paper: str) -> None:
+    for page in printed(document, language, paper).pages:
+        boxes = [(text.text, box) for text, box in written(page)]
+        pictures = [(name, box) for name, box in everything(page) if name == "picture"]
+        for (one, box), (other, beside) in combinations(boxes, 2):
+            assert not box.larger(-0.3).overlaps(beside.larger(-0.3)), (one, other)
+        for one, box in boxes:
+            for _, picture in pictures:
+                assert not box.larger(-0.3).overlaps(picture), one
+
+
+@pytest.mark.parametrize("paper", FORMATS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
+)
+def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
+    text, voice = read(document, language, paper), Voice(language)
+    for number, exercise in enumerate(asked(document, language), 1):
+        assert f"{number}{plain(exercise.question(voice))}" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("document", ["answers", "test answers", "lesson answers"])
+def test_every_answer_is_told_with_its_reasons(document: str, language: str) -> None:
+    text, voice = read(document, language, "A4"), Voice(language)
+    for exercise in asked(document, language):
+        assert plain(exercise.hints(voice)[-1].text) in text
+        for sentence in exercise.check(exercise.solutions()[0]).sentences(voice)[1:]:
+            assert plain(sentence) in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_answer_stands_on_a_worksheet(language: str) -> None:
+    text, voice = read("lesson", language, "A4"), Voice(language)
+    for exercise in asked("lesson", language):
+        assert plain(exercise.hints(voice)[-1].text) not in text
+
+
+@pytest.mark.parametrize("paper", FORMATS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rule_card_has_every_rule_and_the_whole_chart(language: str, paper: str) -> None:
+    text, voice = read("rules", language, paper), Voice(language)
+    rules = [rule for section in SECTIONS.values() for rule in section]
+    assert len(rules) == 24
+    for rule in rules:
+        assert rule + plain(voice.say(f"clans.rule.{rule}")) in text
+    for terrain in ("forest", "mountain", "steppe", "grassland"):
+        assert text.count(plain(voice.say(f"clans.terrain.{terrain}"))) >= 2
+
+
+@pytest.mark.parametrize("document", ["worksheet", "answers", "test", "test answers"])
+def test_the_seed_is_at_the_foot_so_that_the_key_is_found(document: str) -> None:
+    for page in pdf(document, "en", "A4").pages:
+        assert f"Seed {SEED}" in page.extract_text()
+
+
+@pytest.mark.parametrize("document", ["board", "worksheet"])
+def test_the_same_is_printed_in_the_same_bytes(document: str) -> None:
+    made = printed(document, "fr", "A4")
+    once, twice = (pdf_of(made.pages, title=made.title, language="fr") for _ in range(2))
+    assert once == twice
+
+
+def test_another_seed_asks_other_questions_of_the_same_kinds() -> None:
+    one, other = PRINTED.exercises(7), PRINTED.exercises(8)
+    assert [each.kind for each in one] == [each.kind for each in other]
+    assert all(a.position != b.position for a, b in zip(one, other, strict=True))
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_board_on_paper_has_the_huts_of_the_position(seed: int) -> None:
+    position: Position = PRINTED.exercises(seed)[-1].position
+    picture = paper_picture(position, Voice("nl"))
+    huts, letters = picture.layer("huts"), picture.layer("letters")
+    for color in COLORS:
+        groups = [position.huts(name) for name in position.board.ids]
+        shown = sum(
+            own if sum(group.values()) < 7 else 1 for group in groups if (own := group.get(color))
+        )
+        bodies = [s for s in huts.named(f"hut.{color}") if isinstance(s, Polygons)]
+        assert sum(len(shape.outlines) for shape in bodies) == shown
+        assert len(letters.named(f"letter.{color}")) == shown
+    counted = sum(int(s.text) for s in huts.named("count") if isinstance(s, Text))
+    assert counted == sum(n for name in position.board.ids if (n := position.size(name)) >= 7)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_territory_carries_the_letter_of_its_terrain_on_its_own_land(language: str) -> None:
+    picture = paper_picture(Position.start(seed=1), Voice(language))
+    shown = {
+        picture.place_at(text.x, text.y - 0.35 * text.size): text.text
+        for text in picture.layer("map").named("terrain")
+        if isinstance(text, Text)
+    }
+    voice = Voice(language)
+    board = Position.start(seed=1).board
+    assert shown == {t.id: voice.say(f"clans.paper.letter.{t.terrain}") for t in board}
+    assert len(set(shown.values())) == 4

@@ -1,0 +1,153 @@
+"""The command ``clans-widget print``: what it writes, and what it says when it cannot."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from clans_widget import cli
+from clans_widget.cli import printing
+from clans_widget.paper import DOCUMENTS, PaperError, printed_of
+from clans_widget.words import LANGUAGES, say
+
+
+def words_in(file: Path) -> str:
+    return "".join(page.extract_text() for page in PdfReader(BytesIO(file.read_bytes())).pages)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_file_is_written_in_the_language_and_named(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "rules.pdf"
+    assert cli.main(["print", "rules", "--language", language, "-o", str(file)]) == 0
+    said = say("cli.print.done", language, file=file, count=1)
+    assert capsys.readouterr().out == f"{said}\n"
+    assert say("clans.rule.M2", language)[:20] in words_in(file)
+
+
+def test_the_language_may_stand_before_the_command(tmp_path: Path) -> None:
+    file = tmp_path / "rules.pdf"
+    assert cli.main(["--language", "nl", "print", "rules", "-o", str(file)]) == 0
+    assert "strijd" in words_in(file)
+
+
+def test_without_a_name_the_file_has_one_that_says_what_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for command in (
+        ["board"],
+        ["rules", "--paper", "Letter"],
+        ["worksheet", "--lesson", "4", "--language", "fr"],
+        ["answers", "--seed", "8"],
+    ):
+        assert cli.main(["print", *command]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        "clans-answers-seed-8-en-A4.pdf",
+        "clans-board-en-A4.pdf",
+        "clans-rules-en-Letter.pdf",
+        "clans-worksheet-04-fr-A4.pdf",
+    ]
+
+
+def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
+    files = [tmp_path / name for name in ("one.pdf", "other.pdf")]
+    for file in files:
+        assert cli.main(["print", "board", "-o", str(file)]) == 0
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def refused(
+    arguments: list[str],
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    key: str,
+    **values: object,
+) -> bool:
+    assert cli.main(["print", *arguments, "--language", language]) == 1
+    return capsys.readouterr().err == f"{say(f'{key}', language, **values)}\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_done_is_said_in_a_sentence(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "nowhere"
+    assert refused(
+        ["rules", "-o", str(nowhere / "x.pdf")],
+        language,
+        capsys,
+        "cli.print.no_folder",
+        folder=nowhere,
+    )
+    assert refused(["board", "--game", "go"], language, capsys, "paper.error.game", game="go")
+    assert refused(["board", "--game", "a.b"], language, capsys, "paper.error.game", game="a.b")
+    assert cli.main(["print", "rules", "-o", str(tmp_path), "--language", language]) == 1
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_lesson_is_refused_with_those_that_there_are(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["print", "worksheet", "--lesson", "99", "--language", language]) == 1
+    told = capsys.readouterr().err
+    assert "99" in told
+    assert "00, 01, 02" in told
+
+
+def test_a_lesson_without_questions_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lesson = tmp_path / "05-quiet.ipynb"
+    lesson.write_text('{"cells": []}', "utf-8")
+    monkeypatch.setattr(printing, "lessons_of", lambda *_: [lesson])
+    arguments = ["worksheet", "--lesson", "05", "-o", str(tmp_path / "x.pdf")]
+    assert refused(arguments, "en", capsys, "paper.error.no_questions", lesson="05")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_the_library_it_is_said_what_to_install(
+    language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(printing, "find_spec", lambda _: None)
+    said = {"command": "pip install 'clans-widget[print]'"}
+    assert refused(["board"], language, capsys, "cli.print.no_library", **said)
+
+
+@pytest.mark.parametrize(
+    "arguments", [["print"], ["print", "map"], ["print", "board", "--paper", "A3"]]
+)
+def test_what_is_no_command_line_is_refused(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(arguments)
+    assert "usage: clans-widget print" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_speaks_the_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        cli.main(["print", "--help", "--language", language])
+    told = "".join(capsys.readouterr().out.split())
+    assert "".join(say("cli.print.about", language).split()) in told
+    for name in DOCUMENTS:
+        assert name in told
+    with pytest.raises(SystemExit):
+        cli.main(["--help", "--language", language])
+    commands = say("cli.command.list", language, commands="print")
+    assert "".join(commands.split()) in "".join(capsys.readouterr().out.split())
+
+
+def test_a_folder_that_is_called_as_a_command_is_still_a_folder() -> None:
+    assert cli._command(["--folder", "print"]) == ("", [])
+
+
+def test_a_game_that_prints_nothing_is_refused() -> None:
+    with pytest.raises(PaperError, match="nothing to print for “clann”"):
+        printed_of("clann")

@@ -1,0 +1,66 @@
+"""A toy game on paper: what it cannot use is not common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from io import BytesIO
+from typing import Any, ClassVar
+
+import pytest
+from pypdf import PdfReader
+
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.moment import Moment
+from clans_widget.paper import DOCUMENTS, FORMATS, Format, Printed, Wanted
+from clans_widget.paper.blocks import Figure, Paragraph
+from clans_widget.paper.flow import Furniture, pages_of
+from clans_widget.paper.pdf import pdf_of
+from clans_widget.paper.placed import Page
+from clans_widget.picture import Picture
+from clans_widget.quiz import Exercise
+from clans_widget.stage.production import Pointing
+from clans_widget.words import LANGUAGES, Voice
+from tests.toys import nim
+from tests.toys.questions import WinningMove
+
+
+class NimPrinted(Printed):
+    """Nim on paper."""
+
+    name: ClassVar[str] = "nim"
+    form: ClassVar[float] = 200 / 240
+
+    def title(self, name: str, voice: Voice) -> str:
+        return f"Nim: {name} {voice.code}"
+
+    def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
+        return nim.NimProduction().picture(Moment(exercise.position), Pointing(marks), voice)
+
+    def board(self, voice: Voice, paper: Format) -> list[Page]:
+        picture = self.picture(WinningMove(nim.Position((0, 0, 0))), voice)
+        return pages_of([Figure(picture, 300)], paper, Furniture(voice, "Nim"))
+
+    def rules(self, voice: Voice, paper: Format) -> list[Page]:
+        return pages_of([Paragraph("N1")], paper, Furniture(voice, "Nim"))
+
+    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
+        del seed
+        return [WinningMove(nim.Position((heap, 4, 5))) for heap in (2, 3, 6)]
+
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        return self.exercises(seed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("document", DOCUMENTS)
+def test_a_toy_is_printed(document: str, language: str) -> None:
+    wanted = Wanted(NimPrinted(), Voice(language), FORMATS["Letter"])
+    title, pages = DOCUMENTS[document](wanted)
+    reader = PdfReader(BytesIO(pdf_of(pages, title=title, language=language)))
+    assert reader.metadata is not None
+    assert reader.metadata.title == title
+    assert reader.trailer["/Root"].get_object()["/Lang"] == language
+    if document in ("worksheet", "answers", "test"):
+        text = "".join("".join(page.extract_text().split()) for page in reader.pages)
+        asked = NimPrinted().exercises(7)[0].question(Voice(language))
+        assert text.count("".join(asked.split())) == 3
