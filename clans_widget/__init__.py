@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .words import use_language
+from .words import in_language, use_language
 
 if TYPE_CHECKING:
     from .clann.widget import ClannEditor, ClannWidget
@@ -30,6 +30,7 @@ __all__ = [
     "PositionEditor",
     "Quiz",
     "__version__",
+    "in_language",
     "use_language",
 ]
 

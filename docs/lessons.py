@@ -27,7 +27,7 @@ from nbclient import NotebookClient
 
 from clans_widget.cli.lab import BY_ITSELF
 from clans_widget.cli.lessons import ANSWER, FOLLOWS
-from clans_widget.words import LANGUAGES
+from clans_widget.words import LANGUAGES, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, shows_live, statements, with_imports
 from docs.courses import (
     Course,
@@ -105,7 +105,8 @@ class Lesson(NamedTuple):
 
     def title(self, language: str) -> str:
         """Its heading."""
-        return self.cells[0].prose[language].splitlines()[0].removeprefix("# ")
+        heading = self.cells[0].prose[language].splitlines()[0].removeprefix("# ")
+        return typeset(heading, language)
 
     def notebook(self, language: str) -> Path:
         """Where it stands in a language."""
@@ -178,8 +179,9 @@ def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
             yield _prose(cell, language)
     later = (other for other in lessons_of(lesson.course) if other.name > lesson.name)
     if following := next(later, None):
+        following_word = typeset(words()[language]["next"], language)
         link = f"[{following.title(language)}]({following.name}.ipynb)"
-        yield nbformat.v4.new_markdown_cell(f"---\n\n{words()[language]['next']} {link}")
+        yield nbformat.v4.new_markdown_cell(f"---\n\n{following_word} {link}")
 
 
 def code_of(lesson: Lesson, number: int, language: str) -> str:
@@ -199,22 +201,9 @@ def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
     text = cell.prose[language]
     metadata = {"teaches": list(cell.teaches)} if cell.teaches else {}
     made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(
-        typeset(text) if language == "fr" else text, metadata=metadata
+        typeset(text, language), metadata=metadata
     )
     return made
-
-
-def typeset(text: str) -> str:
-    r"""French prose with its spaces before : ; ? ! and inside « » such that no line ends there.
-
-    Examples
-    --------
-    >>> typeset("Vraiment ? Oui : `a ? b`") == "Vraiment\u00a0? Oui\u00a0: `a ? b`"
-    True
-    """
-    parts = re.split(r"(```.*?```|`[^`]*`)", text, flags=re.DOTALL)
-    parts[::2] = [re.sub(r" (?=[:;?!»])|(?<=«) ", "\u00a0", part) for part in parts[::2]]
-    return "".join(parts)
 
 
 def _setup(lesson: Lesson, language: str) -> str:

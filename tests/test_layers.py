@@ -14,6 +14,7 @@ from tests.modules import imports, is_part, sources
 MAY_IMPORT: Final = {
     "words": "",
     "core": "words",
+    "core.wording": "words core pandas",
     "web": "",
     "picture": "words core",
     "picture.canvas": "core picture ipycanvas ipywidgets numpy",

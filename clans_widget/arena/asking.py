@@ -99,7 +99,7 @@ class Failure:
         Examples
         --------
         >>> print(failure_of(Outcome(error=ZeroDivisionError("red")), None).refusal("Bob"))
-        Bob's bot has failed: ZeroDivisionError in line 0 of “”. Move for Bob by hand, ...
+        Bob’s bot has failed: ZeroDivisionError in line 0 of “”. Move for Bob by hand, ...
         """
         return Refusal(f"widget.bot_{self.kind}", player=player, **self.told)
 

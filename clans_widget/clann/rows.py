@@ -13,11 +13,12 @@ from typing import Any, Final
 from clans_widget.core.moment import Moment
 from clans_widget.core.step import Step
 from clans_widget.core.table import Table
-from clans_widget.words import Voice
+from clans_widget.words import Voice, number_in
 
 from .captions import caption, in_brief
 from .game import Game
 from .move import KNIGHT
+from .notation import ARRIVED, AT_HOME, TREASURE
 from .position import Position
 from .rules.dice import BLACK, FIRST, UNMOVED
 from .rules.steps import (
@@ -130,7 +131,7 @@ def turns(moment: Moment, voice: Voice, *, latest: int | None = None) -> Table:
         turn: (
             _player(moment.players, events[0]) if turn != SET_UP else "",
             " ".join(str(event.move) for event in events),
-            "; ".join(_in_brief(events, voice)),
+            voice.apart(tuple(_in_brief(events, voice))),
         )
         for turn, events in list(found.items())[-latest if latest else None :]
     }
@@ -242,3 +243,29 @@ def _left(position: Position) -> Iterator[tuple[object, ...]]:
 
 def _die(kind: str) -> str:
     return "ordinary" if kind == "o" else "black"
+
+
+def place_in_words(where: str, voice: Voice) -> str:
+    """A place as tables have it: cells are called alike in every language.
+
+    Examples
+    --------
+    >>> [place_in_words(where, Voice("nl")) for where in ("h", "t2", "x", "A9")]
+    ['thuis', 'Schat 2', 'Aankomst', 'A9']
+    """
+    if where in (AT_HOME, ARRIVED):
+        return voice.say(f"clann.table.{'home' if where == AT_HOME else 'arrival'}")
+    if where.startswith(TREASURE) and where.removeprefix(TREASURE).isdecimal():
+        return voice.say("clann.table.treasure", number=where.removeprefix(TREASURE))
+    return where
+
+
+def cells_in_words(cells: int, voice: Voice) -> str:
+    """Cells gained or lost, with their sign.
+
+    Examples
+    --------
+    >>> cells_in_words(-3, Voice("fr")), cells_in_words(3, Voice("fr"))
+    ('−3', '+3')
+    """
+    return ("+" if cells > 0 else "") + number_in(cells, voice.code)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pandas as pd
 
 from clans_widget.core.moment import Moment
 from clans_widget.core.step import Step
 from clans_widget.core.table import Table
+from clans_widget.core.wording import Wording
 from clans_widget.words import IN_USE, Voice
 
 from . import CHARACTERS, Event, Game, Position, rows
 from .move import KNIGHT
 from .notation import ARRIVED, AT_HOME
+from .rules.dice import BLACK
 
-__all__ = ["characters", "dice", "moves", "sent_home", "steps", "turns"]
+__all__ = ["characters", "dice", "in_words", "moves", "sent_home", "steps", "turns"]
 
 
 def characters(source: Game | Position, *, step: int | None = None) -> pd.DataFrame:
@@ -193,6 +196,70 @@ def steps(
     names = source.players if isinstance(source, Game) else tuple(players)
     happened = source.steps if isinstance(source, Event | Game) else source
     return _frame(rows.steps(happened, Voice(language, names)), numbered=True)
+
+
+def in_words(table: pd.DataFrame, *, language: str = IN_USE) -> pd.DataFrame:
+    """A table for people to read: headings and codes in words, numbers as the language has them.
+
+    Columns are known by their names, in whatever was made of the tables here and of those of
+    quizzes. Names that nobody knows stay, and so do sentences, which a table has in the
+    language in which it was made.
+
+    Parameters
+    ----------
+    table : pandas.DataFrame
+        Stays as it is.
+    language : str
+        The language in use by default.
+
+    Returns
+    -------
+    pandas.DataFrame
+        A plain one, of the same shape.
+
+    Examples
+    --------
+    >>> where = characters(Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 -"))
+    >>> in_words(where.loc["Player 1"], language="fr")
+                  place  cases au départ arrivé  renvois
+    personnage
+    le Grand         A9      8                         0
+    le Gros      départ      0         ●               0
+    le Mince    Arrivée     62                ●        0
+    le Petit   Trésor 2     57                         0
+    """
+    return _WORDING(table, language)
+
+
+def _shows(value: object, voice: Voice) -> str:
+    return voice.say("clann.table.face") if value == BLACK else str(value)
+
+
+def _turn(value: int, voice: Voice) -> int | str:
+    return voice.say("clann.table.set_up") if value == rows.SET_UP else value
+
+
+_WHO: Final = ("clann.character",)
+
+_WORDING: Final = Wording(
+    headings=("clann.table", "table"),
+    codes={
+        "character": _WHO,
+        "whom": _WHO,
+        "by": _WHO,
+        "die": ("clann.table",),
+        "state": ("clann.table", "quiz.state"),
+        "step": ("clann.step",),
+        "kind": ("clann.kind", "table.fault"),
+    },
+    says={
+        "place": lambda value, voice: rows.place_in_words(str(value), voice),
+        "shows": _shows,
+        "turn": _turn,
+        "player": lambda value, voice: voice.call(str(value)),
+        "whose": lambda value, voice: voice.call(str(value)),
+    },
+)
 
 
 def _moment(source: Game | Position, step: int | None) -> Moment:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pandas as pd
 
-from clans_widget.core.table import Table
-from clans_widget.words import IN_USE, Voice
+from clans_widget.core.table import Table, percent
+from clans_widget.core.wording import Wording
+from clans_widget.words import IN_USE, LANGUAGES, Voice
 
 from . import (
+    COLORS,
+    LETTERS,
     Game,
     Position,
     Step,
@@ -18,8 +22,9 @@ from . import (
 )
 from .moment import Moment
 from .rows import order_matters
+from .rules.epochs import TERRAINS
 
-__all__ = ["epochs", "moves", "order_matters", "orders", "scores", "steps", "villages"]
+__all__ = ["epochs", "in_words", "moves", "order_matters", "orders", "scores", "steps", "villages"]
 
 
 def scores(
@@ -178,6 +183,91 @@ def steps(
     names = source.players if isinstance(source, Game) else tuple(players)
     happened = source.steps if isinstance(source, Turn | Game) else source
     return _frame(rows.steps(happened, Voice(language, names)), numbered=True)
+
+
+def in_words(table: pd.DataFrame, *, language: str = IN_USE) -> pd.DataFrame:
+    """A table for people to read: headings and codes in words, numbers as the language has them.
+
+    Columns are known by their names, in whatever was made of the tables here, of those of
+    players and tournaments, of quizzes and of many games: chosen, sorted, turned, put together.
+    Names that nobody knows stay, and so do sentences, which a table has in the language in
+    which it was made.
+
+    Parameters
+    ----------
+    table : pandas.DataFrame
+        Stays as it is.
+    language : str
+        The language in use by default.
+
+    Returns
+    -------
+    pandas.DataFrame
+        A plain one, of the same shape.
+
+    Examples
+    --------
+    >>> chart = epochs(Position.start(seed=7))[["chips_left", "favorable", "current"]]
+    >>> in_words(chart.head(2), language="nl")
+              chips over vruchtbaar nu
+    tijdperk
+    I                  4       woud  ●
+    II                 3   gebergte
+    """
+    return _WORDING(table, language)
+
+
+def _letters(value: object, voice: Voice) -> str:
+    """The clans of letters; what is no letters stays."""
+    text = str(value)
+    if not set(text) <= set(LETTERS):
+        return text
+    return ", ".join(voice.say(f"clans.color.{COLORS[LETTERS.index(letter)]}") for letter in text)
+
+
+def _terrain(value: object, voice: Voice) -> str:
+    """A terrain, or every or none, that has been said in any language."""
+    for terrain in (*TERRAINS, "every", "none"):
+        key = f"clans.terrain.{terrain}"
+        if value in (terrain, *(Voice(language).say(key) for language in LANGUAGES)):
+            return voice.say(key)
+    return str(value)
+
+
+def _player(value: object, voice: Voice) -> str:
+    """A player by name, by number, or a bot by what it does."""
+    return voice.first(str(value), "table.bot") or voice.call(str(value))
+
+
+def _expected(value: object, voice: Voice) -> object:
+    return voice.say("percent", number=percent(value)) if isinstance(value, float) else value
+
+
+_WORDING: Final = Wording(
+    headings=("clans.table", "clans.color", "clans.terrain", "table", "clans.players.term"),
+    codes={
+        "clan": ("clans.color",),
+        "favor": ("clans.table",),
+        "step": ("clans.step",),
+        "kind": ("clans.kind", "table.fault"),
+        "state": ("quiz.state",),
+    },
+    says={
+        "lost": _letters,
+        "scoring": _letters,
+        "terrain": _terrain,
+        "favorable": _terrain,
+        "unfavorable": _terrain,
+        "player": _player,
+        "founder": _player,
+        "expected": _expected,
+    },
+    numbered={"chips": "clans.table.chips_of"},
+    renamed={
+        frozenset(): {"villages": "villages_founded"},
+        frozenset({"predicted"}): {"number": "forecasts", "low": "from", "high": "to"},
+    },
+)
 
 
 def _frame(table: Table, *, numbered: bool = False) -> pd.DataFrame:

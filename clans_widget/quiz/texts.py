@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clans_widget.words import LANGUAGES, Spoken, Voice
+from clans_widget.words import LANGUAGES, Spoken, Voice, typeset
 
 from .errors import ExerciseError
 
@@ -22,7 +22,8 @@ class Authored:
 
     def in_voice(self, voice: Voice) -> str:
         """The text in the voice's language; the first one that there is if it is missing."""
-        return self.texts.get(voice.code) or next(iter(self.texts.values()))
+        language = voice.code if self.texts.get(voice.code) else next(iter(self.texts))
+        return typeset(self.texts[language], language)
 
 
 def authored(text: AuthorText) -> Spoken | None:
@@ -35,8 +36,8 @@ def authored(text: AuthorText) -> Spoken | None:
 
     Examples
     --------
-    >>> authored({"en": "Which?", "fr": "Lesquels ?"}).in_voice(Voice("fr"))
-    'Lesquels ?'
+    >>> authored({"en": "Which?", "nl": "Welke?"}).in_voice(Voice("nl"))
+    'Welke?'
     """
     if text is None:
         return None

@@ -13,6 +13,7 @@ Examples
 
 from .names import name_in, player_name
 from .sentence import Named, Sentence, sentence
+from .typography import number_in, typeset
 from .voice import Speaks, Spoken, Voice, as_voice
 from .words import (
     DEFAULT_LANGUAGE,
@@ -21,6 +22,7 @@ from .words import (
     Words,
     WordsError,
     add_words,
+    in_language,
     join,
     keys,
     say,
@@ -41,12 +43,15 @@ __all__ = [
     "WordsError",
     "add_words",
     "as_voice",
+    "in_language",
     "join",
     "keys",
     "name_in",
+    "number_in",
     "player_name",
     "say",
     "sentence",
+    "typeset",
     "use_language",
     "words",
 ]

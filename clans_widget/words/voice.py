@@ -58,6 +58,21 @@ class Voice:
         told = {name: self.told(value) for name, value in values.items()}
         return words(self.language).say(dict(self.instead).get(key, key), **told)
 
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this key."""
+        return words(self.language).has(key)
+
+    def first(self, name: str, *sections: str) -> str | None:
+        """What is said for a name by the first of some sections that has it, if one has.
+
+        Examples
+        --------
+        >>> Voice("fr").first("why", "control", "table"), Voice("fr").first("why", "control")
+        ('pourquoi', None)
+        """
+        keys = (f"{section}.{name}" for section in sections)
+        return next((self.say(key) for key in keys if self.has(key)), None)
+
     def told(self, value: object) -> object:
         """A value as it stands in a sentence: what can be said is said, several as a list.
 
@@ -78,6 +93,16 @@ class Voice:
     def join(self, parts: Sequence[str]) -> str:
         """Parts as a list in a sentence: "a", "a and b", "a, b and c"."""
         return words(self.language).join(parts)
+
+    def apart(self, parts: Sequence[str]) -> str:
+        """Parts that have commas in them, one after the other.
+
+        Examples
+        --------
+        >>> Voice("nl").apart(["rood, blauw", "geel"])
+        'rood, blauw; geel'
+        """
+        return words(self.language).say("list.apart", first="", last="").join(parts)
 
     def name(self, seat: int) -> str:
         """The name of the player in a seat, from 1."""

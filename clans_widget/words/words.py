@@ -6,7 +6,10 @@ says where they are with :func:`add_words`; their keys begin with the game's nam
 
 A sentence is a template for :meth:`str.format`. Where its wording depends on a
 number, the file gives two forms, ``one`` and ``other``, and the number is passed
-as ``count``.
+as ``count``; a third one, ``zero``, where nothing is said in a way of its own.
+
+Sentences are set by the typography of their language as they are asked for, and so are the
+numbers in them.
 """
 
 from __future__ import annotations
@@ -17,6 +20,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from .typography import FIRST_GROUPED, number_in, typeset
+
 LANGUAGES: Final = ("en", "fr", "nl")
 """The languages, each with a file of its own beside this module."""
 
@@ -24,6 +29,12 @@ DEFAULT_LANGUAGE: Final = "en"
 
 IN_USE: Final = ""
 """Stands for the language in use, wherever a language can be named: see :func:`use_language`."""
+
+FORMS: Final = frozenset({"zero", "one", "other"})
+"""The forms of a sentence whose wording depends on a number."""
+
+TYPED: Final = frozenset({"given", "found", "seed"})
+"""Placeholders for what somebody has typed, or is to type: their numbers stay as they are."""
 
 _in_use = DEFAULT_LANGUAGE
 
@@ -61,6 +72,7 @@ class Words:
             )
         self.language = language
         self._sentences = dict(_read(str(__package__), language))
+        self._set: dict[str, Mapping[str, str]] = {}
         self._games: set[str] = set()
 
     def say(self, key: str, **values: object) -> str:
@@ -79,13 +91,27 @@ class Words:
         WordsError
             If there is no such sentence, or a value that it needs is missing.
         """
-        sentence = self._sentence(key)
+        forms = self.template(key)
         try:
-            if not isinstance(sentence, str):
-                sentence = sentence[self._form(values["count"])]
-            return sentence.format_map(values)
+            form = "other" if len(forms) == 1 else self._form(values["count"], forms)
+            written = {name: self._written(name, value) for name, value in values.items()}
+            return forms[form].format_map(written)
         except KeyError as missing:
             raise WordsError(f"The sentence {key!r} needs a value for {missing}.") from None
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence of this key.
+
+        Examples
+        --------
+        >>> Words("en").has("control.undo"), Words("en").has("control.dance")
+        (True, False)
+        """
+        try:
+            self._sentence(key)
+        except WordsError:
+            return False
+        return True
 
     def keys(self) -> tuple[str, ...]:
         """All keys: those of the common parts, then those of each game that has come."""
@@ -94,9 +120,12 @@ class Words:
         return tuple(self._sentences)
 
     def template(self, key: str) -> Mapping[str, str]:
-        """The forms of a sentence as they stand in the file, by form (``other`` if it has one)."""
-        sentence = self._sentence(key)
-        return {"other": sentence} if isinstance(sentence, str) else sentence
+        """The forms of a sentence as they are set, by form (``other`` if it has one)."""
+        if key not in self._set:
+            sentence = self._sentence(key)
+            forms = {"other": sentence} if isinstance(sentence, str) else sentence
+            self._set[key] = {form: typeset(text, self.language) for form, text in forms.items()}
+        return self._set[key]
 
     def join(self, parts: Sequence[str]) -> str:
         """Parts as a list in a sentence: "a", "a and b", "a, b and c"."""
@@ -123,9 +152,17 @@ class Words:
             own = _read(_packages[game], self.language)
             self._sentences.update((f"{game}.{key}", text) for key, text in own)
 
-    def _form(self, count: Any) -> str:
+    def _form(self, count: Any, forms: Mapping[str, str]) -> str:
+        if count == 0 and "zero" in forms:
+            return "zero"
         singular = count in (0, 1) if self.language == "fr" else count == 1
         return "one" if singular else "other"
+
+    def _written(self, name: str, value: object) -> object:
+        """A value as it stands in a sentence: of numbers, those that are written otherwise."""
+        if type(value) is int and not 0 <= value < FIRST_GROUPED and name not in TYPED:
+            return number_in(value, self.language)
+        return value
 
 
 def add_words(game: str, package: str) -> None:
@@ -188,6 +225,21 @@ def say(key: str, language: str = IN_USE, **values: object) -> str:
     return words(language).say(key, **values)
 
 
+def in_language(*, en: str, fr: str, nl: str) -> str:
+    """Of a text in three languages the one in use: one code says it in each.
+
+    Examples
+    --------
+    >>> use_language("nl")
+    >>> in_language(en="first", fr="d'abord", nl="eerst")
+    'eerst'
+    >>> use_language("en")
+    """
+    texts = {"en": en, "fr": fr, "nl": nl}
+    language = words().language
+    return typeset(texts[language], language)
+
+
 def join(parts: Sequence[str], language: str = IN_USE) -> str:
     """Shorthand for ``words(language).join(parts)``.
 
@@ -215,7 +267,7 @@ def _flatten(
 ) -> Iterator[tuple[str, str | Mapping[str, str]]]:
     for name, value in table.items():
         key = f"{prefix}{name}"
-        if isinstance(value, str) or set(value) == {"one", "other"}:
+        if isinstance(value, str) or {"one", "other"} <= set(value) <= FORMS:
             yield key, value
         else:
             yield from _flatten(value, f"{key}.")

@@ -10,6 +10,7 @@ from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from clans_widget.words import typeset
 from docs import figures
 from docs.website import languages, lesson_pages, reference, walk_directive
 
@@ -22,7 +23,7 @@ extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx
 exclude_patterns = ["_build", "fr", "nl"]
 templates_path = ["_templates"]
 
-myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]
+myst_enable_extensions = ["attrs_inline", "colon_fence"]
 myst_heading_anchors = 3
 nb_execution_mode = "off"  # the lessons keep the outputs that the tests compare
 nb_mime_priority_overrides = [("linkcheck", "text/html", 10)]
@@ -79,7 +80,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("walk", walk_directive.WalkDirective)
     app.connect("builder-inited", make_pages)
     app.connect("source-read", end_with_output)
-    app.connect("source-read", languages.typeset)
+    app.connect("source-read", set_in_type)
     reference.set_up(app)
     languages.set_up(app)
 
@@ -94,3 +95,9 @@ def make_pages(app: Sphinx) -> None:
 def end_with_output(_app: Sphinx, _page: str, source: list[str]) -> None:
     """Take out the empty line that a doctest needs after its last output."""
     source[0] = source[0].replace("\n\n```\n", "\n```\n")
+
+
+def set_in_type(app: Sphinx, page: str, source: list[str]) -> None:
+    """Apply the typography of the language; lessons have it already."""
+    if Path(app.env.doc2path(page)).suffix == ".md":
+        source[0] = typeset(source[0], str(app.config.language))

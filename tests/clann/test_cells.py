@@ -35,7 +35,7 @@ def test_every_cell_of_a_game_is_said(language: str) -> None:
     voice = Voice(language, game.players)
     for number in (0, 1, 5, 200, len(game.steps)):
         for name, table in tables_of(Moment.of(game, number), voice).items():
-            assert voice.say(f"clann.table.{name}")
+            assert voice.first(name, "clann.table", "table")
             for column in (table.corner, *table.columns):
                 assert cell("", column, voice)
             for label, row in table.rows.items():
@@ -94,9 +94,9 @@ def test_color_is_that_of_the_arm_at_which_a_player_sits(
 ) -> None:
     voice = Voice("fr", players)
     assert colored_words(voice, COLORS)["Bob"] == color
-    assert painted("whom", "2-4", voice, COLORS) == ((color, "Bob : Petit"),)
-    assert painted("by", "2-N", voice, COLORS) == ((color, "Bob : Chevalier"),)
-    assert painted("character", "2-1", voice, COLORS) == ((color, "Bob : Grand"),)
+    assert painted("whom", "2-4", voice, COLORS) == ((color, "Bob\u00a0: Petit"),)
+    assert painted("by", "2-N", voice, COLORS) == ((color, "Bob\u00a0: Chevalier"),)
+    assert painted("character", "2-1", voice, COLORS) == ((color, "Bob\u00a0: Grand"),)
     assert painted("player", "Bob", voice, COLORS) == ((color, "Bob"),)
 
 

@@ -142,7 +142,7 @@ def test_a_turn_tells_in_brief_what_has_happened() -> None:
     told = {language: tables.turns(game, language=language) for language in ("en", "fr", "nl")}
     assert [frame.loc[1, "happened"] for frame in told.values()] == [
         "Bob’s Stout goes home; Small comes in",
-        "le Gros de Bob retourne au départ; le Petit entre",
+        "le Gros de Bob retourne au départ\u202f; le Petit entre",
         "de Dikke van Bob gaat naar huis; de Kleine komt binnen",
     ]
 

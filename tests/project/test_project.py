@@ -23,7 +23,11 @@ for file in PROJECT.glob("tests/toys/words/*/en.toml"):
     import_module(f"tests.toys.{file.parts[-2]}")
 
 # Keys that are put together at run time from what no source file names.
-PUT_TOGETHER: tuple[str, ...] = ("clann.sample.",)
+PUT_TOGETHER: tuple[str, ...] = (
+    "clann.sample.",
+    *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
+    *("clans.step.", "clann.step.", "clans.kind.", "clann.kind."),
+)
 
 
 def nodes() -> Iterator[ast.AST]:

@@ -159,7 +159,7 @@ def test_a_bot_that_answers_nonsense_is_told_and_replaced_by_a_person() -> None:
 
     game, widget = new_nim(bots={"Bob": Confused()})
     widget.play("A1")
-    assert "Bob's bot has chosen stand on the head" in caption(widget, "nim")
+    assert "Bob’s bot has chosen stand on the head" in caption(widget, "nim")
     widget.play("A1")
     assert len(game.events) == 2
 

@@ -4,9 +4,9 @@ Examples
 --------
 >>> from clans_widget.clann import Position
 >>> from clans_widget.clann.drawing import draw, look_of
->>> picture = draw(Position.start(players=3), look_of("fr"))
+>>> picture = draw(Position.start(players=3), look_of("nl"))
 >>> picture.title
-'CLANN : Joueur 1 doit jouer'
+'CLANN, aan zet: Speler 1'
 """
 
 from .look import Look, look_of

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from clans_widget.clann.move import KNIGHT
-from clans_widget.clann.notation import ARRIVED, AT_HOME, TREASURE
-from clans_widget.clann.rows import SET_UP
+from clans_widget.clann.rows import SET_UP, cells_in_words, place_in_words
 from clans_widget.clann.rules.dice import BLACK
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, arm_of
@@ -22,19 +21,19 @@ def cell(column: str, value: object, voice: Voice) -> str:
 
     Examples
     --------
-    >>> voice = Voice("fr", ("Ann", "Bob"))
+    >>> voice = Voice("nl", ("Ann", "Bob"))
     >>> cell("whom", "2-1", voice), cell("by", "1-N", voice), cell("lost", -3, voice)
-    ('Bob : Grand', 'Ann : Chevalier', '+3')
+    ('Bob: Lange', 'Ann: Ridder', '+3')
     >>> cell("place", "t2", voice), cell("", "progress", voice)
-    ('Trésor 2', 'cases')
+    ('Schat 2', 'vakken')
     """
     match column:
         case "":
-            return voice.say(f"clann.table.{value}")
+            return voice.first(str(value), "clann.table", "table") or str(value)
         case "character" | "whom" | "by":
             return _figure(str(value), voice)
         case "place":
-            return _place(str(value), voice)
+            return place_in_words(str(value), voice)
         case "die" | "state":
             return voice.say(f"clann.table.{value}") if value else ""
         case "shows":
@@ -42,7 +41,7 @@ def cell(column: str, value: object, voice: Voice) -> str:
         case "again":
             return "●" if value else ""
         case "lost":
-            return _change(-int(str(value)))
+            return cells_in_words(-int(str(value)), voice)
         case "turn":
             return voice.say("clann.table.set_up") if value == SET_UP else str(value)
         case "player":
@@ -104,16 +103,3 @@ def _figure(code: str, voice: Voice) -> str:
     player, _, who = code.partition("-")
     name = "knight" if who == KNIGHT else CHARACTERS[int(who) - 1]
     return voice.say(f"clann.figure.{name}", player=voice.name(int(player)))
-
-
-def _place(where: str, voice: Voice) -> str:
-    if where in (AT_HOME, ARRIVED):
-        return voice.say(f"clann.table.{'home' if where == AT_HOME else 'arrival'}")
-    if where.startswith(TREASURE):
-        return voice.say("clann.table.treasure", number=where.removeprefix(TREASURE))
-    return where
-
-
-def _change(cells: int) -> str:
-    """Cells gained or lost, with their sign."""
-    return f"{cells:+d}".replace("-", "−") if cells else "0"

@@ -4,9 +4,9 @@ Examples
 --------
 >>> from clans_widget.clans import Position
 >>> from clans_widget.clans.drawing import draw, look_of
->>> picture = draw(Position.start(players=3, seed=7), look_of("fr"))
+>>> picture = draw(Position.start(players=3, seed=7), look_of("nl"))
 >>> picture.title
-'Clans, époque I : Joueur 1 doit jouer'
+'Clans, tijdperk I, aan zet: Speler 1'
 """
 
 from .land.atlas import (

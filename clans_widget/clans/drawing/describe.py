@@ -60,7 +60,7 @@ def describe_board(board: Board, voice: Voice) -> tuple[str, str]:
         if names
     ]
     text = voice.say("clans.picture.board", territories=len(board), count=len(board.lakes))
-    return voice.say("clans.picture.board_title"), f"{text} {'; '.join(counts)}."
+    return voice.say("clans.picture.board_title"), f"{text} {voice.apart(counts)}."
 
 
 def _is_over(moment: Moment, emphasis: Emphasis) -> bool:
@@ -109,4 +109,4 @@ def _huts(moment: Moment, voice: Voice) -> str:
             full = "full" if moment.position.size(name) >= FULL else "group"
             key = "village" if name in moment.villages else full
             parts.append(voice.say(f"clans.picture.{key}", territory=name, huts=", ".join(counts)))
-    return "; ".join(parts)
+    return voice.apart(parts)

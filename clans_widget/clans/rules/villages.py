@@ -71,7 +71,7 @@ def in_order(
     """
     needed = to_order(state, len(founded))
     check_exist(state, *order)
-    about: dict[str, Any] = {"source": source, "villages": ", ".join(founded), "count": needed}
+    about: dict[str, Any] = {"source": source, "villages": founded, "count": needed}
     if needed and not order:
         raise IllegalMove("order_needed", **about)
     if order and not needed:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
@@ -13,9 +12,6 @@ from clans_widget.words import Voice
 
 if TYPE_CHECKING:
     from clans_widget.clans.players.reasons import Reasons
-
-OF_ADVICE: Final = ("move", "expected", "why")
-"""Headings that the table of advice has in all games."""
 
 
 def cell(column: str, value: object, voice: Voice) -> str:
@@ -110,7 +106,7 @@ def reasons(why: Reasons, voice: Voice) -> str:
     speaks = [each.in_voice(voice) for each in why.speaks]
     if not speaks:
         speaks = [voice.say("clans.players.reason.none")]
-    said = reduce(lambda a, b: voice.say("clans.players.reason.and", first=a, last=b), speaks)
+    said = voice.apart(speaks)
     if why.but is None:
         return said
     but = why.but.in_voice(voice)
@@ -120,7 +116,7 @@ def reasons(why: Reasons, voice: Voice) -> str:
 def _heading(name: str, voice: Voice) -> str:
     if name in COLORS:
         return _color(name, voice)
-    return voice.say(f"table.{name}" if name in OF_ADVICE else f"clans.table.{name}")
+    return voice.first(name, "clans.table", "table") or name
 
 
 def _letters(text: str, voice: Voice) -> str:

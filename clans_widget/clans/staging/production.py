@@ -63,8 +63,8 @@ class ClansProduction(Production):
     >>> game = Game.new(["Ann", "Bob"], seed=7, first="Ann")
     >>> turn = game.play("A1-A2")
     >>> production = ClansProduction()
-    >>> production.caption(production.moment(game, 1), Voice("fr"))
-    'La hutte de A1 va en A2 : 1 rouge.'
+    >>> production.caption(production.moment(game, 1), Voice("nl"))
+    'De hut op A1 gaat naar A2: 1 rode.'
     """
 
     name: ClassVar[str] = "clans"

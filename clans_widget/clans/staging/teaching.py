@@ -29,7 +29,7 @@ def rule(name: str, voice: Voice) -> Rule | None:
     --------
     >>> found = rule("M2", Voice("fr"))
     >>> found.text, found.lesson
-    ("Un groupe de sept huttes ou plus ne se déplace plus. D'autres peuvent encore le rejoindre.", \
+    ('Un groupe de sept huttes ou plus ne se déplace plus. D’autres peuvent encore le rejoindre.', \
 '02-moving')
     """
     if name not in _LESSON_OF:

@@ -137,7 +137,7 @@ def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:
         _row(voice.call(name), beliefs.about(seat), voice, theme)
         for seat, name in enumerate(players, start=1)
     ]
-    player = escape(voice.say("clans.table.player"))
+    player = escape(voice.say("table.player"))
     return (
         f"<table class='stage-beliefs'><caption>{title}</caption>"
         f"<thead><tr><th scope='col'>{player}</th>{heads}</tr></thead>"

@@ -116,7 +116,9 @@ class Showing(ABC):
 
     def cell(self, column: str, value: object, voice: Voice) -> str:
         """What stands in a cell of a table; in a heading if the column is ``""``."""
-        return str(value) if column else voice.say(f"{self.name}.table.{value}")
+        if column:
+            return str(value)
+        return voice.first(str(value), f"{self.name}.table", "table") or str(value)
 
     def focus(self, moment: Moment) -> tuple[str, ...]:
         """The places that a moment's step is about, to be looked at closely; perhaps none."""

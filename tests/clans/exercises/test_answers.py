@@ -184,7 +184,7 @@ def test_an_author_may_use_own_words() -> None:
         hint="Look around.",
     )
     assert exercise.question("en") == "Which?"
-    assert exercise.question("fr") == "Lesquels ?"
+    assert exercise.question("fr") == "Lesquels\u202f?"
     assert exercise.question("nl") == "Which?"
     assert exercise.hints("nl")[0].text == "Look around."
     assert exercise.hints("nl")[1].text != "Look around."

@@ -58,7 +58,7 @@ def test_a_loop_that_logs_all_it_does_tells_no_card(
         widget = ClansWidget(game, seen_by="Ann", bots={"Bob": bot})
         click(widget, "A1")
         click(widget, "A2")
-        await until(lambda: "Bob's bot" in caption(widget))
+        await until(lambda: "Bob’s bot" in caption(widget))
 
     monkeypatch.setattr(opponents, "BREATH", 0.0)
     with caplog.at_level(logging.DEBUG):

@@ -115,7 +115,7 @@ def test_the_white_clan_has_its_own_letter_in_the_tables_as_on_its_disc() -> Non
 def test_a_page_is_headed_by_the_players(tmp_path: Path) -> None:
     widget = ClansWidget(last_move_game(), language="fr")
     page = unescape(widget.to_html(tmp_path / "walk.html").read_text("utf-8"))
-    assert "<h1>Clans : Ann et Bob</h1>" in page
+    assert "<h1>Clans\u00a0: Ann et Bob</h1>" in page
 
 
 def test_a_failure_is_shown_without_the_stage_and_until_another_step_is_shown() -> None:

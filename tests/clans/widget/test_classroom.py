@@ -48,18 +48,18 @@ def peek(widget: ClansWidget, number: int) -> None:
 def test_a_card_can_be_peeked_at_and_is_hidden_again() -> None:
     game = new_game()
     widget = ClansWidget(game)
-    assert cards(widget) == ["Ann's card", "Bob's card"]
+    assert cards(widget) == ["Ann’s card", "Bob’s card"]
     peek(widget, 0)
-    assert cards(widget) == [f"Ann: {game.clans(seen_by='Ann')['Ann']}", "Bob's card"]
+    assert cards(widget) == [f"Ann: {game.clans(seen_by='Ann')['Ann']}", "Bob’s card"]
     peek(widget, 0)
-    assert cards(widget) == ["Ann's card", "Bob's card"]
+    assert cards(widget) == ["Ann’s card", "Bob’s card"]
     peek(widget, 1)
     widget.play("A1-A2")
-    assert cards(widget) == ["Ann's card", "Bob's card"]
+    assert cards(widget) == ["Ann’s card", "Bob’s card"]
 
 
 def test_who_looks_with_own_eyes_has_only_the_own_card() -> None:
-    assert cards(ClansWidget(new_game(), seen_by="Bob")) == ["Bob's card"]
+    assert cards(ClansWidget(new_game(), seen_by="Bob")) == ["Bob’s card"]
 
 
 def test_a_position_has_no_cards_and_at_the_end_all_lie_open() -> None:

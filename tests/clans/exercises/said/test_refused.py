@@ -164,7 +164,7 @@ def test_an_order_that_cannot_be_read_is_refused_as_the_engine_refuses_it() -> N
     for answer in "B2", "B2,A1", "B2,B2":
         with pytest.raises(AnswerError) as caught:
             ORDER.read(answer)
-        assert caught.value.values["villages"] == "B2, C4"
+        assert caught.value.values["villages"] == ("B2", "C4")
         assert caught.value.in_language("en").endswith(str(caught.value.__cause__))
 
 

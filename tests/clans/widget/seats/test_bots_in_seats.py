@@ -168,7 +168,7 @@ def test_a_new_game_has_a_list_for_each_seat() -> None:
 def test_nobody_peeks_at_the_card_of_a_bot() -> None:
     widget = ClansWidget(new_game(3), bots={"Bob": Simple()})
     cards = [card.description for card in part(widget, "clans-cards").children]
-    assert cards == ["Ann's card", "Cid's card"]
+    assert cards == ["Ann’s card", "Cid’s card"]
 
 
 def test_a_bot_needs_a_seat_a_card_and_a_way_to_choose() -> None:

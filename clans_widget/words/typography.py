@@ -1,0 +1,118 @@
+"""Typography by rule: spaces that do not break, apostrophes, quotes, numbers.
+
+What is set once may be set again, and nothing changes. Code, formulas, addresses, tags and the
+lines that MyST reads stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+NO_BREAK: Final = "\u00a0"
+NARROW: Final = "\u202f"
+"""A narrow space at which no line ends."""
+
+MINUS: Final = "−"
+
+GROUPS: Final = {"en": ",", "fr": NARROW, "nl": "."}
+"""What stands between thousands, from 10,000 on."""
+
+DECIMALS: Final = {"en": ".", "fr": ",", "nl": ","}
+
+FIRST_GROUPED: Final = 10_000
+
+QUOTES: Final = {"en": ("“", "”"), "fr": (f"«{NO_BREAK}", f"{NO_BREAK}»"), "nl": ("“", "”")}
+
+_KEPT: Final = re.compile(
+    r"""
+    ^(?P<fence>`{3,}|~{3,}).*?^(?P=fence)[ ]*$  # blocks of code, and directives
+    | `+[^`]+`+ | \$\$.+?\$\$ | \$[^$\s](?:[^$\n]*[^$\s])?\$  # code and formulas
+    | \w+://[^\s)>\]]+ | (?<=\])\([^)\s]*\) | </?\w[^<>]*>  # addresses and tags
+    | ^:{3,}.*$ | ^:[\w-]+:.*$ | ^\([\w-]+\)=$ | ^[ ]*\|[\s:|-]*\|?[ ]*$  # what MyST reads
+    """,
+    re.DOTALL | re.MULTILINE | re.VERBOSE,
+)
+
+_SPACE: Final = rf"[ {NO_BREAK}{NARROW}]"
+
+_COMMON: Final = (
+    (re.compile(r"(?<=\w)'(?=\w)|(?<=[^\W\d_])'(?=[\s.,;:!?)]|$)"), "’"),
+    (re.compile(r"(?<![\w'’])'(?=[stn]\b)"), "’"),  # 's avonds, 't, 'n
+    (re.compile(r"(?<![^\s])-(?=\d)"), MINUS),
+)
+
+_RANGE: Final = re.compile(r"(?<![\w.,:/+-])(\d{1,4})-(\d{2,4})(?![\w:/-])")
+_QUOTED: Final = re.compile(r'(?<!\S)"([^"\n]+)"(?=[\s.,;:!?]|$)')
+_GROUPED: Final = re.compile(
+    rf"(?<![\w.,])(\d{{2,3}}(?:{_SPACE}\d{{3}})+|\d(?:{_SPACE}\d{{3}}){{2,}})(?!\w|[.,]\d)"
+)
+
+_FRENCH: Final = (
+    (re.compile(rf"(?<=\S){_SPACE}+(?=:(?![\w:]))"), NO_BREAK),
+    (re.compile(rf"(?<=\S){_SPACE}+(?=[;?]|!(?!\[))"), NARROW),
+    (re.compile(rf"(?<=\d){_SPACE}*%"), f"{NO_BREAK}%"),
+    (re.compile(rf"(?<=\}}){_SPACE}+%"), f"{NO_BREAK}%"),
+    (re.compile(rf"«{_SPACE}*"), f"«{NO_BREAK}"),
+    (re.compile(rf"{_SPACE}*»"), f"{NO_BREAK}»"),
+)
+
+
+def typeset(text: str, language: str) -> str:
+    r"""A text as it is set in a language.
+
+    Parameters
+    ----------
+    text : str
+        Plain, Markdown, or a template with braces.
+    language : str
+        ``"en"``, ``"fr"`` or ``"nl"``.
+
+    Examples
+    --------
+    >>> typeset("Vraiment ? L'ordre : `a ? b`", "fr") == (
+    ...     "Vraiment\u202f? L’ordre\u00a0: `a ? b`"
+    ... )
+    True
+    >>> typeset("The players' lead, 11-13 points", "en")
+    'The players’ lead, 11–13 points'
+    """
+    parts, end = [], 0
+    for kept in _KEPT.finditer(text):
+        parts += [_set(text[end : kept.start()], language), kept[0]]
+        end = kept.end()
+    return "".join([*parts, _set(text[end:], language)])
+
+
+def number_in(value: float, language: str, decimals: int = 0) -> str:
+    r"""A number as a language writes it, with so many decimals.
+
+    Examples
+    --------
+    >>> number_in(10_000, "nl"), number_in(-0.25, "fr", 2), number_in(10_000, "fr")
+    ('10.000', '−0,25', '10\u202f000')
+    """
+    written = f"{abs(value):.{decimals}f}"
+    whole, _, rest = written.partition(".")
+    if int(whole) >= FIRST_GROUPED:
+        whole = f"{int(whole):,}".replace(",", GROUPS[language])
+    sign = MINUS if value < 0 and float(written) else ""
+    return sign + whole + (DECIMALS[language] + rest if rest else "")
+
+
+def _set(text: str, language: str) -> str:
+    for pattern, instead in _COMMON:
+        text = pattern.sub(instead, text)
+    text = _RANGE.sub(_ranged, text)
+    opening, closing = QUOTES[language]
+    text = _QUOTED.sub(rf"{opening}\1{closing}", text)
+    text = _GROUPED.sub(lambda number: re.sub(_SPACE, GROUPS[language], number[0]), text)
+    for pattern, instead in _FRENCH if language == "fr" else ():
+        text = pattern.sub(instead, text)
+    return text
+
+
+def _ranged(found: re.Match[str]) -> str:
+    """A range with its dash; what does not ascend is none."""
+    first, last = found.groups()
+    return f"{first}–{last}" if int(first) < int(last) else found[0]
