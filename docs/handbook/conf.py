@@ -23,7 +23,7 @@ extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.intersphinx", "sphinx
 exclude_patterns = ["_build", "fr", "nl"]
 templates_path = ["_templates"]
 
-myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist"]
+myst_enable_extensions = ["attrs_inline", "colon_fence"]
 myst_heading_anchors = 3
 nb_execution_mode = "off"  # the lessons keep the outputs that the tests compare
 nb_mime_priority_overrides = [("linkcheck", "text/html", 10)]

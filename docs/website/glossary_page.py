@@ -10,7 +10,7 @@ from docs.courses import Course
 from docs.glossary import Name, in_order, terms_of
 from docs.website.languages import WORDS
 from docs.website.pages import table
-from docs.website.rule_links import with_links
+from docs.website.rule_links import linked, with_links
 
 PAGE: Final = "glossary.md"
 
@@ -30,7 +30,7 @@ def page(course: Course, language: str) -> str:
             f"**{term.names[language].word}**{_also(term.names[language])}",
             with_links(term.names[language].meaning, course),
             *(f"{term.names[other].word}{_also(term.names[other])}" for other in others),
-            with_links(", ".join(term.rules), course),
+            linked(term.rules),
         )
         for term in in_order(terms_of(course), language)
     ]

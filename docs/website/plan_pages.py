@@ -12,7 +12,7 @@ from docs.lessons import Lesson, lessons_of
 from docs.plans import FOLDER, Plan, Step, plan_of, plans_of
 from docs.website.languages import WORDS
 from docs.website.pages import defined, table
-from docs.website.rule_links import with_links
+from docs.website.rule_links import linked, with_links
 
 INDEX: Final = f"{FOLDER}/index.md"
 
@@ -34,13 +34,11 @@ def page(lesson: Lesson, language: str) -> str:
     told = plan.told[language]
     parts = [
         f"# {words['title'].format(number=number(lesson), lesson=lesson.title(language))}",
-        ":::::{container} plan",
-        defined(dict(_facts(plan, lesson, language))),
+        _box("plan", defined(dict(_facts(plan, lesson, language)))),
         f"## {words['steps']}",
         *_steps(told.steps, lesson.course, language),
         f"## {words['short']}",
         _shorter(plan, lesson, language),
-        ":::::",
         f'```{{raw}} html\n<p class="aside print-this">{words["print"]}</p>\n```',
     ]
     return "\n\n".join(parts) + "\n"
@@ -55,7 +53,7 @@ def contents(course: Course, language: str) -> str:
             plan.minutes,
             plan.age,
             plan.told[language].goal,
-            with_links(", ".join(rules(lesson)), lesson.course),
+            linked(rules(lesson)),
         )
         for lesson in _planned(course)
         if (plan := plan_of(lesson))
@@ -65,7 +63,7 @@ def contents(course: Course, language: str) -> str:
     )
     head = [words[name] for name in ("lesson", "minutes", "age", "goal", "rules")]
     return (
-        f"# {words['all']}\n\n{words['about']}\n\n{table(head, rows)}\n\n"
+        f"# {words['all']}\n\n{words['about']}\n\n{_box('wide', table(head, rows))}\n\n"
         f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
     )
 
@@ -85,6 +83,10 @@ def _planned(course: Course) -> Iterator[Lesson]:
     return (lesson for lesson in lessons_of(course) if plan_of(lesson))
 
 
+def _box(kind: str, text: str) -> str:
+    return f":::{{container}} {kind}\n{text}\n:::"
+
+
 def _words(language: str) -> Mapping[str, Any]:
     words: Mapping[str, Any] = WORDS[language]["plan"]
     return words
@@ -98,7 +100,7 @@ def _facts(plan: Plan, lesson: Lesson, language: str) -> Iterator[tuple[str, str
     yield words["before"], _with_lessons(told.before, lesson.course, language)
     yield words["lesson"], f"[{lesson.title(language)}](../{lesson.name}.ipynb)"
     if rules(lesson):
-        yield words["rules"], with_links(", ".join(rules(lesson)), lesson.course)
+        yield words["rules"], linked(rules(lesson))
 
 
 def _with_lessons(text: str, course: Course, language: str) -> str:
@@ -120,7 +122,7 @@ def _steps(steps: tuple[Step, ...], course: Course, language: str) -> Iterator[s
         end = begin + step.minutes
         told = {words[name]: with_links(text, course) for name, text in step.said.items()}
         time = words["time"].format(begin=begin, end=end)
-        yield f"::::{{container}} plan-step\n**{time}**\n\n{defined(told)}\n::::"
+        yield _box("plan plan-step", f"**{time}**\n\n{defined(told)}")
         begin = end
 
 

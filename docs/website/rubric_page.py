@@ -23,5 +23,6 @@ def pages(course: Course, language: str) -> dict[str, str]:
     about = words["about"].format(points=assignment.points, count=len(assignment.questions))
     head, rows = rubric(assignment, language)
     linked = [[with_links(str(cell), course) for cell in row] for row in rows]
-    text = f"# {title}\n\n{about}\n\n{table(head, linked)}\n\n{words['more']}\n"
+    listed = f":::{{container}} wide\n{table(head, linked)}\n:::"
+    text = f"# {title}\n\n{about}\n\n{listed}\n\n{words['more']}\n"
     return {PAGE: text}

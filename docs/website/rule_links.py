@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from docs.courses import Course
 
@@ -25,6 +26,17 @@ def with_links(text: str, course: Course) -> str:
         return rule.sub(lambda found: f"[{found[0]}](#{found[0].lower()})", cited[0])
 
     return re.sub(_cited(course), linked, text)
+
+
+def linked(rules: Iterable[str]) -> str:
+    """Rules, one after another, as links.
+
+    Examples
+    --------
+    >>> linked(["C4", "V3"])
+    '[C4](#c4), [V3](#v3)'
+    """
+    return ", ".join(f"[{rule}](#{rule.lower()})" for rule in rules)
 
 
 def _cited(course: Course) -> str:
