@@ -243,7 +243,7 @@ class QuizScene(Walk):
             return voice.say("quiz.go_on", number=self.following + 1)
         if solved < count:
             return voice.say("quiz.through", count=solved, total=count)
-        if at_once := progress.at_once:
+        if count > 1 and (at_once := progress.at_once):
             return voice.say("quiz.done_at_once", count=at_once, total=count)
         return voice.say("quiz.done", count=count)
 
