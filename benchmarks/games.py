@@ -48,7 +48,7 @@ class Measured:
         return self.new(NAMES[: self.players], seed=seed)
 
     def played(self, seed: int, events: int = 1000) -> Game[Any, Any]:
-        """A game with so many moves and rolls by lot, or to its end."""
+        """A game with so many moves and rolls at random, or to its end."""
         game, chance = self.begun(seed), Random(seed)
         while len(game.events) < events and not game.position.is_over:
             if game.position.can_roll:

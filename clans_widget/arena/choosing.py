@@ -61,12 +61,12 @@ def answers(view: View) -> tuple[Any, ...]:
 
 
 def one_of(items: Sequence[T], chance: Random) -> T:
-    """One of them, by lot."""
+    """One of them, at random."""
     return items[below(len(items), chance)]
 
 
 def best_of(candidates: Sequence[Candidate], chance: Random) -> Any:
-    """The move with the highest worth; among equals one by lot."""
+    """The move with the highest worth; among equals one at random."""
     best = max(candidate.worth for candidate in candidates)
     return one_of([c for c in candidates if c.worth == best], chance).move
 

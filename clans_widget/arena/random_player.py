@@ -11,7 +11,7 @@ from .view import View
 
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
-    """Picks any legal move by lot, or a roll where dice may be rolled.
+    """Picks any legal move at random, or a roll where dice may be rolled.
 
     Parameters
     ----------

@@ -158,7 +158,7 @@ def _check_cells(text: str, state: State, knight_at: int) -> None:
 
 
 def _check_set_up(text: str, state: State, player_at: int, dice_at: int) -> None:
-    """K3: players choose in order, each one character for the own Crown; then comes the Knight."""
+    """K3: players choose in order, each one character for its own Crown; then comes the Knight."""
     if state.knight != NOWHERE:
         return
     chosen = [sorted(clan) != [HOME] * len(CHARACTERS) for clan in state.characters]

@@ -35,7 +35,7 @@ def characters(source: Game | Position, *, step: int | None = None) -> pd.DataFr
     -------
     pandas.DataFrame
         Index ``player`` (the name) and ``character`` (``tall``, ``stout``, ``slim``, ``small``);
-        ``place`` in the notation, ``progress`` in cells from the own Crown (0 at home, too),
+        ``place`` in the notation, ``progress`` in cells from its own Crown (0 at home, too),
         ``at_home``, ``arrived``, and ``times_home``, how often it was sent home.
 
     Examples
@@ -250,7 +250,7 @@ _WORDING: Final = Wording(
         "die": ("clann.table",),
         "state": ("clann.table", "quiz.state"),
         "step": ("clann.step",),
-        "kind": ("clann.kind", "table.fault"),
+        "kind": ("clann.kind", "kind", "table.fault"),
     },
     says={
         "place": lambda value, voice: rows.place_in_words(str(value), voice),

@@ -67,7 +67,7 @@ _CASES: Final[dict[type[Step], Callable[[Any], str]]] = {
     steps.ChipTaken: lambda step: "more" if step.left else "last",
     steps.VillageDestroyed: lambda step: "huts" if step.group else "empty",
     steps.VillageValued: lambda step: "empty" if step.size == 0 else step.favor,
-    steps.ClansScored: lambda step: "some" if step.colors else "none",
+    steps.ClansScored: lambda step: ("none", "one", "some")[min(len(step.colors), 2)],
     steps.EpochEnded: lambda step: "next" if step.following else "last",
     steps.GameEnded: lambda step: step.rule,
     steps.WinnersDeclared: lambda step: "one" if len(step.players) == 1 else "several",
@@ -84,6 +84,7 @@ _COUNTS: Final[dict[type[Step], Callable[[Any], int]]] = {
     steps.ClansScored: lambda step: step.value,
     steps.GameEnded: lambda step: step.villages,
     steps.ChipsScored: lambda step: step.chips,
+    steps.WinnersDeclared: lambda step: step.total,
 }
 """Steps whose wording depends on a number, and that number."""
 

@@ -13,7 +13,7 @@ from .rules.ending import totals_of
 def last_change_of_lead(game: Game) -> int | None:
     """The step after which the same players have been ahead until now.
 
-    A player has the points of the own clan and one for each village chip, as they are counted
+    A player has the points of their own clan and one for each village chip, as they are counted
     at the end (F3).
 
     Returns

@@ -47,7 +47,7 @@ class Position(Displayed, State):
     def start(
         board: Board | None = None, *, players: int = 2, seed: int | str | None = None
     ) -> Position:
-        """A set-up by lot: in each region one hut of each color (S1); player 1 moves.
+        """A set-up at random: in each region one hut of each color (S1); player 1 moves.
 
         Parameters
         ----------

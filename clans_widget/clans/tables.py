@@ -249,7 +249,7 @@ _WORDING: Final = Wording(
         "clan": ("clans.color",),
         "favor": ("clans.table",),
         "step": ("clans.step",),
-        "kind": ("clans.kind", "table.fault"),
+        "kind": ("clans.kind", "kind", "table.fault"),
         "state": ("quiz.state",),
     },
     says={

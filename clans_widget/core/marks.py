@@ -74,7 +74,7 @@ class Marks:
         return frozenset((*ends, *named))
 
     def beside(self, other: Marks) -> Marks:
-        """These marks and others, each once; of two rows of numbers the own one.
+        """These marks and others, each once; of two rows of numbers their own.
 
         Examples
         --------

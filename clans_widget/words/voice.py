@@ -80,7 +80,7 @@ class Voice:
         --------
         >>> from clans_widget.words import sentence
         >>> Voice("nl").told(("A1", "B2", sentence("control.undo")))
-        'A1, B2 en Ongedaan'
+        'A1, B2 en Ongedaan maken'
         """
         if isinstance(value, str | int):  # nearly all are, and to ask for a protocol is slow
             return value

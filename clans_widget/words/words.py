@@ -62,7 +62,7 @@ class Words:
     Examples
     --------
     >>> Words("nl").say("control.undo")
-    'Ongedaan'
+    'Ongedaan maken'
     """
 
     def __init__(self, language: str) -> None:
@@ -198,7 +198,7 @@ def use_language(language: str) -> None:
     --------
     >>> use_language("nl")
     >>> say("control.undo")
-    'Ongedaan'
+    'Ongedaan maken'
     >>> use_language("en")
     """
     global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options

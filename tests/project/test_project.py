@@ -26,7 +26,7 @@ for file in PROJECT.glob("tests/toys/words/*/en.toml"):
 PUT_TOGETHER: tuple[str, ...] = (
     "clann.sample.",
     *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
-    *("clans.step.", "clann.step.", "clans.kind.", "clann.kind."),
+    *("clans.step.", "clann.step.", "kind.", "clans.kind.", "clann.kind."),
 )
 
 

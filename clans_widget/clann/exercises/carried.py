@@ -74,7 +74,7 @@ K13).
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The ring, the own Treasure, and the Arrival."""
+        """The ring, its own Treasure, and the Arrival."""
         course = self.position.course
         arm = ARMS[arm_of(self.position.player, self.position.players)]
         treasure = (f"{arm}-t{number}" for number in range(1, course.treasure + 1))
@@ -130,7 +130,7 @@ K13).
         return [(str(die), who) for who in whom for die in dice]
 
     def _aims(self, die: str, who: str) -> set[str]:
-        """Where a die would land somebody if no rule forbade it; also past the own Gate."""
+        """Where a die would land somebody if no rule forbade it; also past its own Gate."""
         use = Use(int(die), None if who == KNIGHT else int(who) - 1)
         course, stands = self.position.course, place_of(self.position, who)
         around = course.places.get(stands)

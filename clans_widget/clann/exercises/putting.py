@@ -72,7 +72,7 @@ def _threat(before: State, after: State) -> Worth:
 
 
 def _lap(state: State, there: Standing) -> int:
-    """How far somebody on the ring is, from 1 on the own Crown."""
+    """How far somebody on the ring is, from 1 on its own Crown."""
     return 1 + state.characters[there.player - 1][there.character]
 
 

@@ -66,7 +66,7 @@ class WhyNot(Exercise[str]):
     --------
     >>> exercise = WhyNot("A9,h,h,h/h,h,h,C1 C7 1 35", "5-2")
     >>> exercise.question("en")
-    'Why can Stout not move by the 5?'
+    'Why can Stout not move with the 5?'
     >>> print(exercise.check("home_needs_six"))
     Right. Stout waits at home, and only a 6 brings a character in (rule K7).
     >>> print(exercise.check("crown_taken"))

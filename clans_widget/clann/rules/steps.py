@@ -38,7 +38,7 @@ class Step(step.Step):
 
 @dataclass(frozen=True, slots=True)
 class CharacterChosen(Step):
-    """A player puts the first character on the own Crown (K3)."""
+    """A player puts the first character on its own Crown (K3)."""
 
     player: int
     character: int

@@ -95,7 +95,7 @@ def play(position: Position, move: Move) -> Event:
 
 
 def _choose(position: Position, move: Move) -> Event:
-    """K3: one character of the player's choice on the own Crown; the others follow in turn."""
+    """K3: one character of the player's choice on its own Crown; the others follow in turn."""
     character, players = int(move.who) - 1, position.players
     after = position.with_character(position.player, character, 0)
     after = after._replace(player=next_player(position.player, players))

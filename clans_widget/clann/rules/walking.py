@@ -65,7 +65,7 @@ def why_not_walk(course: Course, progress: int, die: int) -> Reason:
 def why_not_displace(state: State, character: int, there: Standing, cell: int) -> Reason:
     """K7, K9, K10: who stands on a cell that a character would enter on, or reach by exact count.
 
-    Nobody enters onto a Crown on which somebody of the own side stands.
+    Nobody enters onto a Crown on which somebody of the same side stands.
     """
     enters = state.clan[character] == HOME
     if there.player == state.player:

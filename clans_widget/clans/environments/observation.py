@@ -1,4 +1,4 @@
-"""What one player may know, as numbers: all that lies on the table, and the own card.
+"""What one player may know, as numbers: all that lies on the table, and their own card.
 
 The cards of the others are no argument of :func:`numbers`, so they cannot be in what it gives.
 Nor are the moves so far: those who want to draw conclusions from them remember them.
@@ -26,7 +26,7 @@ def shapes(board: Board, players: int) -> dict[str, Shape]:
     ``huts``
         Number of huts, by territory and color, before the move that is under way.
     ``clan``
-        1 for the own clan.
+        1 for their own clan.
     ``mover``
         1 for the player to move. The own seat is the first; then clockwise.
     ``chips``

@@ -1,6 +1,6 @@
 """Clans as a game of OpenSpiel, ``python_clans`` (the extra ``openspiel``).
 
-Importing this module registers it. Chance draws the set-up lot by lot:
+Importing this module registers it. Chance draws the set-up lot at random:
 :class:`~clans_widget.clans.environments.Deal` says how, and why so. Then the players decide: one
 action is one decision, as :class:`~clans_widget.clans.environments.Actions` numbers them.
 

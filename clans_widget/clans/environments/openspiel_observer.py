@@ -29,7 +29,7 @@ class ClansObserver:
     board : Board
     players : int
     kind : pyspiel.IIGObservationType
-        Whether what is public is seen, whether the own card is, and whether all moves so far are
+        Whether what is public is seen, whether their own card is, and whether all moves so far are
         remembered. The cards of others are never seen, whatever is asked for.
 
     Attributes

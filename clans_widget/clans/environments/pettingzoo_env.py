@@ -150,7 +150,7 @@ class ClansEnv(AECEnv[str, Seen, int]):
         return self.observation_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Begin a game: huts, cards and who begins are drawn by lot (S1 to S3).
+        """Begin a game: huts, cards and who begins are drawn at random (S1 to S3).
 
         Parameters
         ----------

@@ -259,7 +259,7 @@ def _lead(position: Position, place: int) -> int:
 
 
 def _signed(number: int) -> str:
-    return f"{number:+}" if number else "0"
+    return f"{number:+}".replace("-", "−") if number else "0"
 
 
 @lru_cache(maxsize=64)

@@ -61,7 +61,7 @@ class WhyNot(Exercise[str]):
     >>> print(exercise.check("not_neighbors"))
     Right. D2 and E5 are not neighbors: a lake lies between them. ...
     >>> print(exercise.check("too_many_huts"))
-    Not yet. On D2 there is 1 hut; only groups of 7 or more are held back (M2).
+    Not yet. On D2 there is one hut; only groups of 7 or more are held back (M2).
     """
 
     kind: ClassVar[str] = "reason"

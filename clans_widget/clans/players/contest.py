@@ -132,7 +132,7 @@ class ClansContest(Contest[Game, Played]):
         return result.winners if result else ()
 
     def view(self, game: Game) -> View:
-        """What the player to move may know: the own card, and all that is public."""
+        """What the player to move may know: their own card, and all that is public."""
         return View.of(game)
 
     def dealt(self, game: Game) -> tuple[str, ...]:

@@ -45,7 +45,7 @@ def belief_plot(
     about : sequence of str, optional
         The players in question; all by default.
     seen_by : str, optional
-        Who believes: a player who knows the own card; by default an onlooker.
+        Who believes: a player who knows their own card; by default an onlooker.
     clans : sequence of str
         Whose lines are drawn.
     conduct : Conduct

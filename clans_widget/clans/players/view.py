@@ -1,4 +1,4 @@
-"""What one player may know of a game: all that is public, and the own card (S2)."""
+"""What one player may know of a game: all that is public, and their own card (S2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from clans_widget.clans.rules.cards import SECRET
 class View:
     """All that a player may know, and nothing else: no game, no card of another player.
 
-    Its ``repr`` does not tell the own card: a view stands among the variables of whoever asks.
+    Its ``repr`` does not tell their own card: a view stands among the variables of whoever asks.
 
     Attributes
     ----------
@@ -74,12 +74,12 @@ class View:
 
     @property
     def other_clans(self) -> tuple[str, ...]:
-        """The clans that others may hold: all but the own."""
+        """The clans that others may hold: all but their own."""
         return tuple(clan for clan in COLORS if clan != self.clan)
 
     @property
     def known(self) -> str:
-        """What a seeded choice depends on: the own card, how long the game is, the position."""
+        """What a seeded choice depends on: their own card, how long the game is, the position."""
         return f"{self.seat} {self.clan} {len(self.moves)} {self.position.to_text()}"
 
     def history(self) -> Iterator[tuple[Position, Move]]:

@@ -51,7 +51,7 @@ class Cards:
 
     @staticmethod
     def deal(players: Sequence[str], seed: int | str | None) -> Cards:
-        """One card to each player, by lot (S2).
+        """One card to each player, at random (S2).
 
         Parameters
         ----------

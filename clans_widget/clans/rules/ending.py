@@ -41,7 +41,7 @@ class Result:
 
 
 def total(points: int, chips: int) -> int:
-    """What a player has in the end: the points of the own clan, and one for each chip (F3).
+    """What a player has in the end: the points of their own clan, and one for each chip (F3).
 
     Examples
     --------

@@ -1,4 +1,4 @@
-"""The set-up: huts by lot, who plays, who begins (S1 to S3)."""
+"""The set-up: huts at random, who plays, who begins (S1 to S3)."""
 
 from __future__ import annotations
 
@@ -67,5 +67,5 @@ def check_players(players: SupportsIndex) -> int:
 
 
 def starter(players: int, seed: int | str | None) -> int:
-    """S3: the number of the player who begins, from 1, drawn by lot."""
+    """S3: the number of the player who begins, from 1, drawn at random."""
     return below(players, lots(seed, "first")) + 1

@@ -32,7 +32,7 @@ class Played:
 
 
 def play_game(start: Position, by_lot: bool, lots: Lots) -> Played:
-    """One random game: each move is a way by lot, in a founding order by lot."""
+    """One random game: each move is a way at random, in a founding order at random."""
     if by_lot:
         start = set_up(start, lots)
     turns = list(turns_of(start, lots))
@@ -47,7 +47,7 @@ def play_game(start: Position, by_lot: bool, lots: Lots) -> Played:
 
 
 def set_up(position: Position, lots: Lots) -> Position:
-    """The position with the huts of each region by lot (S1)."""
+    """The position with the huts of each region at random (S1)."""
     starts = range(0, len(position.board), len(COLORS))
     regions = (position.groups[start : start + len(COLORS)] for start in starts)
     groups = [hut for region in regions for hut in lots.shuffled(region)]
@@ -65,7 +65,7 @@ def turns_of(position: Position, lots: Lots) -> Iterator[Turn]:
 
 
 def drawn_move(moves: Sequence[Move], lots: Lots) -> Move:
-    """A way for the huts by lot, then a founding order by lot.
+    """A way for the huts at random, then a founding order at random.
 
     So a way is not likelier because it founds several villages, in one order or another.
 

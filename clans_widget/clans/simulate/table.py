@@ -36,7 +36,7 @@ def playouts(
     progress: bool | None = None,
     first: int = 0,
 ) -> pd.DataFrame:
-    """Random games: set up by lot, each move a way for the huts by lot.
+    """Random games: set up at random, each move a way for the huts at random.
 
     Where a move founds several villages, their order is drawn next: a way is not likelier because
     there are many orders. A game depends on the seed and on its number alone, not on who plays it.
@@ -78,7 +78,7 @@ def playouts(
         order (V8); ``chips1`` and so on, the chips of each player; with positions, ``position``:
         which of them; with records, ``record``.
 
-        A player's total (F3) is the points of the own clan plus the own chips. As the moves
+        A player's total (F3) is the points of their own clan plus their own chips. As the moves
         don't depend on the clan cards, any deal can be thought up afterwards.
 
         When it is interrupted (Ctrl+C, or the stop button of a notebook), the table has the

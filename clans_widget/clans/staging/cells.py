@@ -101,7 +101,7 @@ def reasons(why: Reasons, voice: Voice) -> str:
     >>> from clans_widget.clans.players.reasons import Reasons
     >>> from clans_widget.words import sentence
     >>> reasons(Reasons((sentence("clans.players.reason.chips", count=1),)), Voice("fr"))
-    'vous donne un jeton de village'
+    'vous donne un jeton bonus'
     """
     speaks = [each.in_voice(voice) for each in why.speaks]
     if not speaks:

@@ -91,7 +91,7 @@ def _of_set_up(engine: Engine, board: str, entry: Facts) -> Iterator[Question]:
         return sorted({int(text.split(" ")[1]) for text in drawn()})
 
     yield f"set up for {players}, huts in order", [entry["in_order"]], in_order
-    yield f"set up for {players}, huts by lot", True, lambda: len(set(drawn())) > players
+    yield f"set up for {players}, huts at random", True, lambda: len(set(drawn())) > players
     yield f"set up for {players}, who begins", [*range(1, players + 1)], first
 
 

@@ -52,7 +52,7 @@ class AskedText(NamedTuple):
 
 
 class AskedGame(NamedTuple):
-    """A whole game whose moves and rolls are drawn by lot."""
+    """A whole game whose moves and rolls are drawn at random."""
 
     id: str
     rules: str

@@ -49,7 +49,7 @@ class AskedText(NamedTuple):
 
 
 class AskedGame(NamedTuple):
-    """A whole game whose moves are drawn by lot."""
+    """A whole game whose moves are drawn at random."""
 
     id: str
     rules: str

@@ -15,7 +15,7 @@ NAMES = ("Ann", "Bob", "Cid", "Dora")
 
 @cache
 def game(players: int = 4, seed: int = 3) -> Game:
-    """A whole game whose moves are drawn by lot."""
+    """A whole game whose moves are drawn at random."""
     played, chance = Game.new(NAMES[:players], seed=seed), Random(seed)
     while not played.position.is_over:
         if played.position.can_roll:

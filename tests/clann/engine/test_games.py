@@ -21,7 +21,7 @@ def begun(players: int = 2, seed: int = 7) -> Game:
 
 
 def played(players: int, seed: int, plies: int, course: Course | None = None) -> Game:
-    """A game with so many moves and rolls by lot, or to its end."""
+    """A game with so many moves and rolls at random, or to its end."""
     chance = Random(seed)
     game = Game.new([f"P{number}" for number in range(players)], seed=seed, course=course)
     while len(game.events) < plies and not game.position.is_over:

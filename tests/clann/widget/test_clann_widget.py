@@ -85,7 +85,7 @@ def played_by_clicks(widget: ClannWidget, chance: Random, plies: int) -> None:
 
 
 def way_to_go(position: Position, chance: Random) -> list[str]:
-    """The places to click for a roll, or for a move by lot."""
+    """The places to click for a roll, or for a move at random."""
     if position.can_roll:
         return ["tray"]
     move = chance.choice(position.legal_moves())

@@ -30,7 +30,7 @@ def naive(position: Position) -> State:
 
 
 def random_game(players: int, seed: int) -> Game:
-    """A whole game on the standard board, each move drawn by lot."""
+    """A whole game on the standard board, each move drawn at random."""
     names = [f"Player {k + 1}" for k in range(players)]
     game = Game.new(names, seed=seed, cards_seed=seed)
     chance = lots(seed, "moves of a random game")

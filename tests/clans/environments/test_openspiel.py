@@ -48,7 +48,7 @@ def after_lots(game: Any, seed: int, cards: tuple[str, ...] = ()) -> ClansState:
 
 
 def decisions(state: ClansState, seed: int) -> Iterator[int]:
-    """Legal actions by lot, each taken when the next is asked for."""
+    """Legal actions at random, each taken when the next is asked for."""
     chance = Random(seed)
     while not state.is_terminal():
         action = chance.choice(state.legal_actions())

@@ -34,7 +34,7 @@ DICTIONARIES = ("Observation is not a NumPy array", "Observation space for each 
 
 
 def acts(clans: ClansEnv, seed: int) -> Iterator[tuple[str, int]]:
-    """Who acts, and how: legal actions by lot, each taken when the next is asked for."""
+    """Who acts, and how: legal actions at random, each taken when the next is asked for."""
     chance = Random(seed)
     while not any(clans.terminations.values()):
         agent = clans.agent_selection

@@ -74,7 +74,7 @@ def test_of_several_goals_only_those_that_are_missed_are_told() -> None:
         if turn.founded and "C4" not in turn.founded
     )
     assert [part.in_voice(Voice("en")) for part in goal.tell(turn)] == [
-        "After the move C4 is no new village (V1)."
+        "After the move C4 is not a new village (V1)."
     ]
 
 

@@ -111,7 +111,7 @@ SITUATIONS: Final[dict[str, Situation]] = {
 
 
 def after(moves: int, seed: int) -> Situation:
-    """A game from its set-up on, after so many moves by lot, or just before its end."""
+    """A game from its set-up on, after so many moves at random, or just before its end."""
 
     def situation(cards: Cards) -> Game:
         game, chance = Game.new(list(cards), seed=seed, clans=cards), Random(seed)

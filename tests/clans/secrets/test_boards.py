@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow(seconds=60)
 
 DEALS = 3
 """So many of the deals, or all there are, are compared on a board: in make deep there are more
-boards, and more deals by lot."""
+boards, and more deals at random."""
 
 ON_BOARDS = {
     ("begun", 2, "Ann"),

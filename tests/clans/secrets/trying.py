@@ -1,4 +1,4 @@
-"""Which situations are tried: some in every run, all of them in make deep, and games by lot."""
+"""Which situations are tried: some in every run, all of them in make deep, and games at random."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Line = tuple[int, int, str | None, list[Cards], bool]
 
 @st.composite
 def lines(draw: st.DrawFn) -> Line:
-    """Moves and seed of a game by lot, a viewer, two deals, and whether a variation is entered."""
+    """Moves and seed of a game at random, a viewer, two deals, and whether a variation is entered."""
     players = draw(st.integers(2, 4))
     viewer = draw(st.sampled_from(viewers(players)))
     held = draw(st.sampled_from(list(deals(players, viewer))))
@@ -47,7 +47,7 @@ def lines(draw: st.DrawFn) -> Line:
 
 
 def by_lot(moves: int, seed: int, cards: Cards, entered: bool) -> Game:
-    """A game by lot; if entered, the variation of its last turn that goes on to the end."""
+    """A game at random; if entered, the variation of its last turn that goes on to the end."""
     game = after(moves, seed)(cards)
     if not game.turns or not entered:
         return game

@@ -164,7 +164,7 @@ def test_lots_are_drawn_once_more_just_where_the_engine_does_it(limit: int, beyo
 
 @pytest.mark.parametrize("by_lot", [True, False])
 def test_many_games_in_one_call_are_those_of_the_engine(by_lot: bool) -> None:
-    """S1, too: the huts by lot. Games begin at the starts in turn; the numbers go on from 10."""
+    """S1, too: the huts at random. Games begin at the starts in turn; the numbers go on from 10."""
     starts = [Position.start(players=3, seed=seed) for seed in (1, 2)]
     board, seed = starts[0].board, seed_number(7)
     games = np.zeros(5, layout.GAME)

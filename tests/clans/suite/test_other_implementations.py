@@ -28,7 +28,7 @@ def test_an_engine_with_the_rule_wrong_fails_where_it_is_decided(
 
 
 def test_player_one_always_begins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """S3: it is to be drawn by lot."""
+    """S3: it is to be drawn at random."""
     monkeypatch.setattr(random, "randint", lambda *_: 1)
     wrong_answers = check(NaiveEngine(), most=0)
     assert {failure.rules for failure in wrong_answers} == {("S1", "S2", "S3")}

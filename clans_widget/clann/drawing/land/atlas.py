@@ -152,7 +152,7 @@ class Atlas:
         return x + step * (character - 1.5), y + 0.42 * high + 5 * (character in (1, 2))
 
     def arrived(self, arm: int, character: int) -> Point:
-        """Where somebody stands at the Arrival: around the castle, the own Treasure behind."""
+        """Where somebody stands at the Arrival: around the castle, its own Treasure behind."""
         (x, y), r = self.way.middle, self.layout.arrival
         across, down = _ARRIVED[arm][character]
         return x + across * r, y + down * r

@@ -108,7 +108,7 @@ def emptied(state: State, place: Any, player: int) -> State:
 
 
 def is_set_up(state: State) -> bool:
-    """K3: whether players have chosen in their order, each one character for the own Crown."""
+    """K3: whether players have chosen in their order, each one character for its own Crown."""
     on_crown = sorted([*[HOME] * (len(CHARACTERS) - 1), 0])
     clans = [sorted(clan) for clan in state.characters]
     chosen, rest = clans[: state.chosen], clans[state.chosen :]

@@ -1,4 +1,4 @@
-"""Positions and moves drawn by lot: the same from the same seed on every platform."""
+"""Positions and moves drawn at random: the same from the same seed on every platform."""
 
 from __future__ import annotations
 

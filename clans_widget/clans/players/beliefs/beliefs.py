@@ -20,7 +20,7 @@ Assignment = tuple[str, ...]
 class Beliefs:
     """How likely every assignment of clans to players is. Immutable.
 
-    With the own card known there are 4, 12 or 24 assignments for 2, 3 or 4 players, so nothing
+    With their own card known there are 4, 12 or 24 assignments for 2, 3 or 4 players, so nothing
     is estimated by samples. What is assumed is in the :class:`~clans_widget.clans.players.Conduct`.
 
     Attributes
@@ -115,7 +115,7 @@ class Beliefs:
         return len(next(iter(self.chances)))
 
     def drawn(self, chance: Random) -> Assignment:
-        """One assignment by lot, each as often as it is likely."""
+        """One assignment at random, each as often as it is likely."""
         left = chance.random()
         for held, probability in self.chances.items():
             left -= probability

@@ -21,7 +21,7 @@ WEIGHTS: Final = {"presence": 0.8, "company": 0.15, "fifth_color": 0.25, "ground
 class Conduct:
     """How a player of each clan would choose among the legal moves.
 
-    The player gives every move a worth: the points that it brings the own clan, less the mean
+    The player gives every move a worth: the points that it brings their own clan, less the mean
     of what it brings the others, and the same for what the hints say about the groups. A move
     is chosen with a probability that grows with its worth: exp(worth / temperature), over the
     sum for all moves. And sometimes a player picks any move, whatever the reason.

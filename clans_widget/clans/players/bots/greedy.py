@@ -15,7 +15,7 @@ from .weighing import legal_moves
 
 @dataclass(frozen=True, slots=True)
 class GreedyPlayer:
-    """Looks one move ahead: the own clan, chips included, against the best other clan.
+    """Looks one move ahead: their own clan, chips included, against the best other clan.
 
     Parameters
     ----------
@@ -34,7 +34,7 @@ class GreedyPlayer:
     seed: Seed = None
 
     def choose(self, view: View) -> Move:
-        """The move after which the own clan is furthest ahead of the best other.
+        """The move after which their own clan is furthest ahead of the best other.
 
         Raises
         ------

@@ -27,7 +27,7 @@ class Idea(NamedTuple):
     view : View
     consequence : Consequence
     sides : tuple of float
-        For each clan how much the player wants it to gain: 1 for the own, below 0 for clans
+        For each clan how much the player wants it to gain: 1 for their own, below 0 for clans
         that rivals may hold (hint 13).
     """
 
@@ -36,12 +36,12 @@ class Idea(NamedTuple):
     sides: ByClan
 
     def balance(self, values: Sequence[float]) -> float:
-        """What the own clan has, less what rivals are likely to have."""
+        """What their own clan has, less what rivals are likely to have."""
         return sum([side * value for side, value in zip(self.sides, values, strict=True)])
 
 
 def points(idea: Idea) -> float:
-    """Points at once, for the own clan and not for rivals (V7)."""
+    """Points at once, for their own clan and not for rivals (V7)."""
     return idea.balance(idea.consequence.points)
 
 
@@ -78,7 +78,7 @@ def reply(idea: Idea) -> float:
 
 
 def _hint(name: str) -> Callable[[Idea], float]:
-    """A hint about groups as a term: the own clan against rivals."""
+    """A hint about groups as a term: their own clan against rivals."""
     row = list(HINTS).index(name)
     return lambda idea: idea.balance(idea.consequence.outlook[row])
 

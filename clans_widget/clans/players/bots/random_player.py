@@ -17,7 +17,7 @@ from .weighing import legal_moves
 
 @dataclass(frozen=True, slots=True)
 class RandomPlayer:
-    """Picks a way for the huts by lot, then an order by lot: what every player should beat.
+    """Picks a way for the huts at random, then an order at random: what every player should beat.
 
     Parameters
     ----------
@@ -35,7 +35,7 @@ class RandomPlayer:
     seed: Seed = None
 
     def choose(self, view: View) -> Move:
-        """A legal move by lot: see :func:`drawn_move`.
+        """A legal move at random: see :func:`drawn_move`.
 
         Raises
         ------
@@ -46,7 +46,7 @@ class RandomPlayer:
 
 
 def drawn_move(moves: Sequence[Move], chance: Random) -> Move:
-    """A way for the huts by lot, then a founding order by lot, as in random games.
+    """A way for the huts at random, then a founding order at random, as in random games.
 
     Parameters
     ----------

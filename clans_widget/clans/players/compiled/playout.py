@@ -67,7 +67,7 @@ def links(land: Land, game: Game) -> Mask:
 
 @part
 def best_village(land: Land, game: Game, side: ByClan, sources: Mask, points: ByClan) -> Move:
-    """The founding move that brings the own clan most against rivals; source -1 for none."""
+    """The founding move that brings their own clan most against rivals; source -1 for none."""
     most, best_source, best_target, best_order = 0.5, -1, -1, 0
     while sources:
         source = lowest(sources)
@@ -88,7 +88,7 @@ def best_village(land: Land, game: Game, side: ByClan, sources: Mask, points: By
 
 @rule
 def balance(side: ByClan, points: ByClan) -> float:
-    """What the own clan gets, less what rivals get."""
+    """What their own clan gets, less what rivals get."""
     total = 0.0
     for clan in range(points.size):
         total += side[clan] * points[clan]

@@ -19,7 +19,7 @@ from .ways import begin, move_huts, nth_way, open_ways, orders_from
 
 @rule
 def set_up(land: Land, game: Game) -> None:
-    """S1: in each region the huts by lot."""
+    """S1: in each region the huts at random."""
     colors = game.scores.size
     for first in range(0, land.territories, colors):
         for last in range(colors - 1, 0, -1):
@@ -29,7 +29,7 @@ def set_up(land: Land, game: Game) -> None:
 
 @rule
 def drawn_move(land: Land, game: Game) -> Move:
-    """A way by lot, then a founding order by lot: source, target, and which order."""
+    """A way at random, then a founding order at random: source, target, and which order."""
     way = nth_way(land, game, below(game, open_ways(game)))
     source = land.source[way]
     orders = orders_from(land, game, source)

@@ -21,7 +21,7 @@ from tests.clans.engine.worlds import (
 FOLDER = Path(__file__).parent / "golden"
 
 GAMES = {"two_players": (2, 350), "three_players": (3, 428), "four_players": (4, 227)}
-"""Players and seed of each game, whose moves are drawn by lot."""
+"""Players and seed of each game, whose moves are drawn at random."""
 
 every_game = pytest.mark.parametrize("name", GAMES)
 

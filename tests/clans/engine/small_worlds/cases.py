@@ -44,7 +44,7 @@ Cases = Iterator[tuple[Terrains, Case]]
 def every_position(shape: Shape, territories: int, most: int, every: int = 1) -> Cases:
     """Every position with at most so many huts of a color, at every edge where it matters.
 
-    Terrains are drawn by lot: :func:`every_terrain` has all of them.
+    Terrains are drawn at random: :func:`every_terrain` has all of them.
 
     Parameters
     ----------

@@ -19,7 +19,7 @@ ASKED: Final = [
     (goals.founds(), "founds a village", "look for a group whose only neighbor"),
     (goals.founds(2), "founds 2 villages or more", "look for a group whose only neighbor"),
     (goals.founds_at("C4"), "founds a village on C4", "look for a group whose only neighbor"),
-    (goals.strife(), "starts a strife", "Strife needs all five colors"),
+    (goals.strife(), "starts strife", "Strife needs all five colors"),
     (goals.destroys(), "founds a village that is destroyed", "A village is destroyed where"),
     (goals.ends_epoch(), "ends an epoch", "An epoch ends when"),
     (goals.ends_game(), "ends the game", "The game ends with the 12th village"),

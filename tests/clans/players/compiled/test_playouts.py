@@ -96,7 +96,7 @@ def played(position: Position, held: Assignment, slip: float, lots: Lots) -> Ite
 
 
 def drawn_cards(beliefs: Beliefs, lots: Lots) -> Assignment:
-    """One assignment by lot."""
+    """One assignment at random."""
     left = lots.below(1 << 30) / (1 << 30)
     *others, (last, _) = beliefs.chances.items()
     for held, chance in others:
