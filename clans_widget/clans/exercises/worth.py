@@ -27,7 +27,6 @@ from .reading import played, read_clans, read_move
 from .slips import slip_in_value, slips_in_clans
 from .texts import clan_names, told
 
-
 _MANY: Final = 3
 """From so many colors on somebody may see strife where there is none."""
 
