@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from itertools import islice
 from typing import Any, Final
 
 from clans_widget.clans import Board
-from clans_widget.core.chance import lots, shuffled
+from clans_widget.quiz import course
+from clans_widget.quiz.course import book_here, lesson_here
 from clans_widget.quiz.fresh import Kinds
 from clans_widget.quiz.verdict import WHICH
 
@@ -101,36 +102,37 @@ def _asked(exercise: Exercise[Any]) -> object:
     return getattr(exercise, "name", exercise.position)
 
 
-def earlier(
-    rules: Iterable[str], seed: int | str = 7, count: int = 3, *, difficulty: str = "easy"
-) -> tuple[Exercise[Any], ...]:
-    """Fresh exercises on some rules, for a review: each rule once before one comes again.
+def review(rules: Sequence[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
+    """Fresh exercises on what comes back at the end of a lesson; then on earlier rules.
+
+    In a copy of a lesson, what comes back is what its reader has answered wrong, at growing
+    distances; elsewhere nothing is known of a reader.
 
     Parameters
     ----------
-    rules : iterable of str
-        Ids of rules.
-    seed : int or str
+    rules : sequence of str
+        Ids of the rules of earlier lessons, for whoever has nothing that comes back.
     count : int
         How many exercises.
-    difficulty : str
-        As for :func:`about`.
+    seed : int or str
+        Another gives other exercises.
 
     Raises
     ------
     ExerciseError
-        If there is no such rule or difficulty.
+        If there is no such rule.
 
     Examples
     --------
-    >>> [exercise.origin.kind for exercise in earlier(["C1", "M1", "M2"], seed=7, count=2)]
+    >>> [exercise.origin.kind for exercise in review(["C1", "M1", "M2"], count=2)]
     ['M2', 'C1']
     """
-    ids = shuffled(dict.fromkeys(rules), lots(seed, "earlier"))
-    chosen = [ids[number % len(ids)] for number in range(count if ids else 0)]
-    return tuple(
-        about(rule, f"{seed} {number}", difficulty=difficulty) for number, rule in enumerate(chosen)
-    )
+    book = book_here("clans").without(lesson_here())
+    return course.review(_asked_about, book, rules, count, seed)
+
+
+def _asked_about(rule: str, seed: str, difficulty: str) -> Exercise[Any]:
+    return about(rule, seed, difficulty=difficulty)
 
 
 def end_test(seed: int | str = 7, *, board: Board | None = None) -> tuple[Exercise[Any], ...]:
