@@ -1,4 +1,4 @@
-"""Fresh exercises by rule: about one, as a ladder, of earlier rules, as a test of all."""
+"""Fresh exercises by rule: about one, as a ladder, to look back, as a test of all."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from clans_widget.quiz.course import book_here, lesson_here
 from clans_widget.quiz.fresh import Kinds
 from clans_widget.quiz.verdict import WHICH
 
+from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS
 from .supply.drawn import random_game
@@ -102,20 +103,21 @@ def _asked(exercise: Exercise[Any]) -> object:
     return getattr(exercise, "name", exercise.position)
 
 
-def review(rules: Sequence[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
-    """Fresh exercises on what comes back at the end of a lesson; then on earlier rules.
+def review(rules: Iterable[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
+    """Fresh exercises for the end of a lesson: what comes back, then earlier rules.
 
-    In a copy of a lesson, what comes back is what its reader has answered wrong, at growing
-    distances; elsewhere nothing is known of a reader.
+    In a reader's copy of a lesson those come first that are due for this reader: rules answered
+    wrong come back soon, as fresh questions. Elsewhere nothing is known of anybody, and all are
+    about the given rules: each once before one comes again.
 
     Parameters
     ----------
-    rules : sequence of str
-        Ids of the rules of earlier lessons, for whoever has nothing that comes back.
+    rules : iterable of str
+        Ids of rules that earlier lessons teach.
     count : int
         How many exercises.
     seed : int or str
-        Another gives other exercises.
+        The same from the same seed, as long as nothing else is known of the reader.
 
     Raises
     ------
@@ -124,14 +126,14 @@ def review(rules: Sequence[str], count: int = 3, seed: int | str = 7) -> tuple[E
 
     Examples
     --------
-    >>> [exercise.origin.kind for exercise in review(["C1", "M1", "M2"], count=2)]
-    ['M2', 'C1']
+    >>> [exercise.origin.kind for exercise in review(["M1", "M2", "V1"], count=2, seed=4)]
+    ['V1', 'M2']
     """
-    book = book_here("clans").without(lesson_here())
-    return course.review(_asked_about, book, rules, count, seed)
+    book = book_here(COURSE.course).without(lesson_here())
+    return course.review(_on_standard_board, book, tuple(rules), count, seed)
 
 
-def _asked_about(rule: str, seed: str, difficulty: str) -> Exercise[Any]:
+def _on_standard_board(rule: str, seed: str, difficulty: str) -> Exercise[Any]:
     return about(rule, seed, difficulty=difficulty)
 
 
