@@ -13,6 +13,12 @@ from clans_widget.clans.exercises import BestOrder, Exercise
 
 LESSON: Final = Path(__file__).parents[2] / "notebooks/clans/en/07-order-of-villages.ipynb"
 
+OWN: Final = [
+    *("order", "worth", "worth", "chips", "move", "order", "worth"),
+    *("choice", "order", "villages", "order", "move"),
+]
+"""The kinds of what the lesson's author asks; the other questions are drawn."""
+
 
 def asked(path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Exercise[Any]]:
     """The questions of a lesson's quizzes."""
@@ -20,7 +26,7 @@ def asked(path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Exercise[Any]]:
     monkeypatch.setattr(clans_widget, "Quiz", lambda *exercises, **_: found.extend(exercises))
     cells = nbformat.read(path, as_version=4).cells
     for cell in cells:
-        if cell.cell_type == "code" and "\nQuiz(\n" in cell.source:
+        if cell.cell_type == "code" and "\nQuiz(" in cell.source:
             exec(cell.source, {})
     return found
 
@@ -29,8 +35,8 @@ def test_no_order_of_the_lesson_on_orders_is_found_by_clicking_from_left_to_righ
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     exercises = asked(LESSON, monkeypatch)
-    kinds = [exercise.kind for exercise in exercises]
-    assert kinds == ["order", "order", "villages", "move", "worth", "order"]
+    assert [exercise.kind for exercise in exercises if exercise.origin is None] == OWN
+    assert sum(isinstance(exercise, BestOrder) for exercise in exercises) > OWN.count("order")
     for exercise in exercises:
         if isinstance(exercise, BestOrder):
             answering = exercise.answering()
