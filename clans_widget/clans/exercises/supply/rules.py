@@ -26,6 +26,10 @@ Cases = tuple[tuple[Make, str], ...]
 """What makes them, and of which difficulty it makes them."""
 
 
+MOST_CASES: Final = 6
+"""No kind has more cases of one difficulty."""
+
+
 def asked_of(rule: str) -> Make:
     """Makes questions of knowledge about a rule."""
     names = tuple(name for name, fact in FACTS.items() if fact.rules[0] == rule)
@@ -37,13 +41,20 @@ def asked_of(rule: str) -> Make:
 
 
 def turning_on(rule: str, cases: Cases) -> Make:
-    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next."""
+    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next.
+
+    A kind may have several cases, of which not all turn on the rule. Where one is offered that does
+    not, the next is wished for.
+    """
 
     def make(position: Position, wish: Wish) -> Exercise[Any] | None:
         made_by, difficulty = wish.of(cases)
-        inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases))
-        exercise = made_by(position, inner)
-        return exercise if exercise and rule in exercise.rules[:2] else None
+        first = wish.number // len(cases)
+        for number in range(first, first + MOST_CASES):
+            exercise = made_by(position, replace(wish, difficulty=difficulty, number=number))
+            if exercise is None or rule in exercise.rules[:2]:
+                return exercise
+        return None
 
     return make
 
