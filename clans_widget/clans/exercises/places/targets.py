@@ -78,7 +78,7 @@ class Targets(Clicked):
         return tuple(
             name
             for name in board.ids
-            if board.between(self.source, name) == "lake" and self.position.size(name)
+            if self.position.size(name) and board.between(self.source, name) == "lake"
         )
 
     @property

@@ -155,7 +155,7 @@ ABOUT: Final[dict[str, Make]] = {
         "F1",
         ((make_can_end, "easy"), _knows("F1")),
         ((make_can_end, "hard"), (make_reason, "hard"), _knows("F1")),
-        ((make_can_end, "hard"), (make_order, "hard")),
+        ((make_can_end, "hard"), (make_reason, "hard")),
     ),
     "F2": _of_each(
         "F2",
