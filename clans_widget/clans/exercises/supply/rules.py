@@ -25,9 +25,8 @@ Make = Maker[Exercise[Any]]
 Cases = tuple[tuple[Make, str], ...]
 """What makes them, and of which difficulty it makes them."""
 
-
-MOST_CASES: Final = 6
-"""No kind has more cases of one difficulty."""
+VARIANTS: Final = 6
+"""So many of the variants of a kind are tried in a position: not all turn on the same rule."""
 
 
 def asked_of(rule: str) -> Make:
@@ -41,18 +40,14 @@ def asked_of(rule: str) -> Make:
 
 
 def turning_on(rule: str, cases: Cases) -> Make:
-    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next.
-
-    A kind may have several cases, of which not all turn on the rule. Where one is offered that does
-    not, the next is wished for.
-    """
+    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next."""
 
     def make(position: Position, wish: Wish) -> Exercise[Any] | None:
         made_by, difficulty = wish.of(cases)
-        first = wish.number // len(cases)
-        for number in range(first, first + MOST_CASES):
-            exercise = made_by(position, replace(wish, difficulty=difficulty, number=number))
-            if exercise is None or rule in exercise.rules[:2]:
+        for number in range(VARIANTS):
+            inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases) + number)
+            exercise = made_by(position, inner)
+            if exercise and rule in exercise.rules[:2]:
                 return exercise
         return None
 
