@@ -108,6 +108,7 @@ def make_movers(position: Position, wish: Wish) -> Movers | None:
     Easy: some groups, a village among them (V2). Medium: a full group among them (M2). Hard: two
     full groups side by side among them (M3).
     """
+    among: tuple[str, ...]
     if wish.difficulty == "hard":
         made = with_full_groups(position, wish.chance)
         if made is None:

@@ -40,14 +40,18 @@ def asked_of(rule: str) -> Make:
 
 
 def turning_on(rule: str, cases: Cases) -> Make:
-    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next."""
+    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next.
+
+    A position that lacks what is wished for gives way to the next one, so that rare variants stay
+    as frequent as others; only what turns on another rule does to the next variant.
+    """
 
     def make(position: Position, wish: Wish) -> Exercise[Any] | None:
         made_by, difficulty = wish.of(cases)
         for number in range(VARIANTS):
             inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases) + number)
             exercise = made_by(position, inner)
-            if exercise and rule in exercise.rules[:2]:
+            if exercise is None or rule in exercise.rules[:2]:
                 return exercise
         return None
 
