@@ -126,9 +126,9 @@ def naive_places(state: State, exercise: Terrains | Neighbors | Targets | Movers
     if isinstance(exercise, Movers):
         among = exercise.among or tuple(land.terrain)
         return {a for a in among if any(state.may_move(a, b) for b in land.neighbors[a])}
-    _, _, favorable, unfavorable = CHART[sum(state.chips)]
-    asked = {"favorable": favorable, "unfavorable": unfavorable}
-    terrain = asked.get(exercise.terrain, exercise.terrain)
+    terrain = exercise.terrain
+    if terrain in ("favorable", "unfavorable"):
+        terrain = CHART[sum(state.chips)][2 + (terrain == "unfavorable")]
     region = exercise.region or ""
     return {
         name

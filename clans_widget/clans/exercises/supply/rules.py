@@ -159,7 +159,7 @@ ABOUT: Final[dict[str, Make]] = {
     "F2": _of_each(
         "F2",
         ((make_can_end, "medium"), _knows("F2")),
-        ((make_can_end, "medium"),),
+        ((make_can_end, "medium"), (make_can_end, "easy")),
         ((make_can_end, "hard"),),
     ),
     "F3": _of_each(
@@ -196,7 +196,7 @@ TEST: Final[tuple[tuple[str, Make, str], ...]] = (
     ("V6", make_worth, "medium"),
     ("V7", make_scores, "easy"),
     ("V8", make_order, "easy"),
-    ("F2", make_can_end, "medium"),
+    ("F2", make_can_end, "hard"),
     ("F4", make_winners, "hard"),
 )
 """The questions of an end test: about which rule, of which kind and difficulty. The rules that are
