@@ -128,7 +128,8 @@ def naive_places(state: State, exercise: Terrains | Neighbors | Targets | Movers
         return {a for a in among if any(state.may_move(a, b) for b in land.neighbors[a])}
     terrain = exercise.terrain
     if terrain in ("favorable", "unfavorable"):
-        terrain = CHART[sum(state.chips)][2 + (terrain == "unfavorable")]
+        _, _, favorable, unfavorable = CHART[sum(state.chips)]
+        terrain = favorable if terrain == "favorable" else unfavorable
     region = exercise.region or ""
     return {
         name
