@@ -18,8 +18,9 @@ from typing import Any, Final, NamedTuple
 import nbformat
 
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES
+from clans_widget.words.typography import typeset
 from docs.courses import COURSES, HERE, Course, courses
-from docs.lessons import KERNEL, SETUP, typeset
+from docs.lessons import KERNEL, SETUP
 
 FILE: Final = "assignment.toml"
 FOLDER: Final = HERE / "examples" / "nbgrader" / "source"
@@ -185,9 +186,7 @@ def _asked(question: Question, number: int, language: str) -> Iterator[nbformat.
 
 
 def _prose(text: str, language: str) -> nbformat.NotebookNode:
-    made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(
-        typeset(text) if language == "fr" else text
-    )
+    made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(typeset(text, language))
     return made
 
 

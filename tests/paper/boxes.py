@@ -33,7 +33,8 @@ def shape_box(shape: Shape) -> Box:
             ys = [y + side * (r + rim) for _, y, r in shape.circles for side in (-1, 1)]
         case Polygons() | Lines():
             paths = shape.outlines if isinstance(shape, Polygons) else shape.paths
-            xs, ys = zip(*chain(*paths), strict=True) if paths else ((0.0,), (0.0,))
+            xs = [x for x, _ in chain(*paths)]
+            ys = [y for _, y in chain(*paths)]
     return Box(min(xs), min(ys), max(xs), max(ys)) if xs else Box(0, 0, 0, 0)
 
 
@@ -52,7 +53,7 @@ def everything(page: Page) -> Iterator[tuple[str, Box]]:
             continue
         for layer in placed.layers:
             for shape in layer.shapes:
-                if not isinstance(shape, Text | Lines | Polygons | Circles) or is_empty(shape):
+                if is_empty(shape):
                     continue
                 name = shape.text if isinstance(shape, Text) else f"{layer.name} {shape.name}"
                 yield name, placed_box(placed, shape_box(shape))

@@ -59,7 +59,8 @@ def test_a_toy_is_printed(document: str, language: str) -> None:
     reader = PdfReader(BytesIO(pdf_of(pages, title=title, language=language)))
     assert reader.metadata is not None
     assert reader.metadata.title == title
-    assert reader.trailer["/Root"].get_object()["/Lang"] == language
+    root: Any = reader.trailer["/Root"].get_object()
+    assert root["/Lang"] == language
     if document in ("worksheet", "answers", "test"):
         text = "".join("".join(page.extract_text().split()) for page in reader.pages)
         asked = NimPrinted().exercises(7)[0].question(Voice(language))

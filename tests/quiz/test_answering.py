@@ -15,6 +15,7 @@ from clans_widget.quiz.answering import (
     Places,
     PlacesInOrder,
     Reasons,
+    Ticks,
     Wording,
     Written,
 )
@@ -36,6 +37,7 @@ MAKE: Final[Mapping[str, Callable[[], Answering]]] = {
     "parts": lambda: MoveParts(Cups("021"), (), marks=ASKED),
     "number": lambda: NumberAndTicks({"ann": YES, "bob": NO}, number_and_names, marks=ASKED),
     "reason": lambda: Reasons({"yes": YES, "no": NO}, marks=ASKED),
+    "ticks": lambda: Ticks({"ann": YES, "bob": NO}, lambda said: said.split(","), marks=ASKED),
     "text": lambda: Written(marks=ASKED),
 }
 ANSWERS: Final = {
@@ -44,6 +46,7 @@ ANSWERS: Final = {
     "parts": "b2",
     "number": "3 ann,bob",
     "reason": "no",
+    "ticks": "ann,bob",
     "text": "two words",
 }
 

@@ -247,7 +247,7 @@ class Decides(Protocol):
         """Who wins, once the game is over."""
 
 
-def _result(position: Position, clans: Mapping[str, str]) -> Result | None:
+def _result(position: Position | Decides, clans: Mapping[str, str]) -> Result | None:
     """Who wins, once the game is over."""
     return position.result(clans) if isinstance(position, Decides) else result(position, clans)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, permutations
+from itertools import chain, combinations, islice, permutations
 from typing import Any
 
 from clans_widget.clans import COLORS, LETTERS
@@ -12,22 +12,35 @@ from clans_widget.clans.exercises import (
     DIFFICULTIES,
     KINDS,
     BestOrder,
+    CanEnd,
+    Chips,
     Exercise,
     FindMove,
     FoundedVillages,
+    Knows,
+    Lost,
+    Movers,
+    Neighbors,
+    Scores,
+    Targets,
+    Terrains,
     VillageWorth,
     WhyNot,
+    Winners,
     endless,
 )
 from clans_widget.clans.exercises.reason import REASONS
 from clans_widget.clans.rules.colors import letters
 from tests.clans.engine.naive import (
+    CHART,
     NAMES,
+    Event,
     State,
     legal_moves,
     play,
 )
 from tests.clans.engine.worlds import naive
+from tests.clans.exercises.truths import TRUE
 
 EACH = 4
 """Exercises of each kind and difficulty."""
@@ -63,8 +76,18 @@ def _answers(exercise: Exercise[Any]) -> Iterator[str]:
     elif isinstance(exercise, FindMove):
         yield from map(str, position.legal_moves())
         yield from ("A1-A2", "A1-L5")
-    elif isinstance(exercise, WhyNot):
+    elif isinstance(exercise, WhyNot | CanEnd | Knows):
         yield from exercise.choices()
+    elif isinstance(exercise, Terrains | Neighbors | Targets | Movers):
+        yield from ("-", *position.board.ids, ",".join(position.board.ids))
+    elif isinstance(exercise, Lost | Scores):
+        subsets = chain.from_iterable(combinations(LETTERS, size) for size in range(6))
+        yield from ("".join(letters) or "-" for letters in subsets)
+    elif isinstance(exercise, Chips):
+        yield from ("0 -", "1 I", "1 V", "2 I,II", "2 II,III", "3 I,II,III", "12 I,II,III,IV,V")
+    elif isinstance(exercise, Winners):
+        yield from exercise.clans
+        yield ",".join(exercise.clans)
 
 
 def naive_solutions(exercise: Exercise[Any]) -> set[str]:
@@ -77,10 +100,77 @@ def naive_solutions(exercise: Exercise[Any]) -> set[str]:
         return {_naive_worth(state, str(exercise.move), exercise.territory)}
     if isinstance(exercise, BestOrder):
         return _naive_orders(state, exercise)
+    if isinstance(exercise, Terrains | Neighbors | Targets | Movers):
+        return {",".join(sorted(naive_places(state, exercise))) or "-"}
+    if isinstance(exercise, Lost | Scores | Chips):
+        return {_naive_ticks(play(state, str(exercise.move))[0], exercise)}
+    if isinstance(exercise, CanEnd):
+        return {_naive_end(state)}
+    if isinstance(exercise, Winners):
+        return {",".join(_naive_winners(state, exercise))}
+    if isinstance(exercise, Knows):
+        return {TRUE[exercise.name]}
     if isinstance(exercise, WhyNot):
         return {reason for reason in REASONS if _naive_reason(state, exercise, reason)}
     assert isinstance(exercise, FindMove)
     return {move for move in legal_moves(state) if _reaches(state, move, repr(exercise.goal))}
+
+
+def naive_places(state: State, exercise: Terrains | Neighbors | Targets | Movers) -> set[str]:
+    """The territories that fit."""
+    land = state.land
+    if isinstance(exercise, Neighbors):
+        return set(land.neighbors[exercise.territory])
+    if isinstance(exercise, Targets):
+        return {name for name in land.terrain if state.may_move(exercise.source, name)}
+    if isinstance(exercise, Movers):
+        among = exercise.among or tuple(land.terrain)
+        return {a for a in among if any(state.may_move(a, b) for b in land.neighbors[a])}
+    terrain = exercise.terrain
+    if terrain in ("favorable", "unfavorable"):
+        _, _, favorable, unfavorable = CHART[sum(state.chips)]
+        terrain = favorable if terrain == "favorable" else unfavorable
+    region = exercise.region or ""
+    return {
+        name
+        for name, found in land.terrain.items()
+        if name.startswith(region) and terrain in (found, "every")
+    }
+
+
+def _naive_ticks(events: list[Event], exercise: Lost | Scores | Chips) -> str:
+    """What an answer ticks, out of what happens in the move."""
+    if isinstance(exercise, Chips):
+        taken = [facts["epoch"] for step, _, facts, _ in events if step == "ChipTaken"]
+        return f"{len(taken)} {','.join(dict.fromkeys(taken)) or '-'}"
+    if isinstance(exercise, Lost):
+        losses = [
+            facts["lost"]
+            for step, _, facts, _ in events
+            if step == "StrifeBroke" and facts["territory"] == exercise.territory
+        ]
+        names = {name for lost in losses for name in lost}
+    else:
+        scored = [facts["colors"] for step, _, facts, _ in events if step == "ClansScored"]
+        names = {name for colors in scored for name in colors}
+    return "".join(letter for letter in LETTERS if NAMES[letter] in names) or "-"
+
+
+def _naive_end(state: State) -> str:
+    """How one of the moves ends the game."""
+    endings = {play(state, move)[1].over() for move in legal_moves(state)}
+    ways = {"F1": "last_chip", "F2": "no_move"}
+    return next((ways[rule] for rule in sorted(endings) if rule), "no")
+
+
+def _naive_winners(state: State, exercise: Winners) -> list[str]:
+    """Those with the most points and chips together (F3); all of them (F4)."""
+    letters = {color: letter for letter, color in NAMES.items()}
+    totals = {
+        name: state.scores[letters[clan]] + chips
+        for (name, clan), chips in zip(exercise.clans.items(), state.chips, strict=True)
+    }
+    return [name for name, total in totals.items() if total == max(totals.values())]
 
 
 def _naive_worth(state: State, move: str, territory: str) -> str:

@@ -17,6 +17,7 @@ from clans_widget.quiz.answering import (
     Places,
     PlacesInOrder,
     Reasons,
+    Ticks,
 )
 from tests.clans.exercises.supply import CASES, some
 
@@ -26,6 +27,16 @@ WAYS: dict[str, type[Answering]] = {
     "order": PlacesInOrder,
     "move": MoveParts,
     "reason": Reasons,
+    "terrains": Places,
+    "neighbors": Places,
+    "targets": Places,
+    "movers": Places,
+    "lost": Ticks,
+    "chips": NumberAndTicks,
+    "scores": Ticks,
+    "can_end": Reasons,
+    "winners": Ticks,
+    "knows": Reasons,
     "strife": NumberAndTicks,
     "epochs": NumberAndTicks,
 }
@@ -49,7 +60,7 @@ def test_every_solution_can_be_chosen(kind: str, difficulty: str) -> None:
 
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
 def test_territories_are_chosen_by_clicks(difficulty: str) -> None:
-    for kind in "villages", "order", "move":
+    for kind in "villages", "order", "move", "terrains", "neighbors", "targets", "movers":
         for exercise in some(kind, difficulty):
             answering, (solution, *_) = exercise.answering(), exercise.solutions()
             for territory in solution.replace("-", ",").replace(":", ",").split(","):

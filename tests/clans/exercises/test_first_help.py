@@ -16,23 +16,23 @@ TWO_IN_EPOCH_III = Position.of(GROUPS, chips=(4, 3))
 """The third of the villages is in epoch IV, in which grassland, D2, is favorable."""
 
 
-WRONG = "1 of your clans does not score."
+WRONG = "One of your clans does not score."
 
 
 def first_said(verdict: Verdict) -> tuple[str, ...]:
-    _, *why = verdict.sentences_at(0, "en")
-    return tuple(why)
+    """What is said after the grade, and after the refutation of an idea that explains it."""
+    return tuple(verdict.sentences_at(0, "en")[1 + bool(verdict.refutation) :])
 
 
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("D2,D3", ["1 village is missing."]),
+        ("D2,D3", ["One village is missing."]),
         ("D2", ["2 villages are missing."]),
-        ("D2,D3,H2,A1", ["1 of your territories is no new village."]),
+        ("D2,D3,H2,A1", ["One of your territories is not a new village."]),
         (
             "A1,A3,D2",
-            ["2 villages are missing.", "2 of your territories are no new villages."],
+            ["2 villages are missing.", "2 of your territories are not new villages."],
         ),
     ],
 )
@@ -44,7 +44,7 @@ def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("8 r", ["The number is right.", "1 clan that scores is missing.", WRONG]),
+        ("8 r", ["The number is right.", "One clan that scores is missing.", WRONG]),
         ("3 y", ["The number is not right yet.", "The clans are right."]),
         ("8 ryb", ["The number is right.", "2 of your clans do not score."]),
     ],

@@ -12,7 +12,6 @@ import pytest
 from pypdf import PdfReader
 
 from clans_widget.clans import COLORS, Position
-from clans_widget.clans.exercises import Exercise
 from clans_widget.clans.printed import PRINTED
 from clans_widget.clans.printed.card import SECTIONS
 from clans_widget.clans.printed.pictures import paper_picture
@@ -22,6 +21,7 @@ from clans_widget.paper.lesson import read_lesson
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.picture import Polygons, Text
 from clans_widget.picture.lettering import lacks
+from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
 from tests.paper.boxes import everything, texts, written
 
@@ -102,8 +102,8 @@ def test_pages_are_numbered_and_as_many_as_they_say(
 @each_page
 def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
-        fonts = page["/Resources"].get_object()["/Font"].get_object()
-        for font in fonts.values():
+        resources: Any = page["/Resources"].get_object()
+        for font in resources["/Font"].get_object().values():
             descriptor = font.get_object().get("/FontDescriptor")
             if font.get_object()["/BaseFont"] != "/Helvetica":  # ReportLab names it, unused
                 assert "/FontFile2" in descriptor.get_object()

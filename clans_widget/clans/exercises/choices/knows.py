@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import islice
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from clans_widget.clans import Position
 from clans_widget.clans.exercises.exercise import Source
@@ -127,7 +127,7 @@ class Knows(Chosen):
 @cache
 def usual_position(shown: str) -> Position:
     """A position of a game: its ``"start"``, its ``"middle"``, or when it is ``"over"``."""
-    game: Any = random_game(lots("knows", shown))
+    game: Iterable[Position] = random_game(lots("knows", shown))
     if shown == "over":
         return list(game)[-1]
     return next(islice(game, MIDDLE if shown == "middle" else 0, None))

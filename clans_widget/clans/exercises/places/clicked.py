@@ -156,7 +156,7 @@ class Clicked(Exercise[frozenset[str]]):
             mark=self._say(self._marked, count=len(self._among)),
             marks=Marks(asked.arrows, (*asked.highlights, *self._among)),
             solution=solution if right else self._say(self._nothing),
-            shown=Marks(asked.arrows, right),
+            shown=Marks(asked.arrows, right or asked.highlights),
             turn=None,
         )
 

@@ -21,10 +21,11 @@ def make_order(position: Position, wish: Wish) -> BestOrder | None:
     clan has huts in both. Hard: more than two villages, or more than there are chips (F1).
     The order in which the villages are offered is never the answer.
     """
-    fits = wish.of(_CASES[wish.difficulty])
+    may_fit, fits = wish.of(_CASES[wish.difficulty])
     for choice in sources(position, wish.chance):
         target = drawn(choice.options, wish.chance)
-        for clan in shuffled(COLORS, wish.chance) if choice.to_order else ():
+        clans = shuffled(COLORS, wish.chance) if choice.to_order else ()
+        for clan in clans if may_fit(choice) else ():
             try:
                 exercise = BestOrder(position, choice.chosen[0], target, clan=clan)
             except ExerciseError:
@@ -52,11 +53,22 @@ def _with_huts(exercise: BestOrder, choice: Choice) -> int:
     return sum(exercise.clan in moved.huts(name) for name in choice.founds)
 
 
-_CASES: Final[dict[str, tuple[Callable[[BestOrder, Choice], bool], ...]]] = {
-    "easy": (lambda exercise, choice: _is_pair(choice) and _with_huts(exercise, choice) == 1,),
-    "medium": (lambda exercise, choice: _is_pair(choice) and _with_huts(exercise, choice) == 2,),
+def _has_huts_in(count: int) -> Callable[[BestOrder, Choice], bool]:
+    return lambda exercise, choice: _with_huts(exercise, choice) == count
+
+
+def _any(_: BestOrder, __: Choice) -> bool:
+    return True
+
+
+_Case = tuple[Callable[[Choice], bool], Callable[[BestOrder, Choice], bool]]
+
+_CASES: Final[dict[str, tuple[_Case, ...]]] = {
+    "easy": ((_is_pair, _has_huts_in(1)),),
+    "medium": ((_is_pair, _has_huts_in(2)),),
     "hard": (
-        lambda _, choice: len(choice.founds) > 2,
-        lambda _, choice: choice.to_order < len(choice.founds),
+        (lambda choice: len(choice.founds) > 2, _any),
+        (lambda choice: choice.to_order < len(choice.founds), _any),
     ),
 }
+"""What is looked for of a choice, and of the exercise about it."""

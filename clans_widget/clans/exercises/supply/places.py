@@ -11,7 +11,7 @@ from clans_widget.clans.exercises.places.neighbors import Neighbors
 from clans_widget.clans.exercises.places.targets import Targets
 from clans_widget.clans.exercises.places.terrains import FAVORS, Terrains
 from clans_widget.clans.rules.epochs import TERRAINS
-from clans_widget.clans.rules.moving import targets
+from clans_widget.clans.rules.moving import is_full, targets
 from clans_widget.core.chance import shuffled
 from clans_widget.quiz.wish import Wish, drawn
 
@@ -80,15 +80,15 @@ def _has_both(exercise: Targets) -> bool:
 
 
 def _is_village(exercise: Targets) -> bool:
-    return exercise.rules[0] == "V2"
+    return exercise.source in exercise.position.villages
 
 
 def _is_full(exercise: Targets) -> bool:
-    return exercise.rules == ("M2",)
+    return is_full(exercise.position, exercise.source) and exercise.rules == ("M2",)
 
 
 def _is_full_pair(exercise: Targets) -> bool:
-    return exercise.rules[0] == "M3"
+    return is_full(exercise.position, exercise.source) and exercise.rules[0] == "M3"
 
 
 def _is_on_shore(exercise: Targets) -> bool:
@@ -108,6 +108,7 @@ def make_movers(position: Position, wish: Wish) -> Movers | None:
     Easy: some groups, a village among them (V2). Medium: a full group among them (M2). Hard: two
     full groups side by side among them (M3).
     """
+    among: tuple[str, ...]
     if wish.difficulty == "hard":
         made = with_full_groups(position, wish.chance)
         if made is None:

@@ -97,7 +97,7 @@ def make_chips(position: Position, wish: Wish) -> Chips | None:
 
 
 _CHIPS: Final[dict[str, tuple[Callable[[Turn, Chips], bool], ...]]] = {
-    "easy": (lambda _, e: e.right.count == 1,),
-    "medium": (lambda _, e: e.right.count > 1 and len(e.right.epochs) == 1,),
+    "easy": (lambda _, e: e.right.chips == 1,),
+    "medium": (lambda _, e: e.right.chips > 1 and len(e.right.epochs) == 1,),
     "hard": (lambda _, e: len(e.right.epochs) > 1,),
 }

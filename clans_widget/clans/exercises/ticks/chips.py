@@ -23,7 +23,7 @@ NUMERALS: tuple[str, ...] = tuple(epoch.numeral for epoch in EPOCHS)
 class Taken(NamedTuple):
     """How many chips are taken, and of which epochs."""
 
-    count: int
+    chips: int
     epochs: tuple[str, ...]
 
 
@@ -80,7 +80,7 @@ class Chips(Exercise[Taken]):
         """Chips; and the end of an epoch or of the game, where it comes on the way."""
         if len(self.right.epochs) > 1:
             return ("V9", "V3")
-        surplus = len(self.position.choose(*arrow(self.move)).founds) > self.right.count
+        surplus = len(self.position.choose(*arrow(self.move)).founds) > self.right.chips
         return ("V3", "F1") if surplus else ("V3",)
 
     @property
@@ -118,7 +118,7 @@ class Chips(Exercise[Taken]):
 
     def write(self, answer: Taken) -> str:
         """The number and the epochs: ``"2 I,II"``, ``"0 -"``."""
-        return f"{answer.count} {','.join(answer.epochs) or NOTHING}"
+        return f"{answer.chips} {','.join(answer.epochs) or NOTHING}"
 
     def answering(self) -> NumberAndTicks:
         """A number, and a tick for each epoch."""
@@ -136,14 +136,14 @@ class Chips(Exercise[Taken]):
 
     def _say(self, case: str, **values: Any) -> Sentence:
         path = f"{self.move.source}-{self.move.target}"
-        count = self.right.count
+        count = self.right.chips
         said = {"move": path, "count": count, "epochs": self.right.epochs, "most": CHIPS}
         return sentence(f"clans.ask.chips.{case}", **{**said, **values})
 
     def _judge(self, answer: Taken) -> Verdict:
         right = self.right
-        is_counted, is_dated = answer.count == right.count, answer.epochs == right.epochs
-        villages = self._say("villages" if right.count else "nothing", villages=self.turn.founded)
+        is_counted, is_dated = answer.chips == right.chips, answer.epochs == right.epochs
+        villages = self._say("villages" if right.chips else "nothing", villages=self.turn.founded)
         return Verdict(
             is_counted / 2 + is_dated / 2,
             self.write(answer),

@@ -1,4 +1,7 @@
-"""What an answer gets: points, the answer as text, sentences in their order, and what is shown."""
+"""What an answer gets: points, the answer as text, sentences in their order, and what is shown.
+
+Where a wrong idea explains the answer, its refutation comes before all that is tested here.
+"""
 
 from __future__ import annotations
 
@@ -150,7 +153,7 @@ JUDGED: Final = [
         "I4-I1",
         0.0,
         "I4-I1",
-        ("The move founds 1 village: I1",),
+        ("The move founds one village: I1",),
         Marks((("I4", "I1"),), ("I1",)),
         "I4-I1",
     ),
@@ -192,7 +195,7 @@ def test_what_an_answer_gets(judged: Judged) -> None:
     assert (verdict.points, verdict.answer) == (judged.points, judged.written)
     assert verdict.marks == judged.marks
     assert (str(verdict.turn.move) if verdict.turn else "") == judged.walked
-    sentences = verdict.sentences("en")[1:]
+    sentences = verdict.sentences("en")[1 + bool(verdict.refutation) :]
     assert len(sentences) == len(judged.said)
     for part, told in zip(judged.said, sentences, strict=True):
         assert told.startswith(part)

@@ -12,7 +12,7 @@ from clans_widget.clans.exercises import AnswerError, Choice, Estimate, Exercise
 from clans_widget.words import LANGUAGES
 
 START: Final = Position.start(seed=7)
-ANSWERS: Final = {
+ANSWERS: Final[dict[str, str | dict[str, str]]] = {
     "more": {"en": "More often.", "fr": "Plus souvent.", "nl": "Vaker."},
     "less": "Less often.",
     "same": "As often.",
