@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
@@ -14,7 +15,8 @@ from clans_widget.cli.classroom import main
 from clans_widget.quiz.classroom import ClassOverview, class_overview
 from clans_widget.quiz.course import Book, CourseFile, Entry, from_text, to_text
 from clans_widget.quiz.course.form import LARGEST, VERSION
-from clans_widget.words import LANGUAGES, Voice, say
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say, use_language
 from tests.quiz.course.pupils import handed_in
 
 CLASS: Final = {
@@ -34,12 +36,19 @@ QUIZZES: Final = {
 """The rules that each lesson of the sample asks about."""
 
 
+@pytest.fixture(autouse=True)
+def _language() -> Iterator[None]:
+    """The command uses a language from then on."""
+    yield
+    use_language(DEFAULT_LANGUAGE)
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The files that the class has handed in, some of them in a folder of a group."""
     folder = tmp_path_factory.mktemp("class")
     (folder / "group 2").mkdir()
-    quizzes = {
+    quizzes: dict[str, Sequence[Exercise[Any]]] = {
         quiz: [exercises.about(rule, f"{quiz} {n}") for n, rule in enumerate(rules)]
         for quiz, rules in QUIZZES.items()
     }
@@ -56,8 +65,7 @@ def read(folder: Path) -> ClassOverview:
 
 def test_ideas_that_pupils_have_are_found_and_nobody_else_is_accused(read: ClassOverview) -> None:
     found = {
-        name: set(row.pupils.split(", "))
-        for name, row in zip(read.ideas.index, read.ideas.itertuples(), strict=True)
+        str(name): set(str(pupils).split(", ")) for name, pupils in read.ideas["pupils"].items()
     }
     planted = {idea for ideas in CLASS.values() for idea in ideas}
     expected = {idea: {name for name, ideas in CLASS.items() if idea in ideas} for idea in planted}
@@ -73,7 +81,7 @@ def test_ideas_that_pupils_have_are_found_and_nobody_else_is_accused(read: Class
 def test_an_idea_is_told_with_who_has_it_and_how_often(read: ClassOverview) -> None:
     row = read.ideas.loc["no-strife"]
     assert (row["rule"], row["count"], row["pupils"]) == ("V4", 2, "Ann, Cleo")
-    assert row["answers"] >= 4
+    assert read.ideas["answers"].ge(2).all()
     assert row["told"] == IDEAS["no-strife"].told.in_voice(Voice())
     assert list(read.ideas["count"]) == sorted(read.ideas["count"], reverse=True)
 
@@ -92,9 +100,9 @@ def test_who_stands_where(read: ClassOverview) -> None:
 
 def test_the_rule_that_the_class_has_not_understood_stands_first(read: ClassOverview) -> None:
     assert list(read.rules["share"]) == sorted(read.rules["share"])
-    assert read.rules.loc["V4", "share"] < 1
-    for rule in ("S1", "F4", "C1", "V1"):
-        assert read.rules.loc[rule, "share"] == 1
+    understood = set(read.rules.index[read.rules["share"] == 1])
+    assert understood >= {"S1", "F4", "C1", "V1"}
+    assert not understood & {"V4", "C2", "V9"}
     assert (read.rules["tried"] % len(CLASS) == 0).all()
     assert not len(read.unread)
 
@@ -166,7 +174,9 @@ def test_a_file_that_is_no_progress_is_told_of_and_changes_nothing(
     read = class_overview(tmp_path, exercises.COURSE)
     assert list(read.pupils.index) == ["Ann"]
     assert list(read.unread.index) == [name]
-    assert read.unread.loc[name, "why"].endswith(".")
+    why = {"later.json": "later", "foreign.json": "foreign", "list.json": "foreign"}
+    told = why.get(name, "foreign" if name == "other-game.json" else "damaged")
+    assert list(read.unread["why"]) == [say(f"course.handed_in.{told}", "en")]
     assert main([str(tmp_path)], "nl") == 0
     assert name in capsys.readouterr().out
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
