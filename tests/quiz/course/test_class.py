@@ -119,6 +119,10 @@ def test_the_command_tells_it_in_each_language(
     for idea in ("no-strife", "river-separates"):
         assert IDEAS[idea].told.in_voice(voice) in told
     assert all(name in told for name in CLASS)
+    assert "end-test" in told.splitlines()[3]
+    (ann,) = (line.split() for line in told.splitlines() if line.startswith("Ann "))
+    (dirk,) = (line.split() for line in told.splitlines() if line.startswith("Dirk "))
+    assert (ann[3].partition("/")[2], dirk[3]) == ("20", "★★★")
 
 
 def test_the_command_writes_a_page_and_tables(folder: Path, tmp_path: Path) -> None:
