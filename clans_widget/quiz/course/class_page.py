@@ -20,9 +20,12 @@ p {max-width: 46em; margin: .3em 0}
 div {overflow-x: auto}
 table {border-collapse: collapse; font-variant-numeric: tabular-nums}
 th, td {padding: .25em .8em; border-bottom: 1px solid #ccc; text-align: right; white-space: nowrap}
-th {font-weight: 600} thead th {border-bottom: 2px solid #888}
+th {font-weight: 600} thead th {border-bottom: 2px solid #888; vertical-align: bottom}
 th:first-child, td.t, th.t {text-align: left}
 td.t {white-space: normal; min-width: 14em}
+@media (max-width: 600px) {
+ body {margin: 1em auto} th, td {padding: .25em .5em} th {white-space: normal; min-width: 2.5em}
+}
 @media (prefers-color-scheme: dark) {
  body {color: #eee; background: #181614} th, td {border-color: #555}
 }
@@ -147,8 +150,13 @@ def _section(part: Part) -> str:
     told = f"<p>{escape(about)}</p>" if about else ""
     if not table.rows:
         return f"<h2>{escape(heading)}</h2>{told}\n"
-    head = "".join(
-        f"<th scope='col'>{escape(text)}</th>" for text in (table.corner, *table.columns)
+    widest = [
+        max(row, key=lambda value: len(str(value)))
+        for row in zip(*table.rows.values(), strict=True)
+    ]
+    head = f"<th scope='col'>{escape(table.corner)}</th>" + "".join(
+        f"<th scope='col'{_css(value)}>{escape(text)}</th>"
+        for text, value in zip(table.columns, widest, strict=True)
     )
     rows = "\n".join(_row(str(label), row) for label, row in table.rows.items())
     body = f"<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>"
