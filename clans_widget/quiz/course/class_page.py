@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
@@ -10,9 +10,7 @@ from clans_widget.core.table import Table, percent
 from clans_widget.words import Voice
 
 from .overview import Overview
-from .stars import MOST
-
-"""Begins the keys of all that is said here."""
+from .stars import Standing
 
 STYLE: Final = """
 body {font: 16px/1.45 system-ui, sans-serif; margin: 1.5em auto; max-width: 70em; padding: 0 1em;
@@ -22,9 +20,12 @@ p {max-width: 46em; margin: .3em 0}
 div {overflow-x: auto}
 table {border-collapse: collapse; font-variant-numeric: tabular-nums}
 th, td {padding: .25em .8em; border-bottom: 1px solid #ccc; text-align: right; white-space: nowrap}
-th {font-weight: 600} thead th {border-bottom: 2px solid #888}
+th {font-weight: 600} thead th {border-bottom: 2px solid #888; vertical-align: bottom}
 th:first-child, td.t, th.t {text-align: left}
 td.t {white-space: normal; min-width: 14em}
+@media (max-width: 600px) {
+ body {margin: 1em auto} th, td {padding: .25em .5em} th {white-space: normal; min-width: 2.5em}
+}
 @media (prefers-color-scheme: dark) {
  body {color: #eee; background: #181614} th, td {border-color: #555}
 }
@@ -56,18 +57,37 @@ def _table(corner: str, columns: Sequence[str], rows: dict[str | int, tuple[obje
 
 
 def _who(read: Overview, voice: Voice) -> Table:
+    standing = {pupil.label: read.standings(pupil) for pupil in read.pupils}
     begun = {entry.lesson for pupil in read.pupils for entry in pupil.book.entries}
-    lessons = [lesson for lesson in read.syllabus.lessons if lesson.name in begun]
-    columns = [*(lesson.name.partition("-")[0] for lesson in lessons)]
+    every = (each.lesson.name for those in standing.values() for each in those)
+    lessons = [name for name in dict.fromkeys(every) if name in begun]
     rows: dict[str | int, tuple[object, ...]] = {}
     for pupil in read.pupils:
-        those = {each.lesson.name: each for each in read.standings(pupil)}
-        stars = ("★" * those[lesson.name].stars or "·" for lesson in lessons)
+        those = {each.lesson.name: each for each in standing[pupil.label]}
+        mine = (_reached(those.get(name), pupil.book.lessons) for name in lessons)
         won = sum(each.stars for each in those.values())
-        solved = sum(each.solved for each in those.values())
-        rows[pupil.label] = (*stars, f"{won}/{MOST * len(read.syllabus.lessons)}", solved)
+        rows[pupil.label] = (*mine, won, sum(each.solved for each in those.values()))
     last = (voice.say("course.class.stars"), voice.say("course.class.solved"))
-    return _table(voice.say("course.class.pupil"), [*columns, *last], rows)
+    return _table(voice.say("course.class.pupil"), [*map(_short, lessons), *last], rows)
+
+
+def _reached(standing: Standing | None, begun: Collection[str]) -> str:
+    """The stars of a lesson; before the first one, how many questions are solved."""
+    if standing is None or standing.lesson.name not in begun:
+        return "·"
+    return "★" * standing.stars or f"{standing.solved}/{standing.questions}"
+
+
+def _short(lesson: str) -> str:
+    """The number of a lesson; of what has none, the name.
+
+    Examples
+    --------
+    >>> _short("04-strife"), _short("end-test")
+    ('04', 'end-test')
+    """
+    number = lesson.partition("-")[0]
+    return number if number.isdecimal() else lesson
 
 
 def _rules(read: Overview, voice: Voice) -> Table:
@@ -130,8 +150,13 @@ def _section(part: Part) -> str:
     told = f"<p>{escape(about)}</p>" if about else ""
     if not table.rows:
         return f"<h2>{escape(heading)}</h2>{told}\n"
-    head = "".join(
-        f"<th scope='col'>{escape(text)}</th>" for text in (table.corner, *table.columns)
+    widest = [
+        max(row, key=lambda value: len(str(value)))
+        for row in zip(*table.rows.values(), strict=True)
+    ]
+    head = f"<th scope='col'>{escape(table.corner)}</th>" + "".join(
+        f"<th scope='col'{_css(value)}>{escape(text)}</th>"
+        for text, value in zip(table.columns, widest, strict=True)
     )
     rows = "\n".join(_row(str(label), row) for label, row in table.rows.items())
     body = f"<table><thead><tr>{head}</tr></thead><tbody>\n{rows}</tbody></table>"

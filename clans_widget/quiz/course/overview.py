@@ -87,7 +87,7 @@ class Overview:
             try:
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
-                unread.append(Unread(name, error))
+                unread.append(Unread(name, _handed_in(error)))
         self.pupils = tuple(_labeled(books))
         self.unread = tuple(unread)
 
@@ -141,6 +141,12 @@ class Overview:
         exercise = rebuilt(self.syllabus.package, entry.asked)
         if exercise is not None:
             yield exercise, exercise.solutions()[0]
+
+
+def _handed_in(error: CourseError) -> CourseError:
+    """The same, said to somebody else than the pupil whose file it is."""
+    reason = error.key.rpartition(".")[2]
+    return CourseError(f"course.handed_in.{reason}", **error.values)
 
 
 def _is_readable(exercise: Exercise[Any], answer: str) -> bool:

@@ -94,6 +94,11 @@ class Examination(QuizScene):
         return voice.say("quiz.test.noted", answer=answering.told or answering.text)
 
     @property
+    def _then(self) -> str:
+        """Nothing: an answer is noted as it is given."""
+        return ""
+
+    @property
     def tally(self) -> str:
         """How many have an answer; in the end, how many points they gave."""
         voice, progress = self.voice, self.progress

@@ -82,10 +82,15 @@ class Telling(Asking):
             return voice.say("quiz.hinted", number=question.hint, hint=hint)
         answering = question.answering
         if not answering.told:
-            return answering.prompt.in_voice(self.asker)
+            return " ".join(filter(None, (answering.prompt.in_voice(self.asker), self._then)))
         followed = answering.followed
         key = "so_far" if followed is None else "follows"
         return voice.say(f"quiz.{key}", answer=answering.told, place=followed or "")
+
+    @property
+    def _then(self) -> str:
+        """What to do with an answer."""
+        return self.voice.say("quiz.then_check")
 
     @property
     def trouble(self) -> str:

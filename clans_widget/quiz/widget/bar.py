@@ -138,7 +138,8 @@ class TestBar(Bar):
         is_open = not scene.is_over
         self._go_on.description = voice.say("quiz.next")
         self._hand_in.description = voice.say("quiz.hand_in")
-        show(self._go_on, is_open and not scene.is_away and scene.following is not None)
+        is_answered = bool(scene.question.answering.text) and scene.following is not None
+        show(self._go_on, is_open and is_answered and not scene.is_away)
         show(self._hand_in, is_open and scene.is_last)
         show(self._clear, is_open and scene.question.answering.is_begun)
         show(self._why, scene.is_over and (scene.is_away or scene.question.turn is not None))

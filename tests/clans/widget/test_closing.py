@@ -327,6 +327,7 @@ DOES: Final[dict[str, Callable[[Any], object]]] = {
     "hint": lambda w: w.hint(),
     "ask": lambda w: w.ask(0),
     "check": lambda w: w.check(),
+    "hand_in": lambda w: w.hand_in(),
     "help": lambda w: w.help(),
     "start_over": lambda w: w.start_over(),
     "place": lambda w: w.place("A1", "red", 1),

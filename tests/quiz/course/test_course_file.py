@@ -1,0 +1,157 @@
+"""The file with the progress of a course: what is in it, and when it is written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from clans_widget import Quiz, Stars
+from clans_widget.clans import exercises
+from clans_widget.core.session import MADE_FROM, SESSION
+from clans_widget.quiz.course import Book, CourseError, CourseFile, Entry, course_file, file_name
+from clans_widget.quiz.course.form import VERSION
+from clans_widget.quiz.scene import Changed, Clear
+
+ROOT: Final = Path(__file__).parents[3]
+
+KEPT_OF_A_FILE: Final = {"what", "version", "course", "name", "quizzes", "questions"}
+KEPT_OF_A_QUESTION: Final = {
+    *("quiz", "number", "question", "kind", "rules", "points", "tries", "hints"),
+    *("asked", "wrong"),
+}
+
+
+def opened(folder: Path, lesson: str, monkeypatch: pytest.MonkeyPatch) -> CourseFile:
+    """A pupil's own copy of a lesson is open."""
+    notebook = folder / "clans" / "en" / f"{lesson}.ipynb"
+    notebook.parent.mkdir(parents=True, exist_ok=True)
+    notebook.write_text(json.dumps({"metadata": {MADE_FROM: {"made_from": "it"}}}), "utf-8")
+    monkeypatch.setenv(SESSION, str(notebook))
+    file = course_file("clans")
+    assert file is not None
+    return file
+
+
+def answer(quiz: Quiz, text: str) -> None:
+    """Write an answer into the quiz as a reader does, and check it."""
+    quiz._scene.do(Clear())
+    quiz._scene.question.answering.take(text)
+    quiz.check()
+
+
+def test_a_quiz_in_a_lesson_writes_the_answers_and_nothing_about_the_pupil(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "04-strife", monkeypatch)
+    exercise = exercises.about("V4", 3)
+    wrong = next(
+        text
+        for idea in exercise.ideas().about(*exercise.rules)
+        for text in idea.answers(exercise)
+        if text not in exercise.solutions()
+    )
+    quiz = Quiz(exercise, exercises.about("V4", 4), name="04-strife")
+    assert not file.path.exists()
+    answer(quiz, wrong)
+    answer(quiz, exercise.solutions()[0])
+    kept = json.loads(file.path.read_text("utf-8"))
+    assert set(kept) == KEPT_OF_A_FILE
+    assert (kept["version"], kept["name"], kept["quizzes"]) == (VERSION, "", {"04-strife": 2})
+    (question,) = kept["questions"]
+    assert set(question) == KEPT_OF_A_QUESTION
+    assert (question["points"], question["tries"], question["wrong"]) == (1.0, 2, [wrong])
+    assert question["asked"] == repr(exercise)
+    assert str(tmp_path) not in file.path.read_text("utf-8")
+    assert [path.name for path in file.path.parent.iterdir() if path.is_file()] == [
+        file_name("clans")
+    ]
+
+
+def test_a_test_is_kept_when_it_is_handed_in_and_not_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "end-test", monkeypatch)
+    questions = exercises.end_test(7)
+    quiz = Quiz(*questions, test=True, name="end-test")
+    for number, exercise in enumerate(questions):
+        quiz.ask(number)
+        quiz._scene.question.answering.take(exercise.solutions()[0])
+        quiz._scene.do(Changed())
+    assert not file.read().entries
+    quiz.hand_in()
+    entries = file.read().entries
+    assert len(entries) == len(questions)
+    assert all(entry.is_at_once for entry in entries)
+
+
+def test_a_lesson_in_the_source_tree_or_elsewhere_writes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stranger = tmp_path / "clans" / "en" / "mine.ipynb"
+    stranger.parent.mkdir(parents=True)
+    stranger.write_text(json.dumps({"metadata": {}}), "utf-8")
+    for notebook in (ROOT / "notebooks" / "clans" / "en" / "04-strife.ipynb", stranger):
+        assert notebook.is_file()
+        monkeypatch.setenv(SESSION, str(notebook))
+        exercise = exercises.about("V4", 3)
+        quiz = Quiz(exercise, name=f"of {notebook.stem}")
+        answer(quiz, exercise.solutions()[0])
+        assert quiz.progress["state"].tolist() == ["solved"]
+        assert not list(notebook.parents[1].rglob(f"*{file_name('clans')}*"))
+
+
+def test_two_tabs_lose_nothing_of_each_other(tmp_path: Path) -> None:
+    one, other = (CourseFile(tmp_path / "progress.json", "clans") for _ in range(2))
+    first = Entry("04-strife", 0, "a", "worth", ("V4",), 0.5, 2, 1, "", ("1",))
+    better = Entry("04-strife", 0, "a", "worth", ("V4",), 1.0, 1, 0, "", ("2",))
+    second = Entry("05-epochs", 0, "b", "worth", ("V5",), 1.0, 1)
+    one.change(lambda book: book.with_entries([first], {"04-strife": 1}))
+    other.change(lambda book: book.with_entries([second], {"05-epochs": 1}))
+    one.change(lambda book: book.with_entries([better], {"04-strife": 1}))
+    book = other.read()
+    assert [entry.mark for entry in book.entries] == ["a", "b"]
+    both = book.entries[0]
+    assert (both.points, both.tries, both.hints, both.wrong) == (1.0, 2, 1, ("1", "2"))
+    assert dict(book.sizes) == {"04-strife": 1, "05-epochs": 1}
+
+
+@pytest.mark.parametrize("text", ["{", "[]", '{"what": "clans_widget: progress of a course"}'])
+def test_a_file_that_cannot_be_used_is_never_written_over(
+    text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "05-epochs", monkeypatch)
+    file.path.write_text(text, "utf-8")
+    with pytest.raises(CourseError):
+        file.change(lambda book: book.named("Ann"))
+    exercise = exercises.about("V9", 3)
+    quiz = Quiz(exercise, name="05-epochs")
+    answer(quiz, exercise.solutions()[0])
+    assert file.path.read_text("utf-8") == text
+    assert quiz._recorder.trouble is not None
+
+
+def test_a_name_is_chosen_under_the_stars_and_stands_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "00-first-question", monkeypatch)
+    stars = Stars(exercises.COURSE)
+    assert not file.path.exists()
+    stars._name.value = "  Ann\tB. "
+    assert file.read() == Book("clans", "Ann B.")
+    assert stars._name.value == "Ann B."
+
+
+def test_stars_follow_what_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(tmp_path, "00-first-question", monkeypatch)
+    stars = Stars(exercises.COURSE)
+    first = stars.standings[0]
+    assert (first.lesson.name, first.stars) == ("00-first-question", 0)
+    exercise = exercises.about("V1", 3)
+    answer(Quiz(exercise, name="00-first-question"), exercise.solutions()[0])
+    assert stars.standings[0].stars == 3
+    assert "★★★" in stars.text
+    assert sum(each.stars for each in stars.standings) == 3
+    stars.close()
