@@ -27,6 +27,8 @@ DEFAULT_FOLDER: Final = Path("clans-lessons")
 
 DEFAULT_GAME: Final = "clans"
 
+EXAMPLE: Final = "clans-widget print --help"
+
 INSTALL: Final = "pip install 'clans-widget[lab]'"
 
 OWN: Final = ("--language", "--game", "--folder", "--version")
@@ -116,7 +118,8 @@ def _command(arguments: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def _told_commands(language: str) -> str:
-    return say("cli.command.list", language, commands=join(list(COMMANDS), language))
+    commands = join(list(COMMANDS), language)
+    return say("cli.command.list", language, commands=commands, example=EXAMPLE)
 
 
 def _read(

@@ -19,6 +19,8 @@ DEFAULT_SEED: Final = 7
 
 INSTALL: Final = "pip install 'clans-widget[print]'"
 
+FORMATS_TOLD: Final = ", ".join(FORMATS)
+
 OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
 
@@ -56,9 +58,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
         "clans-widget print", description=said("about"), allow_abbrev=False
     )
     add = parser.add_argument
-    add("document", choices=DOCUMENTS, help=said("document"))
+    add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))
-    add("--paper", choices=FORMATS, default="A4", help=said("paper"))
+    add("--paper", choices=FORMATS, default="A4", help=said("paper", formats=FORMATS_TOLD))
     add("--game", metavar="GAME", default=DEFAULT_GAME, help=said("game", game=DEFAULT_GAME))
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--lesson", metavar="04", help=said("lesson"))

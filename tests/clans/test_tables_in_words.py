@@ -117,7 +117,8 @@ def texts(table: pd.DataFrame) -> set[str]:
 
 
 ALIKE: Final = {
-    "fr": "clan points total terrain quiz question questions bonus position villages neutral favorable steppe",
+    "fr": "clan points total terrain quiz question questions bonus position villages neutral"
+    " favorable steppe",
     "nl": "clan chips quiz hints bonus steppe",
 }
 """English words that are those of another language too."""
