@@ -6,9 +6,12 @@ read in every language; ``str(error)`` is in the language in use.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice
+
+MOST_LISTED: Final = 24
+"""So many things are listed in a sentence at most."""
 
 
 class Refusal(ValueError):
@@ -147,6 +150,8 @@ def _kept(value: object) -> object:
 
 def _shown(value: object) -> object:
     """A value as it may stand in a sentence: printable and short, whatever was asked for."""
+    if isinstance(value, tuple) and all(isinstance(part, str) for part in value):
+        return tuple(_cut(part, 160) for part in value[:MOST_LISTED])
     return value if isinstance(value, int | Spoken) else _cut(str(value), 160)
 
 

@@ -33,7 +33,7 @@ def space_for(answering: Answering, voice: Voice) -> Block:
 
 @space_for.register
 def _(answering: Places, voice: Voice) -> Block:
-    lines = WritingLines((answering.label.said.in_voice(voice) + voice.say("paper.colon"), ""))
+    lines = WritingLines((_with_colon(answering.label.said.in_voice(voice), voice), ""))
     blocks: list[Block] = [_told("paper.prompt.places", voice), lines]
     if answering.none_said:
         blocks.append(TickBoxes((answering.none_said.in_voice(voice),)))
@@ -133,4 +133,4 @@ def _told(key: str, voice: Voice) -> Paragraph:
 
 
 def _with_colon(text: str, voice: Voice) -> str:
-    return text.rstrip(": \u00a0\u202f") + voice.say("paper.colon")
+    return voice.say("paper.labeled", text=text.rstrip(": \u00a0\u202f"))

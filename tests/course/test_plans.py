@@ -16,7 +16,9 @@ from docs.website import plan_pages
 NO_LESSON: Final = ("00-first-question",)
 """One question to begin with, before any lesson."""
 
-LESSONS: Final = [lesson for lesson in lessons() if lesson.name not in NO_LESSON]
+LESSONS: Final = [
+    lesson for lesson in lessons() if lesson.course.by_doing and lesson.name not in NO_LESSON
+]
 PLANNED: Final = [lesson for lesson in LESSONS if plan_of(lesson)]
 
 AGES: Final = range(8, 19)

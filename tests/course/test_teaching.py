@@ -9,19 +9,17 @@ from __future__ import annotations
 import ast
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Any, Final
-from unittest.mock import patch
 
 import pytest
 
-import clans_widget
 from clans_widget import use_language
 from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES
 from docs import lessons as course
 from docs.alone import statements
 from docs.courses import courses, words
+from docs.website.misconceptions import questions
 
 from . import prose
 from .test_course import EXAMPLES, RULES, name
@@ -174,16 +172,12 @@ def test_a_rule_that_is_taught_is_asked_for(lesson: course.Lesson, rule: str) ->
     assert len(asked) >= EXERCISES_FOR_A_RULE, f"Exercises there are by rule: {dict(found)}"
 
 
-@cache
 def exercises_of(lesson: course.Lesson) -> tuple[Exercise[Any], ...]:
     """All that a lesson asks."""
-    found: list[Exercise[Any]] = []
-    with patch.object(clans_widget, "Quiz", lambda *asked, **_: found.extend(asked)):
-        for number, cell in enumerate(lesson.cells):
-            if quizzes(cell):
-                exec(course.code_of(lesson, number, "en"), {"__name__": "a cell"})
-    use_language("en")
-    return tuple(found)
+    try:
+        return tuple(asked.exercise for asked in questions(lesson.name))
+    finally:
+        use_language("en")
 
 
 @every_language

@@ -13,6 +13,7 @@ from string import Formatter
 
 import pytest
 
+from clans_widget.clans.exercises.ideas import IDEAS
 from clans_widget.words import LANGUAGES, WordsError, keys, say, words
 from tests.modules import PROJECT, sources
 
@@ -27,6 +28,7 @@ PUT_TOGETHER: tuple[str, ...] = (
     "clann.sample.",
     *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
     *("clans.step.", "clann.step.", "kind.", "clans.kind.", "clann.kind."),
+    "clans.idea.",  # see test_every_idea_has_its_sentences_and_they_no_other
 )
 
 
@@ -118,6 +120,14 @@ def test_no_sentence_is_empty_or_padded(language: str) -> None:
 
 def test_every_sentence_is_used() -> None:
     assert [key for key in keys() if not is_used(key) and not key.startswith(PUT_TOGETHER)] == []
+
+
+def test_every_idea_has_its_sentences_and_they_no_other() -> None:
+    asked = {f"clans.idea.{name.replace('-', '_')}" for name in IDEAS}
+    told = {key.removesuffix(".told") for key in keys() if re.match(r"clans\.idea\..*\.told$", key)}
+    refuted = {key.removesuffix(".no") for key in keys() if re.match(r"clans\.idea\..*\.no$", key)}
+    assert told == asked
+    assert refuted <= asked
 
 
 def test_what_common_parts_ask_every_game_for_is_used() -> None:

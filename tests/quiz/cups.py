@@ -126,7 +126,7 @@ class FullCupsInSteps(FullCups):
                 highlights=tuple(sorted(full & answer)), wrong=tuple(wrong), missing=tuple(missing)
             ),
             first=(english(f"{len(missing)} missing, {len(wrong)} wrong."),),
-            which=(english(f"Missing {missing}, wrong {wrong}."),),
+            which=(english(f"Missing {' and '.join(missing)}, wrong {' and '.join(wrong)}."),),
             tells=True,
         )
 

@@ -26,7 +26,7 @@ LADDER = [
         AREA,
         None,
     ),
-    (("Partly right.", "Missing ['c', 'd'], wrong ['a']."), FAULTS, None),
+    (("Partly right.", "Missing c and d, wrong a."), FAULTS, None),
 ]
 """What is said, what is pointed at, and what can be walked, with each step of help more."""
 

@@ -54,4 +54,5 @@ def caption(widget: ipywidgets.Widget, prefix: str = "clans") -> str:
         r"<style>.*?</style>", "", part(widget, f"{prefix}-caption").value, flags=re.DOTALL
     )
     html = re.sub(r"</?i\b[^>]*>", "", html)  # the dots of clans stand within sentences
-    return unescape(" ".join(re.sub(r"<[^>]+>", " ", html).split()))
+    text = unescape(re.sub(r"<[^>]+>", " ", html))
+    return re.sub(r"[ \n]+", " ", text).strip()

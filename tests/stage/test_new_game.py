@@ -24,13 +24,15 @@ def test_a_new_game_on_an_unplayed_one_is_shown_at_once() -> None:
     assert scene.moment.position.heaps == (1, 0, 0)
 
 
-@pytest.mark.parametrize("seats", [0, 1, 3, 99])
-def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "told"), [(0, "Without"), (1, "One"), (3, "3"), (99, "99")])
+def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(
+    seats: int, told: str
+) -> None:
     scene = nim_scene("A1")
     before = scene.game
     scene.do(act.NewGame(seats))
     assert scene.game is before
-    assert str(seats) in scene.trouble
+    assert scene.trouble.startswith(f"{told} player")
 
 
 @pytest.mark.parametrize(

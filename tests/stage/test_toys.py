@@ -229,7 +229,7 @@ def test_hints_are_offered_only_where_a_game_advises() -> None:
 
 @pytest.mark.parametrize("players", [["Ann"], ["Ann", "Bob", "Cleo"]])
 def test_no_more_and_no_fewer_play_than_the_production_says(players: list[str]) -> None:
-    with pytest.raises(GameError, match=r"so many players: 2\."):
+    with pytest.raises(GameError, match=r"The number of players can be: 2\."):
         Scene(nim.NimProduction(), nim.Nim(players, nim.Position()))
 
 

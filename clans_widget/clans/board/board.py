@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache, cached_property
 from importlib.resources import files
@@ -140,6 +140,20 @@ class Board(Displayed):
     def near(self) -> tuple[int, ...]:
         """For each territory the mask of its neighbors."""
         return tuple(sum(1 << place for place in places) for places in self.around)
+
+    @cached_property
+    def across_lakes(self) -> Mapping[str, tuple[str, ...]]:
+        """For each territory those that only a lake lies between (C2).
+
+        Examples
+        --------
+        >>> Board.standard().across_lakes["D2"]
+        ('E5',)
+        """
+        return {
+            one: tuple(other for other in self.ids if self.between(one, other) == "lake")
+            for one in self.ids
+        }
 
     def between(self, one: str, other: str) -> str:
         """What lies between two territories: ``border``, ``river``, ``lake`` or ``land`` (C2).

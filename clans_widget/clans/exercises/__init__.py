@@ -30,7 +30,7 @@ from clans_widget.quiz import (
 from clans_widget.quiz.goal import Goal
 
 from . import goals
-from .by_rule import about, earlier, end_test, levels
+from .by_rule import about, end_test, levels, review
 from .choices.can_end import CanEnd
 from .choices.facts import FACTS
 from .choices.knows import Knows
@@ -84,11 +84,11 @@ __all__ = [
     "Winners",
     "Worth",
     "about",
-    "earlier",
     "end_test",
     "endless",
     "fresh",
     "goals",
     "grade",
     "levels",
+    "review",
 ]

@@ -1,4 +1,4 @@
-"""Fresh exercises by rule: about one, as a ladder, of earlier rules, as a test of all."""
+"""Fresh exercises by rule: about one, as a ladder, to look back, as a test of all."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from itertools import islice
 from typing import Any, Final
 
 from clans_widget.clans import Board
-from clans_widget.core.chance import lots, shuffled
+from clans_widget.quiz import course
+from clans_widget.quiz.course import book_here, lesson_here
 from clans_widget.quiz.fresh import Kinds
 from clans_widget.quiz.verdict import WHICH
 
+from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS
 from .supply.drawn import random_game
@@ -101,36 +103,38 @@ def _asked(exercise: Exercise[Any]) -> object:
     return getattr(exercise, "name", exercise.position)
 
 
-def earlier(
-    rules: Iterable[str], seed: int | str = 7, count: int = 3, *, difficulty: str = "easy"
-) -> tuple[Exercise[Any], ...]:
-    """Fresh exercises on some rules, for a review: each rule once before one comes again.
+def review(rules: Iterable[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
+    """Fresh exercises for the end of a lesson: what comes back, then earlier rules.
+
+    In a reader's copy of a lesson those come first that are due for this reader: rules answered
+    wrong come back soon, as fresh questions. Elsewhere nothing is known of anybody, and all are
+    about the given rules: each once before one comes again.
 
     Parameters
     ----------
     rules : iterable of str
-        Ids of rules.
-    seed : int or str
+        Ids of rules that earlier lessons teach.
     count : int
         How many exercises.
-    difficulty : str
-        As for :func:`about`.
+    seed : int or str
+        The same from the same seed, as long as nothing else is known of the reader.
 
     Raises
     ------
     ExerciseError
-        If there is no such rule or difficulty.
+        If there is no such rule.
 
     Examples
     --------
-    >>> [exercise.origin.kind for exercise in earlier(["C1", "M1", "M2"], seed=7, count=2)]
-    ['M2', 'C1']
+    >>> [exercise.origin.kind for exercise in review(["M1", "M2", "V1"], count=2, seed=4)]
+    ['V1', 'M2']
     """
-    ids = shuffled(dict.fromkeys(rules), lots(seed, "earlier"))
-    chosen = [ids[number % len(ids)] for number in range(count if ids else 0)]
-    return tuple(
-        about(rule, f"{seed} {number}", difficulty=difficulty) for number, rule in enumerate(chosen)
-    )
+    book = book_here(COURSE.course).without(lesson_here())
+    return course.review(_on_standard_board, book, tuple(rules), count, seed)
+
+
+def _on_standard_board(rule: str, seed: str, difficulty: str) -> Exercise[Any]:
+    return about(rule, seed, difficulty=difficulty)
 
 
 def end_test(seed: int | str = 7, *, board: Board | None = None) -> tuple[Exercise[Any], ...]:

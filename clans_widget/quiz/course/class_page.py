@@ -12,7 +12,6 @@ from clans_widget.words import Voice
 from .overview import Overview
 from .stars import MOST
 
-CLASS: Final = "course.class"
 """Begins the keys of all that is said here."""
 
 STYLE: Final = """
@@ -43,16 +42,13 @@ class Part(NamedTuple):
 
 def parts_of(read: Overview, voice: Voice) -> Iterator[Part]:
     """All that there is to say about a class."""
-
-    def say(key: str) -> str:
-        return voice.say(f"{CLASS}.{key}")
-
-    yield Part(say("who"), "", _who(read, voice))
-    yield Part(say("rules"), say("rules_told"), _rules(read, voice))
-    ideas = _ideas(read, voice)
-    yield Part(say("ideas"), say("ideas_told" if ideas.rows else "no_ideas"), ideas)
+    say, ideas = voice.say, _ideas(read, voice)
+    yield Part(say("course.class.who"), "", _who(read, voice))
+    yield Part(say("course.class.rules"), say("course.class.rules_told"), _rules(read, voice))
+    about = "course.class.ideas_told" if ideas.rows else "course.class.no_ideas"
+    yield Part(say("course.class.ideas"), say(about), ideas)
     if read.unread:
-        yield Part(say("unread"), "", _unread(read, voice))
+        yield Part(say("course.class.unread"), "", _unread(read, voice))
 
 
 def _table(corner: str, columns: Sequence[str], rows: dict[str | int, tuple[object, ...]]) -> Table:
@@ -70,8 +66,8 @@ def _who(read: Overview, voice: Voice) -> Table:
         won = sum(each.stars for each in those.values())
         solved = sum(each.solved for each in those.values())
         rows[pupil.label] = (*stars, f"{won}/{MOST * len(read.syllabus.lessons)}", solved)
-    last = (voice.say(f"{CLASS}.stars"), voice.say(f"{CLASS}.solved"))
-    return _table(voice.say(f"{CLASS}.pupil"), [*columns, *last], rows)
+    last = (voice.say("course.class.stars"), voice.say("course.class.solved"))
+    return _table(voice.say("course.class.pupil"), [*columns, *last], rows)
 
 
 def _rules(read: Overview, voice: Voice) -> Table:
@@ -79,8 +75,8 @@ def _rules(read: Overview, voice: Voice) -> Table:
         each.rule: (each.tried, each.at_once, each.right, f"{percent(each.share)}%")
         for each in read.rules
     }
-    columns = [voice.say(f"{CLASS}.{name}") for name in ("tried", "at_once", "right", "share")]
-    return _table(voice.say(f"{CLASS}.rule"), columns, rows)
+    columns = [voice.say(f"course.class.{name}") for name in ("tried", "at_once", "right", "share")]
+    return _table(voice.say("course.class.rule"), columns, rows)
 
 
 def _ideas(read: Overview, voice: Voice) -> Table:
@@ -88,15 +84,15 @@ def _ideas(read: Overview, voice: Voice) -> Table:
         met.idea.told.in_voice(voice): (met.idea.rule, ", ".join(met.pupils), met.answers)
         for met in read.ideas
     }
-    columns = [voice.say(f"{CLASS}.{name}") for name in ("rule", "who_has", "answers")]
-    return _table(voice.say(f"{CLASS}.idea"), columns, rows)
+    columns = [voice.say(f"course.class.{name}") for name in ("rule", "who_has", "answers")]
+    return _table(voice.say("course.class.idea"), columns, rows)
 
 
 def _unread(read: Overview, voice: Voice) -> Table:
     rows: dict[str | int, tuple[object, ...]] = {
         each.file: (each.why.in_voice(voice),) for each in read.unread
     }
-    return _table(voice.say(f"{CLASS}.file"), [voice.say(f"{CLASS}.why")], rows)
+    return _table(voice.say("course.class.file"), [voice.say("course.class.why")], rows)
 
 
 def text_of_class(read: Overview, folder: str, voice: Voice) -> str:
@@ -118,7 +114,7 @@ def _lines(table: Table) -> Iterator[str]:
 
 def page_of_class(read: Overview, folder: str, voice: Voice) -> str:
     """A class as a page of its own, which asks no other machine for anything."""
-    title = escape(voice.say(f"{CLASS}.title"))
+    title = escape(voice.say("course.class.title"))
     parts = "".join(map(_section, parts_of(read, voice)))
     return (
         f'<!doctype html>\n<html lang="{voice.code}"><head><meta charset="utf-8">'
@@ -152,4 +148,4 @@ def _css(value: object) -> str:
 
 
 def _from(read: Overview, folder: str, voice: Voice) -> str:
-    return voice.say(f"{CLASS}.from", count=len(read.pupils), folder=folder)
+    return voice.say("course.class.from", count=len(read.pupils), folder=folder)

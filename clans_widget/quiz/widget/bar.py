@@ -173,7 +173,7 @@ class SwapBar(w.HBox):
         scene, voice = self._scene, self._scene.voice
         for way, made in self._buttons.items():
             made.description = voice.say(f"quiz.{way}")
-            made.tooltip = voice.say(f"quiz.{way}_told")
+            made.tooltip = voice.say(f"quiz.told.{way}")
             made.disabled = not scene.has_way(way)
         show(self, bool(scene.ways) and not scene.is_away)
 

@@ -58,7 +58,7 @@ def test_a_place_too_many_costs_as_much_as_one_that_is_missing() -> None:
     [
         (Movers(TAKEN, 6), "A-h2", "Tall of the same clan stands on the Crown A1 (rule K7)"),
         (Movers(TAKEN, 6), "B9", "a die that can move a character must (rule K5)"),
-        (Movers(TAKEN, 6), "C3", "C3: nobody stands there whom you move (K4)"),
+        (Movers(TAKEN, 6), "C3", "C3: nobody whom you can move stands there (K4)"),
         (Movers(TAKEN, 5), "A-h3", "only a 6 brings a character in (rule K7)"),
         (Movers(BLOCKED, 3), "A5", "Tall stands there, whom Slim does not send home (rule K9)"),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A1", "past the Gate"),
@@ -134,8 +134,8 @@ def test_who_has_arrived_is_not_offered() -> None:
 def test_help_comes_in_steps() -> None:
     verdict = Movers(TAKEN, 6).check("A1,C3")
     assert verdict.sentences_at(0, "en")[1:] == (
-        "1 place is missing.",
-        "1 of your places is not right.",
+        "One place is missing.",
+        "One of your places is not right.",
     )
 
 

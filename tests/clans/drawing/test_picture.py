@@ -176,7 +176,13 @@ def test_the_voice_says_what_color_the_fifth_clan_has() -> None:
     [
         (
             "en",
-            ["Epoch III", "Ann", "A5: 2 red, 1 black, a village", "1 village stands: A5", "red 12"],
+            [
+                "Epoch III",
+                "Ann",
+                "A5: 2 red, 1 black, a village",
+                "One village stands: A5",
+                "red 12",
+            ],
         ),
         ("fr", ["Époque III", "Ann", "A5\u00a0: 2 rouges, 1 noire, c’est un village", "rouge 12"]),
         ("nl", ["Tijdperk III", "Ann", "A5: 2 rode, 1 zwarte, een dorp", "rood 12"]),

@@ -43,9 +43,12 @@ FACTS: Final = {
     "river": Fact(("C2",), "does_not_separate", ("separates", "needs_two_moves", "same_color")),
     "huts_of_a_clan": Fact(("C3",), "twelve", ("five", "sixty", "fifteen")),
     "clans_of_two": Fact(("C3", "S2"), "five", ("two", "three", "four")),
+    "huts_of_two": Fact(("C3", "S2"), "join_in", ("two_colors", "no_points", "for_both")),
     "white_huts": Fact(("C3",), "only_the_color", ("other_rules", "joker", "left_out")),
+    "white_strife": Fact(("C3",), "yes", ("no", "only_alone", "with_black")),
     "number_of_chips": Fact(("C4", "F1"), "twelve", ("five", "sixty", "no_limit")),
     "over_sixty": Fact(("C4",), "goes_on", ("stops", "loses", "ends_game")),
+    "past_the_end": Fact(("C4",), "sixty_four", ("four", "sixty", "one_hundred_four")),
     "chip_worth": Fact(("C4", "F3"), "one_point", ("bonus", "most_huts", "nothing"), "middle"),
     "last_epoch": Fact(("C5", "V5"), "every", ("none_of_them", "grassland", "forest")),
     # S: the set-up
@@ -56,8 +59,10 @@ FACTS: Final = {
     "secret_card": Fact(("S2",), "nobody_else", ("everybody", "neighbor", "after_first_village")),
     "how_many_play": Fact(("S2",), "two_to_four", ("two_to_five", "exactly_two", "exactly_four")),
     "passing": Fact(("S3",), "must_move", ("may_pass", "once", "if_it_hurts")),
+    "only_move": Fact(("S3",), "make_it", ("pass", "stops", "take_back")),
     "first_scores": Fact(("S3",), "zero", ("twelve", "huts", "chips")),
     "who_begins": Fact(("S3",), "by_lot", ("youngest", "red", "most_huts")),
+    "who_begins_again": Fact(("S3",), "drawn_again", ("youngest", "winner", "other")),
     # M: the moves
     "whose_huts": Fact(("M1", "S2"), "any_group", ("own_only", "with_own", "most_own"), "middle"),
     "part_of_a_group": Fact(("M1",), "all_huts", ("leave_one", "own_only", "any_number"), "middle"),
@@ -84,6 +89,7 @@ FACTS: Final = {
     "strife_too_early": Fact(
         ("V4", "V1"), "waits", ("at_once", "mover_decides", "next_turn"), "middle"
     ),
+    "five_meet": Fact(("V4", "V1"), "at_founding", ("when_met", "each_turn", "never"), "middle"),
     "value_of_destroyed": Fact(("V6",), "nothing", ("half", "without_bonus", "minus"), "middle"),
     "one_hut_or_three": Fact(
         ("V7",), "both_full", ("majority_only", "per_hut", "shared"), "middle"
@@ -106,6 +112,7 @@ FACTS: Final = {
     "clan_of_nobody": Fact(
         ("F3",), "best_player", ("nobody_wins", "play_on", "most_chips"), "over"
     ),
+    "unheld_leads": Fact(("F3",), "ann", ("nobody", "both", "bob"), "over"),
     "equal_totals": Fact(("F4",), "share", ("most_chips", "started_first", "play_again"), "over"),
     "tie_and_chips": Fact(("F4",), "both", ("more_chips", "more_points", "nobody_wins"), "over"),
     "three_level": Fact(

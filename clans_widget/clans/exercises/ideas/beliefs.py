@@ -55,7 +55,7 @@ class Founding(NamedTuple):
 
 
 class Moved(NamedTuple):
-    """What there is to see when the huts have moved, to say which groups stand alone."""
+    """What there is to see when the huts have moved, to tell which groups stand alone."""
 
     before: World
     after: World

@@ -74,12 +74,8 @@ class Targets(Clicked):
     @property
     def _over_lake(self) -> tuple[str, ...]:
         """The territories with huts across a lake."""
-        board = self.position.board
-        return tuple(
-            name
-            for name in board.ids
-            if board.between(self.source, name) == "lake" and self.position.size(name)
-        )
+        across = self.position.board.across_lakes[self.source]
+        return tuple(name for name in across if self.position.size(name))
 
     @property
     def _among(self) -> tuple[str, ...]:

@@ -26,6 +26,10 @@ Cases = tuple[tuple[Make, str], ...]
 """What makes them, and of which difficulty it makes them."""
 
 
+VARIANTS: Final = 6
+"""So many of the variants of a kind are tried in a position: not all turn on the same rule."""
+
+
 def asked_of(rule: str) -> Make:
     """Makes questions of knowledge about a rule."""
     names = tuple(name for name, fact in FACTS.items() if fact.rules[0] == rule)
@@ -41,9 +45,12 @@ def turning_on(rule: str, cases: Cases) -> Make:
 
     def make(position: Position, wish: Wish) -> Exercise[Any] | None:
         made_by, difficulty = wish.of(cases)
-        inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases))
-        exercise = made_by(position, inner)
-        return exercise if exercise and rule in exercise.rules[:2] else None
+        for number in range(VARIANTS):
+            inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases) + number)
+            exercise = made_by(position, inner)
+            if exercise and rule in exercise.rules[:2]:
+                return exercise
+        return None
 
     return make
 

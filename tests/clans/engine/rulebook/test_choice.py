@@ -115,7 +115,7 @@ def test_a_choice_says_at_each_stage_what_it_is_about() -> None:
 
 
 def test_a_wrong_order_is_refused_with_the_source_of_the_move() -> None:
-    with pytest.raises(IllegalMove, match="The move from A5 founds A2, A4, E1"):
+    with pytest.raises(IllegalMove, match="The move from A5 founds A2, A4 and E1"):
         STAR.choose("A5", "A2", "E1", "E1")
 
 

@@ -194,7 +194,7 @@ VILLAGES: Final = (
         "strife-always",
         "V4",
         fights=lambda founded: True,
-        knows={"strife_too_early": "at_once", "five_meet": "none"},
+        knows={"strife_too_early": "at_once", "five_meet": "when_met"},
     ),
     Idea("smallest-color", "V4", lost=smallest_colors),
     Idea("all-but-the-largest", "V4", lost=all_but_the_largest),
