@@ -16,7 +16,11 @@ TWO_IN_EPOCH_III = Position.of(GROUPS, chips=(4, 3))
 """The third of the villages is in epoch IV, in which grassland, D2, is favorable."""
 
 
-WRONG = "1 of your clans does not score."
+WRONG = "One of your clans does not score."
+
+IDEA = "A village is worth its huts and nothing more."
+HUTS_ALONE = f"Perhaps you think: “{IDEA}” The rules say otherwise (V5)."
+"""The idea that explains an answer is told before what is wrong with it."""
 
 
 def first_said(verdict: Verdict) -> tuple[str, ...]:
@@ -27,12 +31,12 @@ def first_said(verdict: Verdict) -> tuple[str, ...]:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("D2,D3", ["1 village is missing."]),
+        ("D2,D3", ["One village is missing."]),
         ("D2", ["2 villages are missing."]),
-        ("D2,D3,H2,A1", ["1 of your territories is no new village."]),
+        ("D2,D3,H2,A1", ["One of your territories is not a new village."]),
         (
             "A1,A3,D2",
-            ["2 villages are missing.", "2 of your territories are no new villages."],
+            ["2 villages are missing.", "2 of your territories are not new villages."],
         ),
     ],
 )
@@ -44,8 +48,8 @@ def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("8 r", ["The number is right.", "1 clan that scores is missing.", WRONG]),
-        ("3 y", ["The number is not right yet.", "The clans are right."]),
+        ("8 r", ["The number is right.", "One clan that scores is missing.", WRONG]),
+        ("3 y", [HUTS_ALONE, "The number is not right yet.", "The clans are right."]),
         ("8 ryb", ["The number is right.", "2 of your clans do not score."]),
     ],
 )
@@ -61,7 +65,7 @@ def test_of_an_order_it_is_said_what_it_gives_and_only_then_where_it_departs() -
     verdict = exercise.check("D2,D3,H2")
     departs = "D2 must not come first here."
     assert departs not in first_said(verdict)
-    assert "red gets 3 points; the best choice gives 7" in first_said(verdict)[0]
+    assert "red gets 3 points; the best choice gives 7" in first_said(verdict)[1]
     assert departs in verdict.sentences("en")
     assert verdict.marks.wrong == ("D2",)
 

@@ -63,7 +63,7 @@ def test_what_is_right_what_is_wrong_and_what_is_missing_is_marked_apart() -> No
 def test_a_question_says_which_villages_get_the_last_chips() -> None:
     last = Position.of(TWO, chips=(6, 5))
     assert FoundedVillages(last, "B5-C4:B2").question("en") == (
-        "Huts move from B5 to C4. Only 1 village chip is left, and the mover gives it to B2. "
+        "Huts move from B5 to C4. Only one village chip is left, and the mover gives it to B2. "
         "Choose every territory where this move founds a village."
     )
     three = Position.of({"D2": "2rg", "D3": "bgk", "D4": "ry", "H2": "b2y"}, chips=(5, 5))
@@ -117,7 +117,7 @@ def test_a_verdict_on_worth_says_which_step_gives_which_number() -> None:
         "V3: Player 1 takes the last village chip of epoch V.",
         "V4: All five colors meet in C4: strife!",
         "V5: C4 is worth 8: 3 huts, and 5",
-        "V7: Every clan with a hut in C4 scores 8 points: yellow.",
+        "V7: Only yellow has a hut in C4, and scores 8 points.",
     ):
         assert said in text
     assert verdict.turn is not None
@@ -198,11 +198,11 @@ def test_an_order_may_be_left_out_only_where_it_changes_nothing() -> None:
 @pytest.mark.parametrize(
     ("huts", "move", "answer", "said"),
     [
-        ({"A1": "r", "A2": "b"}, "A1-A3", "empty_source", "There is 1 hut on A1"),
-        ({"A1": "r", "A2": "b"}, "A3-A2", "empty_target", "A2 is not empty: 1 hut stands there"),
+        ({"A1": "r", "A2": "b"}, "A1-A3", "empty_source", "There is one hut on A1"),
+        ({"A1": "r", "A2": "b"}, "A3-A2", "empty_target", "A2 is not empty: one hut stands there"),
         ({"A1": "r", "A2": "b"}, "A3-A2", "not_neighbors", "have a common border"),
         ({"A2": "r", "A5": "b"}, "B3-A2", "not_neighbors", "A river runs along it"),
-        ({"A1": "r", "A2": "b"}, "A1-A3", "too_many_huts", "On A1 there is 1 hut"),
+        ({"A1": "r", "A2": "b"}, "A1-A3", "too_many_huts", "On A1 there is one hut"),
         ({"A1": "r", "A2": "b"}, "A1-A3", "game_over", "12 village chips are left"),
         ({"A1": "r", "A2": "b"}, "A1-A3", "order_needed", "Another rule forbids the move"),
         ({"A1": "r", "A2": "b"}, "A1-A3", "order_wrong", "Another rule forbids the move"),

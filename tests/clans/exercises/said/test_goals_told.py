@@ -23,7 +23,7 @@ ASKED: Final = [
     (goals.destroys(), "founds a village that is destroyed", "A village is destroyed where"),
     (goals.ends_epoch(), "ends an epoch", "An epoch ends when"),
     (goals.ends_game(), "ends the game", "The game ends with the 12th village"),
-    (goals.scores("blue"), "gives blue at least 1 point", "in which blue still has a hut"),
+    (goals.scores("blue"), "gives blue at least one point", "in which blue still has a hut"),
     (goals.scores("red", 5), "gives red at least 5 points", "in which red still has a hut"),
     (
         goals.best_for("blue"),
@@ -35,16 +35,16 @@ ASKED: Final = [
         "ends the game so that Ann wins or shares the win (Ann: yellow and Bob: black)",
         "At the end each player adds a point for each village chip",
     ),
-    (BOTH, "founds 2 villages or more and starts a strife", "look for a group whose only neighbor"),
+    (BOTH, "founds 2 villages or more and starts strife", "look for a group whose only neighbor"),
     (goals.that(lambda _: True, ask="moves"), "moves", "Try what the groups with few neighbors"),
 ]
 
 TOLD: Final = [
     (goals.founds(), "B2-B5", "founds no village: every group"),
-    (goals.founds(), "I4-I1", "founds 1 village: I1 (V1)"),
+    (goals.founds(), "I4-I1", "founds one village: I1 (V1)"),
     (goals.founds(), "B5-C4:C4,B2", "founds 2 villages: C4 and B2 (V1)"),
     (goals.founds_at("C4"), "B5-C4:B2,C4", "The move founds a village on C4 (V1)."),
-    (goals.founds_at("C4"), "I4-I1", "After the move C4 is no new village (V1)."),
+    (goals.founds_at("C4"), "I4-I1", "After the move C4 is not a new village (V1)."),
     (goals.strife(), "I4-I1", "There is no strife:"),
     (goals.strife(), "B5-C4:B2,C4", "V4: All five colors meet in C4"),
     (goals.destroys(), "B2-B5", "so none is destroyed (V6)"),
@@ -53,10 +53,10 @@ TOLD: Final = [
     (goals.ends_epoch(), "I4-I1", "V9: The last chip of epoch IV is taken"),
     (goals.ends_game(), "I4-I1", "the game goes on (F1, F2)"),
     (goals.ends_game(), "B5-C4:B2,C4", "F1: The 12th village is founded"),
-    (goals.scores("blue"), "I4-I1", "The move gives blue 0 points (V7)."),
+    (goals.scores("blue"), "I4-I1", "The move gives blue no points (V7)."),
     (goals.scores("blue"), "B5-C4:B2,C4", "The move gives blue 7 points (V7)."),
-    (goals.best_for("yellow"), "B5-C4:C4,B2", "yellow stands at -15 after this move"),
-    (goals.best_for("yellow"), "B5-C4:C4,B2", "the best that a move can reach is -6 (V7)"),
+    (goals.best_for("yellow"), "B5-C4:C4,B2", "yellow stands at −15 after this move"),
+    (goals.best_for("yellow"), "B5-C4:C4,B2", "the best that a move can reach is −6 (V7)"),
     (WINS, "I4-I1", "The game goes on after this move, so nobody has won yet"),
     (WINS, "B5-C4:B2,C4", "The game is over, and the totals are: Ann 35 and Bob 30 (F3)."),
 ]
@@ -108,7 +108,7 @@ def test_the_lead_is_the_one_before_the_best_of_all_other_clans() -> None:
     ("move", "said"),
     [
         ("B5-C4:B2,C4", ["founds 2 villages", "meet in C4"]),
-        ("I4-I1", ["founds 1 village", "There is no strife"]),
+        ("I4-I1", ["founds one village", "There is no strife"]),
         ("C4-B5", ["founds no village", "There is no strife"]),
     ],
 )

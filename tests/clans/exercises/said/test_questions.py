@@ -48,7 +48,7 @@ QUESTION: Final[list[tuple[Exercise[Any], str]]] = [
     (WORTH, "B5-C4 founds villages in the order B2, C4. What is the one on C4 worth, "),
     (DESTROYED, "I4-I1 founds a village on I1. What is it worth, and for which clans?"),
     (ORDER, "B5-C4 founds several villages: B2 and C4. In which order does red get the most "),
-    (ORDER_OF_ONE, "B5-C4 leaves B2 and C4 alone, but only 1 chip is left. Which of them must "),
+    (ORDER_OF_ONE, "B5-C4 leaves B2 and C4 alone, but only one chip is left. Which of them must "),
     (ORDER_OF_SOME, "D4-H2 leaves D2, D3 and H2 alone, but only 2 chips are left. Which of them"),
     (ORDER_OF_SOME, "in which order, so that yellow gets the most points?"),
     (HELD_BACK, "Why is the move I1-I4 not allowed?"),
@@ -85,7 +85,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
     (
         NONE,
         "around B5",
-        "there is 1 with huts beside B5",
+        "it is the only one with huts beside B5",
         Marks((("B5", "B2"),), ("B2",)),
         "This move founds no village (V1).",
         Marks((("B5", "B2"),)),
@@ -116,7 +116,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
     ),
     (
         ORDER_OF_ONE,
-        "A group that gets no chip is no village",
+        "A group that gets no chip is not a village",
         "On the marked territories yellow has huts (V7).",
         Marks(ARROW, ("C4",)),
         "C4 is best: yellow gets 8 points (V8).",

@@ -82,7 +82,7 @@ SENTENCES: Final[list[tuple[Village, int, str]]] = [
     (("2r3k", "C3", FIRST), 6, "in epoch I the terrain of C3, mountain, is unfavorable"),
     (("2r3k", "C3", FIRST), 6, "so the village is worth 0 and not 6 (V6)."),
     (("rbg3y2k", "A5", LAST), 9, "Your number counts 3 huts that are lost in strife"),
-    (("r2b2g2yk", "A1", FIRST), 9, "Your number counts 1 hut that is lost in strife"),
+    (("r2b2g2yk", "A1", FIRST), 9, "Your number counts one hut that is lost in strife"),
     (("rb2k", "A1", (6, 0)), 3, "There is no strife in A1: only 3 colors are there"),
     (
         ("2rbg3k", "B2", (6, 4)),
