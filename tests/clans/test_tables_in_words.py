@@ -162,6 +162,11 @@ def test_twice_is_once(name: str, language: str) -> None:
     pd.testing.assert_frame_equal(tables.in_words(once), once)
 
 
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_name_of_a_quiz_stays(language: str) -> None:
+    assert list(tables.in_words(made("summary", language)).index) == ["strife"]
+
+
 @pytest.mark.parametrize("name", MADE)
 def test_a_language_that_is_named_wins(name: str) -> None:
     table = made(name, DEFAULT_LANGUAGE)
