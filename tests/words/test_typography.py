@@ -45,6 +45,7 @@ def test_what_is_set_can_be_set_again(text: str, language: str) -> None:
         ("nl", '\'s avonds roept zij "Opzij!".', "’s avonds roept zij “Opzij!”."),
         ("en", "Ann's 10 000, the players' 11-13", "Ann’s 10,000, the players’ 11–13"),
         ("en", "it falls by -3", "it falls by −3"),
+        ("fr", "«-3»", "«\u00a0−3\u00a0»"),
     ],
 )
 def test_a_text_is_set_as_its_language_has_it(language: str, plain: str, expected: str) -> None:
