@@ -251,6 +251,7 @@ _WORDING: Final = Wording(
         "step": ("clans.step",),
         "kind": ("clans.kind", "kind", "table.fault"),
         "state": ("quiz.state",),
+        "quiz": (),  # a name that somebody has given, even if it is a word of ours
     },
     says={
         "lost": _letters,

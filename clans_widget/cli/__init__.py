@@ -22,10 +22,13 @@ from clans_widget.words import (
 from . import lab
 from .commands import COMMANDS, command
 from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of
+from .parser import Parser
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
 
 DEFAULT_GAME: Final = "clans"
+
+EXAMPLE: Final = "clans-widget print --help"
 
 INSTALL: Final = "pip install 'clans-widget[lab]'"
 
@@ -75,13 +78,13 @@ def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> in
     return 0
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def _parser(language: str) -> Parser:
     folder_help = say("cli.folder", language, folder=DEFAULT_FOLDER)
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         "clans-widget",
+        language,
         description=say("cli.about", language),
         epilog=f"{say('cli.others', language)} {_told_commands(language)}",
-        allow_abbrev=False,
     )
     parser.add_argument(
         "--language",
@@ -93,9 +96,9 @@ def _parser(language: str) -> argparse.ArgumentParser:
     parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=folder_help)
     parser.add_argument("--no-browser", action="store_true", help=say("cli.no_browser", language))
-    parser.add_argument(
-        "--version", action="version", version=f"%(prog)s {version('clans-widget')}"
-    )
+    told = f"%(prog)s {version('clans-widget')}"
+    version_help = say("cli.parser.version", language)
+    parser.add_argument("--version", action="version", version=told, help=version_help)
     return parser
 
 
@@ -116,7 +119,8 @@ def _command(arguments: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def _told_commands(language: str) -> str:
-    return say("cli.command.list", language, commands=join(list(COMMANDS), language))
+    commands = join(list(COMMANDS), language)
+    return say("cli.command.list", language, commands=commands, example=EXAMPLE)
 
 
 def _read(

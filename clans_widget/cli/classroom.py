@@ -16,6 +16,7 @@ from clans_widget.quiz.errors import ExerciseError
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, join, say, use_language
 
 from .lessons import games
+from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"
 
@@ -73,10 +74,8 @@ def _write_tables(read: Overview, folder: Path, language: str) -> None:
         _done(file, language)
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        "clans-widget class", description=say("cli.class.about", language), allow_abbrev=False
-    )
+def _parser(language: str) -> Parser:
+    parser = Parser("clans-widget class", language, description=say("cli.class.about", language))
     parser.add_argument("folder", type=Path, help=say("cli.class.folder", language))
     parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli.class.html", language))
     parser.add_argument("--csv", type=Path, metavar="FOLDER", help=say("cli.class.csv", language))

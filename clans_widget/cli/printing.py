@@ -13,11 +13,14 @@ from clans_widget.paper import DOCUMENTS, FORMATS, PaperError, Printout, Wanted,
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
 from .lessons import lessons_of
+from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"
 DEFAULT_SEED: Final = 7
 
 INSTALL: Final = "pip install 'clans-widget[print]'"
+
+FORMATS_TOLD: Final = ", ".join(FORMATS)
 
 OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
@@ -48,17 +51,15 @@ def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
     return file, len(printout.pages)
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
+def _parser(language: str) -> Parser:
     def said(name: str, **values: object) -> str:
         return say(f"cli.print.{name}", language, **values)
 
-    parser = argparse.ArgumentParser(
-        "clans-widget print", description=said("about"), allow_abbrev=False
-    )
+    parser = Parser("clans-widget print", language, description=said("about"))
     add = parser.add_argument
-    add("document", choices=DOCUMENTS, help=said("document"))
+    add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))
-    add("--paper", choices=FORMATS, default="A4", help=said("paper"))
+    add("--paper", choices=FORMATS, default="A4", help=said("paper", formats=FORMATS_TOLD))
     add("--game", metavar="GAME", default=DEFAULT_GAME, help=said("game", game=DEFAULT_GAME))
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--lesson", metavar="04", help=said("lesson"))

@@ -37,12 +37,13 @@ _KEPT: Final = re.compile(
 _SPACE: Final = rf"[ {NO_BREAK}{NARROW}]"
 
 _COMMON: Final = (
-    (re.compile(r"(?<=\w)'(?=\w)|(?<=[^\W\d_])'(?=[\s.,;:!?)]|$)"), "’"),
+    (re.compile(r"(?<=\w)'(?=\w)|(?<=[^\W\d_])'(?=[\s.,;:!?)»]|$)"), "’"),
     (re.compile(r"(?<![\w'’])'(?=[stn]\b)"), "’"),  # 's avonds, 't, 'n
-    (re.compile(r"(?<![^\s])-(?=\d)"), MINUS),
 )
 
-_RANGE: Final = re.compile(r"(?<![\w.,:/+-])(\d{1,4})-(\d{2,4})(?![\w:/-])")
+_MINUS: Final = re.compile(r"(?<!\S)-(?=\d)")
+
+_RANGE: Final = re.compile(r"(?<![\w.,:/+−-])(\d{1,4})-(\d{2,4})(?![\w:/-])")
 _QUOTED: Final = re.compile(r'(?<!\S)"([^"\n]+)"(?=[\s.,;:!?]|$)')
 _GROUPED: Final = re.compile(
     rf"(?<![\w.,])(\d{{2,3}}(?:{_SPACE}\d{{3}})+|\d(?:{_SPACE}\d{{3}}){{2,}})(?!\w|[.,]\d)"
@@ -109,7 +110,7 @@ def _set(text: str, language: str) -> str:
     text = _GROUPED.sub(lambda number: re.sub(_SPACE, GROUPS[language], number[0]), text)
     for pattern, instead in _FRENCH if language == "fr" else ():
         text = pattern.sub(instead, text)
-    return text
+    return _MINUS.sub(MINUS, text)  # last, as a space may have come before it
 
 
 def _ranged(found: re.Match[str]) -> str:

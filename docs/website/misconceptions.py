@@ -1,4 +1,4 @@
-"""Which exercise of which lesson catches which wrong idea: ``python -m docs.website.misconceptions``.
+"""Which exercise catches which wrong idea: ``python -m docs.website.misconceptions``.
 
 A pupil with each idea takes the lesson that teaches its rule. The handbook has the table; the
 command prints what is missing.

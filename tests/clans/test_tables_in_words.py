@@ -117,7 +117,8 @@ def texts(table: pd.DataFrame) -> set[str]:
 
 
 ALIKE: Final = {
-    "fr": "clan points total terrain quiz question questions bonus position villages neutral favorable steppe",
+    "fr": "clan points total terrain quiz question questions bonus position villages neutral"
+    " favorable steppe",
     "nl": "clan chips quiz hints bonus steppe",
 }
 """English words that are those of another language too."""
@@ -159,6 +160,11 @@ def test_only_words_change(name: str, language: str) -> None:
 def test_twice_is_once(name: str, language: str) -> None:
     once = tables.in_words(made(name, language))
     pd.testing.assert_frame_equal(tables.in_words(once), once)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_name_of_a_quiz_stays(language: str) -> None:
+    assert list(tables.in_words(made("summary", language)).index) == ["strife"]
 
 
 @pytest.mark.parametrize("name", MADE)

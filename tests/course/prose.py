@@ -30,9 +30,11 @@ PACKAGE: Final = PROJECT / "clans_widget"
 MADE: Final = ("lessons", "_build")
 """Folders of the handbook that are made from other sources."""
 
-# A rule's id in brackets, an anchor, and what MyST and our own sentences put between braces.
+# A rule's id in brackets, an anchor, what MyST and our own sentences put between braces, and what
+# is typed as it is: options of a command, names of arguments.
 _NOT_PROSE: Final = re.compile(
     rf"\((?:[{rule_letters()}]\d+(?:, | to )?)+\)|\([\w-]+\)=|\{{[^}}]*\}}"
+    r"|--[a-z][\w-]*|\b[a-z_]+=(?![^\W\d])"
 )
 
 _MARKDOWN: Final = MarkdownIt("commonmark").enable("table")

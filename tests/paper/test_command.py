@@ -119,15 +119,45 @@ def test_without_the_library_it_is_said_what_to_install(
     assert refused(["board"], language, capsys, "cli.print.no_library", **said)
 
 
-@pytest.mark.parametrize(
-    "arguments", [["print"], ["print", "map"], ["print", "board", "--paper", "A3"]]
-)
-def test_what_is_no_command_line_is_refused(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
+WRONG = [
+    ([], "cli.parser.missing", {"missing": "document"}),
+    (
+        ["map"],
+        "cli.parser.choice",
+        {"option": "document", "given": "map", "choices": ", ".join(DOCUMENTS)},
+    ),
+    (
+        ["board", "--paper", "A3"],
+        "cli.parser.choice",
+        {"option": "--paper", "given": "A3", "choices": "A4, Letter"},
+    ),
+    (["board", "--seed", "x"], "cli.parser.whole", {"option": "--seed", "given": "x"}),
+    (["board", "--paper"], "cli.parser.value", {"option": "--paper"}),
+    (
+        ["board", "--seed", "3", "--lesson", "4"],
+        "cli.parser.together",
+        {"option": "--lesson", "other": "--seed"},
+    ),
+    (["board", "--foo"], "cli.parser.unknown", {"given": "--foo"}),
+]
+"""Command lines that are none, and what is said of them."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("arguments", "key", "values"), WRONG)
+def test_what_is_no_command_line_is_refused_in_the_language(
+    arguments: list[str],
+    key: str,
+    values: dict[str, str],
+    language: str,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    with pytest.raises(SystemExit):
-        cli.main(arguments)
-    assert "usage: clans-widget print" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as exited:
+        cli.main(["print", "--language", language, *arguments])
+    assert exited.value.code == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"{say('cli.parser.usage', language)} clans-widget print")
+    assert told.endswith(f"clans-widget print: {say(key, language, **values)}\n")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,12 +165,19 @@ def test_help_speaks_the_language(language: str, capsys: pytest.CaptureFixture[s
     with pytest.raises(SystemExit):
         cli.main(["print", "--help", "--language", language])
     told = "".join(capsys.readouterr().out.split())
-    assert "".join(say("cli.print.about", language).split()) in told
+    for key in (
+        "print.about",
+        "parser.usage",
+        "parser.positional",
+        "parser.options",
+        "parser.help",
+    ):
+        assert "".join(say(f"cli.{key}", language).split()) in told
     for name in DOCUMENTS:
         assert name in told
     with pytest.raises(SystemExit):
         cli.main(["--help", "--language", language])
-    commands = say("cli.command.list", language, commands="print")
+    commands = cli._told_commands(language)
     assert "".join(commands.split()) in "".join(capsys.readouterr().out.split())
 
 

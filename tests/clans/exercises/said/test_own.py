@@ -9,10 +9,11 @@ import pytest
 from clans_widget import Quiz
 from clans_widget.clans import Marks, Position
 from clans_widget.clans.exercises import AnswerError, Choice, Estimate, ExerciseError
+from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import LANGUAGES
 
 START: Final = Position.start(seed=7)
-ANSWERS: Final[dict[str, str | dict[str, str]]] = {
+ANSWERS: Final[dict[str, AuthorText]] = {
     "more": {"en": "More often.", "fr": "Plus souvent.", "nl": "Vaker."},
     "less": "Less often.",
     "same": "As often.",

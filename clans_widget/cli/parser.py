@@ -1,0 +1,84 @@
+"""A parser of command lines that speaks the reader's language, where argparse speaks English."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Iterable
+from typing import Any, Final, NoReturn
+
+from clans_widget.words import say
+
+WRONG: Final = {
+    "cli.parser.choice": r"argument (?P<option>\S+): invalid choice: '?(?P<given>.*?)'? "
+    r"\(choose from (?P<choices>.*)\)",
+    "cli.parser.missing": r"the following arguments are required: (?P<missing>.*)",
+    "cli.parser.value": r"argument (?P<option>\S+): expected .*",
+    "cli.parser.whole": r"argument (?P<option>\S+): invalid int value: '(?P<given>.*)'",
+    "cli.parser.together": r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)",
+    "cli.parser.unknown": r"unrecognized arguments: (?P<given>.*)",
+}
+"""What argparse finds wrong, as it says so, and the sentence for it."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help and errors are in a language.
+
+    Parameters
+    ----------
+    program : str
+        What is typed.
+    language : str
+    **described
+        As for :class:`argparse.ArgumentParser`.
+
+    Examples
+    --------
+    >>> print(Parser("clans-widget", "nl").format_help())
+    Gebruik: clans-widget [-h]
+    <BLANKLINE>
+    Opties:
+      -h, --help  deze hulp tonen
+    <BLANKLINE>
+    """
+
+    def __init__(self, program: str, language: str, **described: Any) -> None:
+        self._language = language
+        super().__init__(program, allow_abbrev=False, add_help=False, **described)
+        # What is put between a heading and its colon is the language's; the colon is argparse's.
+        self._positionals.title = say("cli.parser.positional", language).removesuffix(":")
+        self._optionals.title = say("cli.parser.options", language).removesuffix(":")
+        told = say("cli.parser.help", language)
+        self.add_argument("-h", "--help", action="help", help=told)
+
+    def _get_formatter(self) -> argparse.HelpFormatter:
+        formatter = _Formatter(self.prog)
+        formatter.begins = say("cli.parser.usage", self._language) + " "
+        return formatter
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and how the command is used; the exit code is 2."""
+        self.exit(2, f"{self.format_usage()}{self.prog}: {_in_words(message, self._language)}\n")
+
+
+class _Formatter(argparse.HelpFormatter):
+    begins = ""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[Any],
+        prefix: str | None = None,
+    ) -> None:
+        super().add_usage(usage, actions, groups, self.begins if prefix is None else prefix)
+
+
+def _in_words(message: str, language: str) -> str:
+    """What argparse says is wrong as a sentence in a language; a sentence of ours stays."""
+    for key, pattern in WRONG.items():
+        found = re.fullmatch(pattern, message)
+        if found:
+            values = {name: value.replace("'", "") for name, value in found.groupdict().items()}
+            return say(key, language, **values)
+    return message
