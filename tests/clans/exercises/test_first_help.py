@@ -61,7 +61,7 @@ def test_of_an_order_it_is_said_what_it_gives_and_only_then_where_it_departs() -
     verdict = exercise.check("D2,D3,H2")
     departs = "D2 must not come first here."
     assert departs not in first_said(verdict)
-    assert "red gets 3 points; the best choice gives 7" in first_said(verdict)[1]
+    assert "red gets 3 points; the best choice gives 7" in " ".join(first_said(verdict))
     assert departs in verdict.sentences("en")
     assert verdict.marks.wrong == ("D2",)
 
