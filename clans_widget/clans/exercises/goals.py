@@ -219,7 +219,7 @@ def that(
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
     name = f"goals.that(..., ask={text!r})"
     hint = sentence("clans.goal.that.hint")
-    return Goal(name, asked, hint, predicate, said, rules=tuple(rules))
+    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), authored=True)
 
 
 def _step(name: str, kind: type[Step], *rules: str) -> Goal:
