@@ -29,9 +29,8 @@ class Goal:
         The names of the players, if it speaks of them.
     rules : tuple of str
         Ids of the rules that decide whether it is reached.
-    authored : bool
-        Whether an author wrote ``met`` for this goal: it may ask of an event whatever the game's
-        own events answer, and is asked of no others.
+    imagined : bool
+        Whether ``met`` can be asked of an event, too, as somebody with a wrong idea imagines it.
 
     Examples
     --------
@@ -47,7 +46,7 @@ class Goal:
     tell: Callable[[Any], tuple[Spoken, ...]]
     players: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
-    authored: bool = False
+    imagined: bool = True
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
@@ -64,7 +63,7 @@ class Goal:
             tell,
             self.players or other.players,
             tuple(dict.fromkeys((*self.rules, *other.rules))),
-            self.authored or other.authored,
+            self.imagined and other.imagined,
         )
 
     def __repr__(self) -> str:

@@ -120,17 +120,14 @@ def _order(exercise: Any, beliefs: Beliefs) -> Answers:
     return [exercise.write(order) for order in orders if gains[order] == best]
 
 
-def _move(exercise: Any, beliefs: Beliefs) -> Answers:
-    """What an author's own goal asks of a turn may be more than somebody imagines: nothing then."""
+def _move(exercise: Any, beliefs: Beliefs) -> Iterator[str]:
+    """Nothing where a goal asks more of a turn than somebody imagines."""
+    if not exercise.goal.imagined:
+        return
     imagined = Imagined(World.of(exercise.position), beliefs)
-    turns = map(imagined.play, imagined.legal_moves())
-    try:
-        met = [turn.move for turn in turns if exercise.goal.met(turn)]
-    except Exception:
-        if exercise.goal.authored:
-            return []
-        raise
-    return [text for move in met for text in _readable(exercise, move)]
+    for move in imagined.legal_moves():
+        if exercise.goal.met(imagined.play(move)):
+            yield from _readable(exercise, move)
 
 
 def _reason(exercise: Any, beliefs: Beliefs) -> Answers:
