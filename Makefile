@@ -74,6 +74,7 @@ golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/engine tests/clans/exercises
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
+	$(BIN)/python -m docs.syllabus
 	$(BIN)/python docs/lessons.py
 
 clean:

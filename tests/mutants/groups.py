@@ -73,6 +73,96 @@ ON_GAMES: Final = (
 OF_CLANN: Final = ("choice", "course", "game", "move", "notation", "position", "record")
 """What CLANN has beside its rules that is played by."""
 
+CORE: Final = (
+    "__init__",
+    "chance",
+    "choice",
+    "display",
+    "errors",
+    "game",
+    "listeners",
+    "marks",
+    "moment",
+    "planar",
+    "protocols",
+    "refused",
+    "step",
+    "table",
+)
+"""What games of every kind have in common."""
+
+EXERCISES: Final = (
+    "__init__",
+    "exercise",
+    "goals",
+    "kinds",
+    "move",
+    "order",
+    "reading",
+    "reason",
+    "slips",
+    "texts",
+    "villages",
+    "worth",
+)
+"""The kinds of exercises that turn on a move, and what all have in common."""
+
+SUPPLIED: Final = (
+    "__init__",
+    "drawn",
+    "move",
+    "order",
+    "reason",
+    "villages",
+    "worth",
+)
+"""What makes them."""
+
+SUPPLIED_BY_RULE: Final = (
+    "built",
+    "ending",
+    "knows",
+    "places",
+    "rules",
+    "ticks",
+)
+"""What makes exercises about a single rule."""
+
+QUIZ: Final = (
+    "__init__",
+    "errors",
+    "exercise",
+    "fresh",
+    "goal",
+    "grade",
+    "progress",
+    "question",
+    "reading",
+    "tables",
+    "texts",
+    "verdict",
+    "wish",
+)
+"""What exercises of any game have in common."""
+
+ANSWERING: Final = (
+    "__init__",
+    "answering",
+    "number",
+    "parts",
+    "places",
+    "written",
+)
+"""How they are answered."""
+
+ABOUT_EXERCISES: Final = (
+    "tests/clans/exercises",
+    "tests/clans/quiz",
+    "tests/quiz",
+    "clans_widget/quiz",
+    "clans_widget/clans/exercises",
+)
+
 GROUPS: Final = {
     "rules": Group(
         (
@@ -96,7 +186,7 @@ GROUPS: Final = {
     "records": Group(
         (
             *(f"clans/{name}.py" for name in ("notation", "record", "game")),
-            "core/*.py",
+            *(f"core/{name}.py" for name in CORE),
             "core/records/*.py",
         ),
         (
@@ -141,14 +231,28 @@ GROUPS: Final = {
         ),
     ),
     "exercises": Group(
-        ("clans/exercises/**/*.py", "quiz/*.py", "quiz/answering/*.py"),
         (
-            "tests/clans/exercises",
-            "tests/clans/quiz",
-            "tests/quiz",
-            "clans_widget/quiz",
-            "clans_widget/clans/exercises",
+            *(f"clans/exercises/{name}.py" for name in EXERCISES),
+            *(f"clans/exercises/supply/{name}.py" for name in SUPPLIED),
+            *(f"quiz/{name}.py" for name in QUIZ),
+            *(f"quiz/answering/{name}.py" for name in ANSWERING),
         ),
+        ABOUT_EXERCISES,
+    ),
+    "teaching": Group(
+        (
+            *(f"clans/exercises/{name}.py" for name in ("by_rule", "course", "own")),
+            *(
+                f"clans/exercises/{name}/**/*.py"
+                for name in ("choices", "ideas", "places", "ticks")
+            ),
+            *(f"clans/exercises/supply/{name}.py" for name in SUPPLIED_BY_RULE),
+            *(f"quiz/{name}.py" for name in ("classroom", "ideas", "origin", "sitting")),
+            *("quiz/answering/ticks.py", "quiz/course/*.py", "quiz/own/*.py"),
+            "core/session.py",
+            "core/wording.py",
+        ),
+        (*ABOUT_EXERCISES, "tests/clans/test_tables_in_words.py", "tests/core"),
     ),
     "kernel": Group(
         tuple(

@@ -87,7 +87,7 @@ def test_a_cleared_answer_leads_back_to_the_question() -> None:
     quiz.do(Clear())
     assert not quiz.is_away
     assert quiz.question.verdict is None
-    assert quiz.prompt == say("clans.quiz.prompt.order", "en")
+    assert quiz.prompt == f"{say('clans.quiz.prompt.order', 'en')} {say('quiz.then_check', 'en')}"
 
 
 def test_the_last_place_that_follows_by_itself_is_told_in_a_move_too() -> None:

@@ -226,7 +226,7 @@ def test_a_kind_of_an_authors_own_is_answered_as_text() -> None:
             return "Mover()"
 
     quiz = Quiz(Mover(POSITION, ask="Who moves?"), Count(POSITION, "B5-C4"))
-    assert caption(quiz) == say("quiz.prompt.text")
+    assert caption(quiz) == f"{say('quiz.prompt.text')} {say('quiz.then_check')}"
     part(quiz, "clans-text").value = "1"
     press(quiz, "clans-check")
     press(quiz, "clans-next-question")

@@ -75,7 +75,9 @@ def test_what_was_answered_before_is_shown_with_its_verdict() -> None:
 
 def test_before_an_answer_it_is_said_how_to_answer_and_nothing_else() -> None:
     quiz = scene()
-    assert quiz.prompt == say("clans.quiz.prompt.villages", "en")
+    assert (
+        quiz.prompt == f"{say('clans.quiz.prompt.villages', 'en')} {say('quiz.then_check', 'en')}"
+    )
     assert (quiz.caption().rule, quiz.caption().text) == ("", "")
     assert quiz.manner == "nothing"
     assert quiz.trouble == ""
@@ -294,7 +296,8 @@ def test_the_players_of_an_exercise_are_called_by_their_names_wherever_it_is_sho
 def test_all_is_said_in_the_language_of_the_quiz(language: str) -> None:
     quiz = scene("worth", language=language)
     assert quiz.title == quiz.exercise.question(language)
-    assert quiz.prompt == say("clans.quiz.prompt.worth", language)
+    asked, then = say("clans.quiz.prompt.worth", language), say("quiz.then_check", language)
+    assert quiz.prompt == f"{asked} {then}"
     quiz.do(Check())
     assert quiz.trouble == say("clans.quiz.empty.worth", language)
     quiz.do(Help())

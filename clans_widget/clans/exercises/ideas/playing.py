@@ -169,8 +169,9 @@ class Believer:
         new = set() if only else set(self._founds(world, moved, source, target)) - set(named)
         order = self.beliefs.completed((*named, *sorted(new)), moved)
         came = self.beliefs.taken(world.huts(source))
-        now, ignored = moved, []
+        now = moved
         villages: list[Village] = []
+        ignored: list[str] = []
         for territory in order:
             if now.founded >= self.beliefs.villages and not self.beliefs.surplus:
                 ignored.append(territory)

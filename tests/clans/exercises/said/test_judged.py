@@ -50,7 +50,7 @@ JUDGED: Final = [
         "c4",
         0.5,
         "C4",
-        ("You looked at C4 only. Look around B5 too", "B2 is missing"),
+        ("B2 is missing",),
         Marks(ARROW, ("C4",), missing=("B2",)),
         "B5-C4:B2,C4",
     ),
@@ -68,7 +68,7 @@ JUDGED: Final = [
         "B2,C4",
         0.5,
         "B2,C4",
-        ("Chips left before the move: 1", "C4 stands alone, but no chip is left for it"),
+        ("C4 stands alone, but no chip is left for it",),
         Marks(ARROW, ("B2",), wrong=("C4",)),
         "B5-C4:B2",
     ),
@@ -119,7 +119,6 @@ JUDGED: Final = [
         0.0,
         "B2,C4",
         (
-            "You went by the names on the map",
             "B2, C4: red gets 7 points; the best choice gives 8",
             "B2 must not come first here.",
             *("V5: B2", "V9:", "V5: C4", "V9:"),
@@ -133,7 +132,6 @@ JUDGED: Final = [
         0.0,
         "B2",
         (
-            "You were one chip too late: 11 were taken before",
             "B2: yellow gets 0 points; the best choice gives 8",
             "B2 must not come first here.",
             *("V5: B2", "V9:"),
