@@ -34,11 +34,14 @@ class Idea(ABC):
         What it is called in the catalog.
     rule : str
         The id of the rule that it is about.
+    *also : str
+        Ids of other rules: in questions about them it leads to wrong answers, too.
     """
 
-    def __init__(self, name: str, rule: str) -> None:
+    def __init__(self, name: str, rule: str, *also: str) -> None:
         self.name = name
         self.rule = rule
+        self.rules = (rule, *also)
 
     @property
     @abstractmethod
@@ -96,6 +99,11 @@ class Ideas(Mapping[str, I], Generic[I]):
         """The ideas about some rules."""
         return tuple(idea for idea in self.values() if idea.rule in rules)
 
+    def at(self, exercise: Exercise[Any]) -> tuple[I, ...]:
+        """The ideas that may lead to a wrong answer: those about its rules, and their like."""
+        rules = {*exercise.rules}
+        return tuple(idea for idea in self.values() if not rules.isdisjoint(idea.rules))
+
     def answers(self, idea: Idea, exercise: Exercise[Any]) -> tuple[str, ...]:
         """What :meth:`Idea.answers` says, worked out once for each exercise."""
         known = self._known.setdefault(exercise, {})
@@ -108,9 +116,9 @@ class Ideas(Mapping[str, I], Generic[I]):
         text = exercise.write(exercise.read(answer))
         if text in exercise.solutions():
             return ()
-        known = ((idea, self.answers(idea, exercise)) for idea in self.about(*exercise.rules))
+        known = ((idea, self.answers(idea, exercise)) for idea in self.at(exercise))
         found = [(idea, len(answers)) for idea, answers in known if text in answers]
-        found.sort(key=lambda each: (each[1], exercise.rules.index(each[0].rule)))
+        found.sort(key=lambda each: (each[1], _place(each[0], exercise)))
         return tuple(idea for idea, _ in found)
 
     def __getitem__(self, name: str) -> I:
@@ -143,7 +151,7 @@ class Likely(NamedTuple):
 
 
 def explained(exercise: Exercise[Any], answer: object) -> tuple[Idea, ...]:
-    """The ideas about the rules of an exercise that lead to just this wrong answer.
+    """The ideas that lead to just this wrong answer, of those that an exercise can show.
 
     Parameters
     ----------
@@ -180,7 +188,7 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
 
     Notes
     -----
-    An exercise counts for the ideas about its rules that lead to other answers than the rules do.
+    An exercise counts for the ideas it can show that lead to other answers than the rules do.
     Somebody who has an idea gives one of its answers in all but :data:`SLIP` of the cases, each as
     often, and else any other; somebody who knows the rules gives one of the right ones in all but
     :data:`SLIP` of the cases, and else one of :data:`ELSE` wrong ones. The support of an idea is
@@ -193,7 +201,7 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
     known: dict[int, tuple[Ideas[Any], Idea]] = {}
     for exercise, _ in asked:
         ideas = exercise.ideas()
-        known |= {id(idea): (ideas, idea) for idea in ideas.about(*exercise.rules)}
+        known |= {id(idea): (ideas, idea) for idea in ideas.at(exercise)}
     found = [_weighed(ideas, idea, asked) for ideas, idea in known.values()]
     supported = [likely for likely in found if likely.support > 0]
     return tuple(sorted(supported, key=lambda likely: (-likely.support, likely.idea.name)))
@@ -203,7 +211,7 @@ def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any],
     """How well an idea explains some answers."""
     support, fits, against = 0.0, 0, 0
     for exercise, text in asked:
-        if idea.rule not in exercise.rules:
+        if idea not in ideas.at(exercise):
             continue
         answers, right = ideas.answers(idea, exercise), exercise.solutions()
         if not answers or set(answers) == set(right):
@@ -212,6 +220,12 @@ def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any],
         fits += text in answers and text not in right
         against += text not in answers
     return Likely(idea, support, fits, against)
+
+
+def _place(idea: Idea, exercise: Exercise[Any]) -> int:
+    """How far down a rule stands among those of an exercise; the last one is none of them."""
+    rules = exercise.rules
+    return rules.index(idea.rule) if idea.rule in rules else len(rules)
 
 
 def _logarithm(text: str, answers: Collection[str]) -> float:

@@ -121,15 +121,25 @@ class _Case:
         if self.move is None or self.wrong:
             return None
         asked = getattr(self.exercise, "territory", None)
-        true, believed = (self._played(each) for each in (TRUE, self.beliefs))
         if asked:
-            return next((each for each in true if each.territory == asked), None)
-        others = {each.territory: each for each in believed}
-        differing = (each for each in true if others.get(each.territory) != each)
-        return next(differing, None)
+            return next(
+                (each for each in self._played(self.move, TRUE) if each.territory == asked), None
+            )
+        return next(self._differing_villages(), None)
 
-    def _played(self, beliefs: Beliefs) -> tuple[Village, ...]:
-        move, believer = self.move, Believer(beliefs)
+    def _differing_villages(self) -> Iterator[Village]:
+        """Villages that come out otherwise, by this answer or by the right one.
+
+        As they are; as they are thought to be, where there are none.
+        """
+        for move in dict.fromkeys((self.move, self._moved(self.exercise.solutions()[0]))):
+            true, believed = self._played(move, TRUE), self._played(move, self.beliefs)
+            others = {each.territory: each for each in believed}
+            yield from (each for each in true if others.get(each.territory) != each)
+            yield from (others[n] for n in others if n not in {each.territory for each in true})
+
+    def _played(self, move: Move | None, beliefs: Beliefs) -> tuple[Village, ...]:
+        believer = Believer(beliefs)
         if move is None or not believer.may_move(self.world, move.source, move.target):
             return ()
         named = move.order

@@ -56,8 +56,8 @@ MOVES: Final = (
         full=lambda here, there: here >= 8,
         knows={"joining_seven": "up_to_eight"},
     ),
-    Idea("limit-of-6", "M2", full=lambda here, there: here >= 6),
-    Idea("together-seven", "M2", full=lambda here, there: here + there > 7),
+    Idea("limit-of-6", "M2", "M1", full=lambda here, there: here >= 6),
+    Idea("together-seven", "M2", "M1", full=lambda here, there: here + there > 7),
     Idea(
         "full-not-joined",
         "M2",

@@ -179,7 +179,7 @@ VILLAGES: Final = (
         "V2",
         knows={"village_joined": "from_neighbor", "two_villages": "unite"},
     ),
-    Idea("founded-again", "V2", founds=old_ones_again),
+    Idea("founded-again", "V2", "V1", "V3", founds=old_ones_again),
     Idea(
         "destroyed-no-chip",
         "V3",
@@ -214,7 +214,7 @@ VILLAGES: Final = (
         ruin=lambda value: value,
         knows={"value_of_destroyed": "without_bonus"},
     ),
-    Idea("neutral-is-destroyed", "V6", destroyed=not_favorable),
+    Idea("neutral-is-destroyed", "V6", "V5", "V7", destroyed=not_favorable),
     Idea("majority-only", "V7", scoring=most_huts, knows={"one_hut_or_three": "majority_only"}),
     Idea("own-huts-only", "V7", scoring=own_huts, knows={"one_hut_or_three": "per_hut"}),
     Idea("value-is-shared", "V7", scoring=shares, knows={"one_hut_or_three": "shared"}),
@@ -235,6 +235,6 @@ VILLAGES: Final = (
         epoch=lambda before, now: before,
         knows={"middle_of_a_move": "after_the_move", "chart_forward": "bonus_of_first"},
     ),
-    Idea("last-chip-is-next-epoch", "V9", epoch=lambda before, now: now + 1),
+    Idea("last-chip-is-next-epoch", "V9", "V3", epoch=lambda before, now: now + 1),
     Idea("epoch-is-late", "V9", epoch=lambda before, now: max(now - 1, 0)),
 )
