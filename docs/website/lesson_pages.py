@@ -17,7 +17,7 @@ import nbformat
 
 from docs.courses import Course, courses
 from docs.plans import FOLDER, plans_of
-from docs.website import glossary_page, plan_pages, rubric_page
+from docs.website import glossary_page, misconceptions, plan_pages, rubric_page
 from docs.website.languages import WORDS
 from docs.website.pages import write_new
 from docs.website.rule_links import with_links
@@ -77,7 +77,7 @@ def beside(course: Course, language: str) -> dict[str, str]:
     """What stands beside the lessons of a course and is made from its sources, by its place."""
     return {
         name: text
-        for made in (glossary_page, plan_pages, rubric_page)
+        for made in (glossary_page, plan_pages, rubric_page, misconceptions)
         for name, text in made.pages(course, language).items()
     }
 

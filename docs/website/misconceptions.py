@@ -11,20 +11,24 @@ from collections.abc import Iterator
 from contextlib import contextmanager, redirect_stdout
 from functools import cache
 from io import StringIO
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import clans_widget
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.ideas import Idea
-from docs.courses import courses
+from clans_widget.words import Voice
+from docs.courses import Course, courses
 from docs.lessons import Lesson, code_of, lessons_of
 from docs.website.languages import WORDS
+from docs.website.pages import table
+from docs.website.rule_links import linked
 
 ENOUGH: Final = 2
 """So many exercises of the lesson on its rule are to catch each idea."""
 
 GAME: Final = "clans"
+
+PAGE: Final = "misconceptions.md"
 
 
 class Asked(NamedTuple):
@@ -39,6 +43,19 @@ class Asked(NamedTuple):
     def name(self) -> str:
         """The quiz and the number."""
         return f"{self.quiz}, {self.number}"
+
+    def in_lesson(self, lesson: str) -> str:
+        """The number of its quiz in the lesson, and its own in the quiz.
+
+        Examples
+        --------
+        >>> exercise = questions("04-strife")[0].exercise
+        >>> Asked("04-strife", 1, exercise).in_lesson("04-strife")
+        '1.1'
+        >>> Asked("04-strife-3", 2, exercise).in_lesson("04-strife")
+        '3.2'
+        """
+        return f"{self.quiz.removeprefix(lesson).removeprefix('-') or 1}.{self.number}"
 
 
 class Row(NamedTuple):
@@ -115,31 +132,39 @@ def _noted(asked: list[Asked]) -> Iterator[None]:
         clans_widget.Quiz = quiz  # type: ignore[misc]
 
 
+def pages(course: Course, language: str) -> dict[str, str]:
+    """The page, by where it stands beside the lessons; none where no ideas are written down."""
+    return {PAGE: page(language)} if course.game == GAME else {}
+
+
 def page(language: str) -> str:
-    """The table as a page of the handbook."""
+    """The table as a page for teachers."""
     words = WORDS[language]["misconceptions"]
-    lines = [f"# {words['title']}", "", words["about"], ""]
-    lines += [f"| {' | '.join(words['columns'])} |", "|---|---|---|---|"]
-    lines += [f"| {' | '.join(_cells(row, language))} |" for row in rows()]
-    return "\n".join(lines) + "\n"
+    head = [words[name] for name in ("rule", "idea", "lesson", "exercises")]
+    voice = Voice(language)
+    cells = [
+        (
+            linked((row.idea.rule,)),
+            row.idea.told.in_voice(voice),
+            *_found_out(row, language),
+        )
+        for row in sorted(rows(), key=lambda row: course_order(row.idea.rule))
+    ]
+    return f"# {words['title']}\n\n{words['about']}\n\n{table(head, cells)}\n"
 
 
-def _cells(row: Row, language: str) -> Iterator[str]:
-    yield row.idea.rule
-    yield row.idea.told.in_voice(clans_widget.words.Voice(language))
+def _found_out(row: Row, language: str) -> tuple[str, str]:
+    """The lesson, and its questions that catch the idea."""
     if row.lesson is None:
-        yield from ("", "")
-        return
-    yield f"[{row.lesson.title(language)}](../lessons/{GAME}/{row.lesson.name}.ipynb)"
-    yield "; ".join(each.name for each in row.caught)
+        return "", ""
+    name = row.lesson.name
+    lesson = f"[{name.partition('-')[0]} {row.lesson.title(language)}]({name}.ipynb)"
+    return lesson, ", ".join(each.in_lesson(name) for each in row.caught)
 
 
-def write(folder: Path, language: str) -> None:
-    """Write the page into the folder of the handbook's sources."""
-    path, text = folder / GAME / "misconceptions.md", page(language)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.read_text("utf-8") != text:
-        path.write_text(text, "utf-8")
+def course_order(rule: str) -> tuple[int, str]:
+    """Where a rule comes in the rulebook."""
+    return "CSMVF".index(rule[0]), rule
 
 
 def gaps() -> str:

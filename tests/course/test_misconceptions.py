@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import use_language
+from clans_widget.clans.exercises.choices.facts import FACTS
 from clans_widget.clans.exercises.ideas import IDEAS, TRUE, Idea, all_believed
 from clans_widget.clans.exercises.ideas.catalog.board import BOARD, SET_UP
 from clans_widget.clans.exercises.ideas.catalog.end import END
@@ -18,7 +19,8 @@ from clans_widget.clans.exercises.ideas.catalog.villages import VILLAGES
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.verdict import HINTS, WHICH
 from clans_widget.words import LANGUAGES, Voice
-from docs.website import misconceptions
+from docs.courses import courses
+from docs.website import lesson_pages, misconceptions
 from docs.website.misconceptions import Asked
 from tests.clans.engine.rulebook.test_rule_ids import RULES
 
@@ -98,9 +100,7 @@ def test_the_lesson_on_its_rule_catches_whoever_has_it(idea: Idea) -> None:
     lessons = misconceptions.teaching(idea.rule)
     assert lessons, "No lesson teaches the rule."
     caught = {
-        lesson.name: [
-            each.name for each in asked_in(lesson.name) if is_caught(idea, each.exercise)
-        ]
+        lesson.name: [each.name for each in asked_in(lesson.name) if is_caught(idea, each.exercise)]
         for lesson in lessons
     }
     assert max(map(len, caught.values())) >= TO_CATCH, caught
@@ -171,6 +171,14 @@ def test_each_idea_is_told_in_words_of_its_own(language: str) -> None:
     assert all(text[0].isupper() and text.endswith(".") for text in told)
 
 
+@every_idea
+def test_what_it_knows_wrong_is_an_answer_that_is_offered(idea: Idea) -> None:
+    assert idea.knows.items() <= {
+        (name, wrong) for name, fact in FACTS.items() for wrong in fact.wrong
+    }
+    assert all(idea.rule in FACTS[name].rules for name in idea.knows)
+
+
 def test_the_table_has_no_gap() -> None:
     assert misconceptions.gaps() == ""
 
@@ -185,3 +193,21 @@ def test_a_gap_is_told_with_its_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
         "02-moving: M2 limit-of-8: 1 of 2",
         "no lesson: F4 tie-nobody: 0 of 2",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_a_page_with_every_idea_its_lesson_and_its_questions(language: str) -> None:
+    (course,) = (course for course in courses() if course.game == misconceptions.GAME)
+    text = lesson_pages.beside(course, language)[misconceptions.PAGE]
+    lines = [line for line in text.splitlines() if line.startswith("|")][2:]
+    assert len(lines) == len(IDEAS)
+    for line, row in zip(lines, misconceptions.rows(), strict=True):
+        rule, idea, lesson, questions = (cell.strip() for cell in line.strip("|").split(" | "))
+        assert f"[{row.idea.rule}]" in rule
+        assert idea == row.idea.told.in_voice(Voice(language))
+        assert row.lesson is not None
+        assert lesson.endswith(f" {row.lesson.title(language)}]({row.lesson.name}.ipynb)")
+        name, numbers = row.lesson.name, [each.split(".") for each in questions.split(", ")]
+        quizzes = {quiz: name if quiz == "1" else f"{name}-{quiz}" for quiz, _ in numbers}
+        found = [f"{quizzes[quiz]}, {number}" for quiz, number in numbers]
+        assert found == [each.name for each in row.caught]

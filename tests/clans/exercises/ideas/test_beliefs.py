@@ -1,4 +1,4 @@
-"""The second engine: with true beliefs it answers as the first one, with a wrong one as people do."""
+"""With true beliefs the second engine answers as the first one, with a wrong one as people do."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from clans_widget.clans.exercises import (
     Targets,
     Terrains,
     VillageWorth,
-    WhyNot,
     Winners,
     about,
     endless,
     goals,
 )
 from clans_widget.clans.exercises.ideas import IDEAS, TRUE, all_believed, believed
+from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
 from tests.clans.engine.rulebook.test_rule_ids import RULES
 
@@ -177,11 +177,11 @@ def test_a_clan_of_nobody_is_no_answer_to_who_wins() -> None:
 
 
 def test_to_what_only_real_turns_answer_no_idea_says_anything() -> None:
-    def occupied(turn: Any) -> bool:
-        return "A5" in turn.position.occupied
+    def empties(turn: Any) -> bool:
+        return bool(turn.position.to_text().startswith("-,-,"))
 
-    def goal(*, imagined: bool) -> goals.Goal:
-        return goals.that(occupied, ask="leaves huts on A5", rules=("M1",), imagined=imagined)
+    def goal(*, imagined: bool) -> Goal:
+        return goals.that(empties, ask="empties A2", rules=("M1",), imagined=imagined)
 
     asked = FindMove(FIVE_COLORS, goal(imagined=False))
     assert all_believed(asked, TRUE) == ()
@@ -197,7 +197,7 @@ def test_an_author_s_goal_that_asks_for_huts_is_tried_on_wrong_ideas() -> None:
         return bool(turn.position.size(turn.move.target) == 8)
 
     goal = goals.that(eight, ask="makes eight", rules=("M1",), imagined=True)
-    exercise = FindMove(position({"A5": "7r", "A2": "2b", "D1": "6r", "D2": "2b"}), goal)
+    exercise = FindMove(position({"A5": "7r", "A2": "2b", "D1": "6b", "D2": "2k"}), goal)
     assert exercise.solutions() == ("D1-D2", "D2-D1")
     verdict = exercise.check("A2-A5")
     assert str(verdict.idea) == "<Idea: one-hut-moves (M1)>"
