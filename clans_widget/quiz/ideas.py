@@ -100,9 +100,11 @@ class Ideas(Mapping[str, I], Generic[I]):
         return tuple(idea for idea in self.values() if idea.rule in rules)
 
     def at(self, exercise: Exercise[Any]) -> tuple[I, ...]:
-        """The ideas that may lead to a wrong answer: those about its rules, and their like."""
-        rules = {*exercise.rules}
-        return tuple(idea for idea in self.values() if not rules.isdisjoint(idea.rules))
+        """The ideas that an exercise can show: about its first rule, the next, ... and others."""
+        rules = exercise.rules
+        found = [idea for idea in self.values() if not {*rules}.isdisjoint(idea.rules)]
+        places = {rule: place for place, rule in enumerate(rules)}
+        return tuple(sorted(found, key=lambda idea: places.get(idea.rule, len(rules))))
 
     def answers(self, idea: Idea, exercise: Exercise[Any]) -> tuple[str, ...]:
         """What :meth:`Idea.answers` says, worked out once for each exercise."""
@@ -118,8 +120,7 @@ class Ideas(Mapping[str, I], Generic[I]):
             return ()
         known = ((idea, self.answers(idea, exercise)) for idea in self.at(exercise))
         found = [(idea, len(answers)) for idea, answers in known if text in answers]
-        found.sort(key=lambda each: (each[1], _place(each[0], exercise)))
-        return tuple(idea for idea, _ in found)
+        return tuple(idea for idea, _ in sorted(found, key=lambda each: each[1]))
 
     def __getitem__(self, name: str) -> I:
         return self._ideas[name]
@@ -220,12 +221,6 @@ def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any],
         fits += text in answers and text not in right
         against += text not in answers
     return Likely(idea, support, fits, against)
-
-
-def _place(idea: Idea, exercise: Exercise[Any]) -> int:
-    """How far down a rule stands among those of an exercise; the last one is none of them."""
-    rules = exercise.rules
-    return rules.index(idea.rule) if idea.rule in rules else len(rules)
 
 
 def _logarithm(text: str, answers: Collection[str]) -> float:

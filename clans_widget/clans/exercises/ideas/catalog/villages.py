@@ -188,6 +188,7 @@ VILLAGES: Final = (
     ),
     Idea("empty-no-chip", "V3", chip=lambda destroyed, empty, number: not empty),
     Idea("one-chip-a-move", "V3", chip=lambda destroyed, empty, number: number == 0),
+    Idea("no-strife", "V4", lost=lambda huts: {}),
     Idea("four-colors", "V4", lost=single_huts_of(4), knows={"strife_of_four": "singles_lost"}),
     Idea("any-colors", "V4", lost=single_huts_of(1), knows={"strife_of_four": "singles_lost"}),
     Idea(
@@ -199,7 +200,6 @@ VILLAGES: Final = (
     Idea("smallest-color", "V4", lost=smallest_colors),
     Idea("all-but-the-largest", "V4", lost=all_but_the_largest),
     Idea("one-hut-each", "V4", lost=one_hut_each),
-    Idea("no-strife", "V4", lost=lambda huts: {}),
     Idea("no-bonus", "V5", value=huts_alone),
     Idea("bonus-on-neutral", "V5", value=bonus_on_neutral),
     Idea("bonus-for-each-color", "V5", value=bonus_for_each_color),
