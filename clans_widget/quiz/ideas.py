@@ -198,23 +198,21 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
     it leaves; a right one to which it does not lead speaks against it; any other wrong one says
     nothing. Of a class, some of whom have an idea and others not, ask pupil by pupil.
     """
-    asked = [(exercise, exercise.write(exercise.read(answer))) for exercise, answer in answers]
-    known: dict[int, tuple[Ideas[Any], Idea]] = {}
-    for exercise, _ in asked:
-        ideas = exercise.ideas()
-        known |= {id(idea): (ideas, idea) for idea in ideas.at(exercise)}
-    found = [_weighed(ideas, idea, asked) for ideas, idea in known.values()]
+    shown: dict[Idea, list[tuple[Exercise[Any], str]]] = {}
+    for exercise, answer in answers:
+        text = exercise.write(exercise.read(answer))
+        for idea in exercise.ideas().at(exercise):
+            shown.setdefault(idea, []).append((exercise, text))
+    found = [_weighed(idea, asked) for idea, asked in shown.items()]
     supported = [likely for likely in found if likely.support > 0]
     return tuple(sorted(supported, key=lambda likely: (-likely.support, likely.idea.name)))
 
 
-def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
-    """How well an idea explains some answers."""
+def _weighed(idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
+    """How well an idea explains answers to exercises that can show it."""
     support, fits, against = 0.0, 0, 0
     for exercise, text in asked:
-        if idea not in ideas.at(exercise):
-            continue
-        answers, right = ideas.answers(idea, exercise), exercise.solutions()
+        answers, right = exercise.ideas().answers(idea, exercise), exercise.solutions()
         if not answers or set(answers) == set(right):
             continue
         support += _logarithm(text, answers) - _logarithm(text, right)

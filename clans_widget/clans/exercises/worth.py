@@ -228,7 +228,8 @@ class VillageWorth(Exercise[Worth]):
         for idea in ideas.at(self):
             for text in ideas.answers(idea, self):
                 if self.read(text).value == answer.value:
-                    return idea.refutation(self, text)
+                    refutation: Spoken = idea.refutation(self, text)
+                    return refutation
         return slip_in_epoch(self.founded, answer.value)
 
     def _how_far(self, answer: Worth) -> tuple[Sentence, tuple[Sentence, ...]]:
