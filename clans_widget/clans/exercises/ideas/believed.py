@@ -213,8 +213,7 @@ def _readable(exercise: Any, move: Move) -> Iterator[str]:
     """A move as an answer, without an order of villages that the rules do not know."""
     for each in dict.fromkeys((move, Move(move.source, move.target))):
         try:
-            exercise.read(str(each))
+            yield exercise.write(exercise.read(str(each)))
         except AnswerError:
             continue
-        yield str(each)
         return

@@ -33,7 +33,7 @@ def anywhere(world: World, source: str, target: str) -> bool:
 
 def onto_larger(world: World, source: str, target: str) -> bool:
     """Only onto a group that is not smaller."""
-    return 0 < world.size(source) <= world.size(target)
+    return 0 < world.size(target) >= world.size(source)
 
 
 def same_terrain(world: World, source: str, target: str) -> bool:
