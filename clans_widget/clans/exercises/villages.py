@@ -40,7 +40,7 @@ class FoundedVillages(Exercise[frozenset[str]]):
     >>> position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"})
     >>> exercise = FoundedVillages(position, "B5-C4")
     >>> print(exercise.check("C4"))
-    Partly right. B2 is missing: all its neighbors are empty now, so it is a village (V1).
+    Partly right. You looked at C4 only. Look around B5 too: a group that has lost its last neighbor there is a village as well (V1). B2 is missing: all its neighbors are empty now, so it is a village (V1).
     >>> exercise.check(["B2", "C4"]).right
     True
     """

@@ -40,7 +40,7 @@ class Idea(ideas.Idea):
     >>> from clans_widget.clans.exercises import WhyNot
     >>> idea = Idea("river-separates", "C2", neighbors=lambda board, name: [])
     >>> idea.answers(WhyNot(Position.of({"D2": "7r", "D1": "b"}), "D2-D1"))
-    ('not_neighbors', 'too_many_huts')
+    ('not_neighbors', 'too_many_huts', 'game_over')
     """
 
     def __init__(

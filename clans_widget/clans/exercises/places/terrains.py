@@ -44,7 +44,7 @@ class Terrains(Clicked):
     >>> from clans_widget.clans import Position
     >>> exercise = Terrains(Position.start(seed=7), "steppe", "A")
     >>> exercise.question(), exercise.solutions()
-    ('Click every steppe territory of region A.', ('A3',))
+    ('Click every territory of region A with this terrain: steppe.', ('A1',))
     """
 
     kind: ClassVar[str] = "terrains"

@@ -37,7 +37,7 @@ class Lost(TickedClans):
     Examples
     --------
     >>> from clans_widget.clans import Position
-    >>> position = Position.of({"A1": "4k2r", "A2": "gyb"})
+    >>> position = Position.of({"A1": "2r4k", "A2": "bgy"})
     >>> exercise = Lost(position, "A2-A1")
     >>> exercise.solutions(), exercise.check("green, yellow").right
     (('bgy',), False)

@@ -31,7 +31,7 @@ class Scores(TickedClans):
     Examples
     --------
     >>> from clans_widget.clans import Position
-    >>> exercise = Scores(Position.of({"A1": "4k2r", "A2": "gy"}), "A2-A1")
+    >>> exercise = Scores(Position.of({"A1": "2r4k", "A2": "gy"}), "A2-A1")
     >>> exercise.solutions(), exercise.check("k").points
     (('rgyk',), 0.25)
     """
