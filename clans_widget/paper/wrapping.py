@@ -14,7 +14,7 @@ def wrapped(text: str, size: float, room: float, *, bold: bool = False) -> list[
     --------
     >>> wrapped("The huts on I3 move to K2.", 10, 90)
     ['The huts on I3', 'move to K2.']
-    >>> wrapped("Vrai ou faux\u00a0?", 10, 70)
+    >>> wrapped("Vrai ou faux\u00a0?", 10, 50)
     ['Vrai ou', 'faux\xa0?']
     """
     lines: list[str] = []

@@ -40,7 +40,7 @@ def test_dice_are_rolled_and_somebody_is_sent_home_with_the_mouse(lab: Lab) -> N
     lab.run_all()
     lab.wait_painted(CANVAS)
     lab.click_canvas(CANVAS, *place(ROLLED, "die-1"))
-    lab.hear("Who moves by the 3?")
+    lab.hear("Who moves with the 3?")
     lab.click_canvas(CANVAS, *place(ROLLED, "A8"))
     lab.hear("sends Player 2’s Small home: Tall ranks above Small")
 

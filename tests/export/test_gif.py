@@ -206,7 +206,7 @@ def test_seconds_that_do_not_fit_are_refused(seconds: Sequence[float] | float) -
 
 @pytest.mark.parametrize("width", [0, -800, 15, 4001])
 def test_widths_out_of_range_are_refused(width: int) -> None:
-    with pytest.raises(ExportError, match=f"{width} pixels"):
+    with pytest.raises(ExportError, match=f"{width} pixels".replace("-", "−")):
         animated_gif(dots(5), width=width)
 
 

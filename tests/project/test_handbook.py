@@ -193,7 +193,7 @@ def is_written(page: Path) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str) -> None:
     pages = [Tags(site / lesson) for lesson in LESSONS if language_of(lesson) == language]
-    assert sum(len(page.of("iframe")) for page in pages) >= len(pages)
+    assert 2 * sum(len(page.of("iframe")) for page in pages) >= len(pages)
     assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
 
 

@@ -46,7 +46,7 @@ def test_the_dice_are_rolled_with_the_button_and_by_a_click_on_them() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_r_rolls_the_dice_while_that_is_asked_for_and_only_then(language: str) -> None:
     widget = ClannWidget(begun(seed=7), language)
-    assert " R " in scene_of(widget).prompt
+    assert "press R" in scene_of(widget).prompt
     for _ in range(2):
         press_key(widget, "r")
         assert (widget.position.phase, len(widget.game.moves)) == ("use", len(begun().moves) + 1)
@@ -164,7 +164,7 @@ def test_the_next_part_is_asked_for() -> None:
         click(widget, place, prefix="clann")
         prompts.append(scene_of(widget).prompt)
     assert prompts == [
-        "Who moves by the 3?",
+        "Who moves with the 3?",
         "Out of the way! Choose any free cell for the Knight (rule K12).",
     ]
     widget = ClannWidget(Position.from_text("A9,h,h,h/C1,h,h,h A12 1 35"))

@@ -12,6 +12,7 @@ import pytest
 from pypdf import PdfReader
 
 from clans_widget.clans import COLORS, Position
+from clans_widget.clans.exercises import Knows
 from clans_widget.clans.printed import PRINTED
 from clans_widget.clans.printed.card import SECTIONS
 from clans_widget.clans.printed.pictures import paper_picture
@@ -163,7 +164,8 @@ def test_every_answer_is_told_with_its_reasons(document: str, language: str) -> 
 def test_no_answer_stands_on_a_worksheet(language: str) -> None:
     text, voice = read("lesson", language, "A4"), Voice(language)
     for exercise in asked("lesson", language):
-        assert plain(exercise.hints(voice)[-1].text) not in text
+        if not isinstance(exercise, Knows):  # all its answers stand there, to choose from
+            assert plain(exercise.hints(voice)[-1].text) not in text
 
 
 @pytest.mark.parametrize("paper", FORMATS)

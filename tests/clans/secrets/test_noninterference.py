@@ -112,7 +112,7 @@ def test_seats_of_openspiel(players: int, seat: int | None, moves: int) -> None:
 
 
 def test_all_tables_are_looked_at() -> None:
-    assert TABLES.keys() == set(clans_tables.__all__)
+    assert TABLES.keys() == set(clans_tables.__all__) - {"in_words"}  # says what it is given
     of_players = {"advice_table", "belief_history", "belief_table", "candidate_table"}
     of_finished_games = {"calibration_table", "fault_table", "game_table", "standing_table"}
     assert of_players | of_finished_games == set(player_tables.__all__)

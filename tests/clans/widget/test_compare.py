@@ -83,7 +83,7 @@ def test_territories_differ_whose_huts_do() -> None:
     ("language", "names"),
     [
         ("en", ("First B2, then C4", "First C4, then B2")),
-        ("fr", ("D'abord B2, puis C4", "D'abord C4, puis B2")),
+        ("fr", ("D’abord B2, puis C4", "D’abord C4, puis B2")),
         ("nl", ("Eerst B2, dan C4", "Eerst C4, dan B2")),
     ],
 )
