@@ -63,7 +63,7 @@ class Row(NamedTuple):
 
     idea: Idea
     lesson: Lesson | None
-    """The one whose exercises catch it most often; ``None`` if no lesson teaches the rule."""
+    """The first that teaches the rule: no later one makes up for it. ``None`` if none does."""
     caught: tuple[Asked, ...]
     """The questions of that lesson that whoever has the idea answers wrong."""
 
@@ -83,8 +83,8 @@ def rows() -> tuple[Row, ...]:
 
 def row_of(idea: Idea) -> Row:
     """What catches an idea in the lesson that teaches its rule."""
-    found = [Row(idea, lesson, caught(idea, lesson)) for lesson in teaching(idea.rule)]
-    return max(found, key=lambda row: len(row.caught), default=Row(idea, None, ()))
+    found = (Row(idea, lesson, caught(idea, lesson)) for lesson in teaching(idea.rule))
+    return next(found, Row(idea, None, ()))
 
 
 def caught(idea: Idea, lesson: Lesson) -> tuple[Asked, ...]:
