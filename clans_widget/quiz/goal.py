@@ -29,6 +29,8 @@ class Goal:
         The names of the players, if it speaks of them.
     rules : tuple of str
         Ids of the rules that decide whether it is reached.
+    imagined : bool
+        Whether ``met`` can be asked of an event, too, as somebody with a wrong idea imagines it.
 
     Examples
     --------
@@ -44,6 +46,7 @@ class Goal:
     tell: Callable[[Any], tuple[Spoken, ...]]
     players: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    imagined: bool = True
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
@@ -60,6 +63,7 @@ class Goal:
             tell,
             self.players or other.players,
             tuple(dict.fromkeys((*self.rules, *other.rules))),
+            self.imagined and other.imagined,
         )
 
     def __repr__(self) -> str:

@@ -175,6 +175,7 @@ def that(
     ask: AuthorText,
     tell: AuthorText | Callable[[Turn], AuthorText] = None,
     rules: Sequence[str] = (),
+    imagined: bool = False,
 ) -> Goal:
     """A goal of the author's own.
 
@@ -189,6 +190,10 @@ def that(
         wrong, and gives the text for it, or ``None`` for nothing.
     rules : sequence of str, optional
         Ids of the rules that decide whether it is reached.
+    imagined : bool
+        Whether the predicate asks only for the move, and for huts, chips and points before and
+        after it. Then it is asked, too, of turns as somebody with a wrong idea imagines them, and
+        a wrong answer may be told apart by the idea.
 
     Raises
     ------
@@ -219,7 +224,7 @@ def that(
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
     name = f"goals.that(..., ask={text!r})"
     hint = sentence("clans.goal.that.hint")
-    return Goal(name, asked, hint, predicate, said, rules=tuple(rules))
+    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), imagined=imagined)
 
 
 def _step(name: str, kind: type[Step], *rules: str) -> Goal:

@@ -121,6 +121,9 @@ def _order(exercise: Any, beliefs: Beliefs) -> Answers:
 
 
 def _move(exercise: Any, beliefs: Beliefs) -> Iterator[str]:
+    """Nothing where a goal asks more of a turn than somebody imagines."""
+    if not exercise.goal.imagined:
+        return
     imagined = Imagined(World.of(exercise.position), beliefs)
     for move in imagined.legal_moves():
         if exercise.goal.met(imagined.play(move)):
@@ -210,8 +213,7 @@ def _readable(exercise: Any, move: Move) -> Iterator[str]:
     """A move as an answer, without an order of villages that the rules do not know."""
     for each in dict.fromkeys((move, Move(move.source, move.target))):
         try:
-            exercise.read(str(each))
+            yield exercise.write(exercise.read(str(each)))
         except AnswerError:
             continue
-        yield str(each)
         return
