@@ -34,11 +34,14 @@ class Idea(ABC):
         What it is called in the catalog.
     rule : str
         The id of the rule that it is about.
+    *also : str
+        Ids of other rules: in questions about them it leads to wrong answers, too.
     """
 
-    def __init__(self, name: str, rule: str) -> None:
+    def __init__(self, name: str, rule: str, *also: str) -> None:
         self.name = name
         self.rule = rule
+        self.rules = (rule, *also)
 
     @property
     @abstractmethod
@@ -96,6 +99,13 @@ class Ideas(Mapping[str, I], Generic[I]):
         """The ideas about some rules."""
         return tuple(idea for idea in self.values() if idea.rule in rules)
 
+    def at(self, exercise: Exercise[Any]) -> tuple[I, ...]:
+        """The ideas that an exercise can show: about its first rule, the next, ... and others."""
+        rules = exercise.rules
+        found = [idea for idea in self.values() if not {*rules}.isdisjoint(idea.rules)]
+        places = {rule: place for place, rule in enumerate(rules)}
+        return tuple(sorted(found, key=lambda idea: places.get(idea.rule, len(rules))))
+
     def answers(self, idea: Idea, exercise: Exercise[Any]) -> tuple[str, ...]:
         """What :meth:`Idea.answers` says, worked out once for each exercise."""
         known = self._known.setdefault(exercise, {})
@@ -108,10 +118,9 @@ class Ideas(Mapping[str, I], Generic[I]):
         text = exercise.write(exercise.read(answer))
         if text in exercise.solutions():
             return ()
-        known = ((idea, self.answers(idea, exercise)) for idea in self.about(*exercise.rules))
+        known = ((idea, self.answers(idea, exercise)) for idea in self.at(exercise))
         found = [(idea, len(answers)) for idea, answers in known if text in answers]
-        found.sort(key=lambda each: (each[1], exercise.rules.index(each[0].rule)))
-        return tuple(idea for idea, _ in found)
+        return tuple(idea for idea, _ in sorted(found, key=lambda each: each[1]))
 
     def __getitem__(self, name: str) -> I:
         return self._ideas[name]
@@ -143,7 +152,7 @@ class Likely(NamedTuple):
 
 
 def explained(exercise: Exercise[Any], answer: object) -> tuple[Idea, ...]:
-    """The ideas about the rules of an exercise that lead to just this wrong answer.
+    """The ideas that lead to just this wrong answer, of those that an exercise can show.
 
     Parameters
     ----------
@@ -180,7 +189,7 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
 
     Notes
     -----
-    An exercise counts for the ideas about its rules that lead to other answers than the rules do.
+    An exercise counts for the ideas it can show that lead to other answers than the rules do.
     Somebody who has an idea gives one of its answers in all but :data:`SLIP` of the cases, each as
     often, and else any other; somebody who knows the rules gives one of the right ones in all but
     :data:`SLIP` of the cases, and else one of :data:`ELSE` wrong ones. The support of an idea is
@@ -189,23 +198,21 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
     it leaves; a right one to which it does not lead speaks against it; any other wrong one says
     nothing. Of a class, some of whom have an idea and others not, ask pupil by pupil.
     """
-    asked = [(exercise, exercise.write(exercise.read(answer))) for exercise, answer in answers]
-    known: dict[int, tuple[Ideas[Any], Idea]] = {}
-    for exercise, _ in asked:
-        ideas = exercise.ideas()
-        known |= {id(idea): (ideas, idea) for idea in ideas.about(*exercise.rules)}
-    found = [_weighed(ideas, idea, asked) for ideas, idea in known.values()]
+    shown: dict[Idea, list[tuple[Exercise[Any], str]]] = {}
+    for exercise, answer in answers:
+        text = exercise.write(exercise.read(answer))
+        for idea in exercise.ideas().at(exercise):
+            shown.setdefault(idea, []).append((exercise, text))
+    found = [_weighed(idea, asked) for idea, asked in shown.items()]
     supported = [likely for likely in found if likely.support > 0]
     return tuple(sorted(supported, key=lambda likely: (-likely.support, likely.idea.name)))
 
 
-def _weighed(ideas: Ideas[Any], idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
-    """How well an idea explains some answers."""
+def _weighed(idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
+    """How well an idea explains answers to exercises that can show it."""
     support, fits, against = 0.0, 0, 0
     for exercise, text in asked:
-        if idea.rule not in exercise.rules:
-            continue
-        answers, right = ideas.answers(idea, exercise), exercise.solutions()
+        answers, right = exercise.ideas().answers(idea, exercise), exercise.solutions()
         if not answers or set(answers) == set(right):
             continue
         support += _logarithm(text, answers) - _logarithm(text, right)

@@ -44,6 +44,19 @@ class Asked(NamedTuple):
         """The quiz and the number."""
         return f"{self.quiz}, {self.number}"
 
+    def in_lesson(self, lesson: str) -> str:
+        """The number of its quiz in the lesson, and its own in the quiz.
+
+        Examples
+        --------
+        >>> exercise = questions("04-strife")[0].exercise
+        >>> Asked("04-strife", 1, exercise).in_lesson("04-strife")
+        '1.1'
+        >>> Asked("04-strife-3", 2, exercise).in_lesson("04-strife")
+        '3.2'
+        """
+        return f"{self.quiz.removeprefix(lesson).removeprefix('-') or 1}.{self.number}"
+
 
 class Row(NamedTuple):
     """An idea, and the lesson that teaches its rule."""
@@ -133,12 +146,20 @@ def page(language: str) -> str:
         (
             linked((row.idea.rule,)),
             row.idea.told.in_voice(voice),
-            f"[{row.lesson.title(language)}]({row.lesson.name}.ipynb)" if row.lesson else "",
-            "; ".join(each.name for each in row.caught),
+            *_found_out(row, language),
         )
         for row in sorted(rows(), key=lambda row: course_order(row.idea.rule))
     ]
     return f"# {words['title']}\n\n{words['about']}\n\n{table(head, cells)}\n"
+
+
+def _found_out(row: Row, language: str) -> tuple[str, str]:
+    """The lesson, and its questions that catch the idea."""
+    if row.lesson is None:
+        return "", ""
+    name = row.lesson.name
+    lesson = f"[{name.partition('-')[0]} {row.lesson.title(language)}]({name}.ipynb)"
+    return lesson, ", ".join(each.in_lesson(name) for each in row.caught)
 
 
 def course_order(rule: str) -> tuple[int, str]:

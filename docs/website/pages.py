@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from textwrap import indent
+from typing import Final
+
+_SPACE: Final = re.compile(r"[ \t\n]+")
+"""What ends no line of a table; a no-break space stays."""
 
 
 def defined(told: Mapping[str, str]) -> str:
@@ -45,5 +50,5 @@ def write_new(path: Path, text: str) -> None:
 
 
 def _row(cells: Iterable[object]) -> str:
-    texts = (" ".join(str(cell).split()).replace("|", "\\|") for cell in cells)
+    texts = (_SPACE.sub(" ", str(cell)).strip().replace("|", "\\|") for cell in cells)
     return f"| {' | '.join(texts)} |"

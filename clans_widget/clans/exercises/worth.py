@@ -24,7 +24,7 @@ from clans_widget.words import Sentence, Spoken, sentence
 
 from .exercise import Exercise, Source, arrow
 from .reading import played, read_clans, read_move
-from .slips import slip_in_value, slips_in_clans
+from .slips import slip_in_epoch, slips_in_clans
 from .texts import clan_names, told
 
 _MANY: Final = 3
@@ -202,7 +202,7 @@ class VillageWorth(Exercise[Worth]):
     def _judge(self, answer: Worth) -> Verdict:
         right = self.worth
         points = (answer.value == right.value) / 2 + (answer.clans == right.clans) / 2
-        slip = slip_in_value(self.founded, answer.value) if answer.value != right.value else None
+        slip = None if answer.value == right.value else self._slip(answer)
         slips = slips_in_clans(self.founded, answer.clans, right.clans)
         number, clans = self._how_far(answer)
         steps = tuple(map(told, self.steps))
@@ -216,6 +216,21 @@ class VillageWorth(Exercise[Worth]):
             which=(slip or number, *(slips or clans)),
             tells=True,
         )
+
+    def _slip(self, answer: Worth) -> Spoken | None:
+        """What explains a wrong number, whatever the clans: a wrong idea, or another epoch.
+
+        Nothing where an idea explains all of the answer: it is told so before all else.
+        """
+        ideas = self.ideas()
+        if ideas.explained(self, answer):
+            return None
+        for idea in ideas.at(self):
+            for text in ideas.answers(idea, self):
+                if self.read(text).value == answer.value:
+                    refutation: Spoken = idea.refutation(self, text)
+                    return refutation
+        return slip_in_epoch(self.founded, answer.value)
 
     def _how_far(self, answer: Worth) -> tuple[Sentence, tuple[Sentence, ...]]:
         """Whether the number is right, and how many of the clans are missing or wrong."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.clans import Marks, Position, VillageFounded
+from clans_widget.clans import Marks, Position
 from clans_widget.clans.exercises import (
     BestOrder,
     FindMove,
@@ -13,9 +13,7 @@ from clans_widget.clans.exercises import (
     WhyNot,
     goals,
 )
-from clans_widget.clans.exercises.slips import slip_in_value
 from clans_widget.clans.voice import voice_of
-from tests.clans.engine.worlds import only
 from tests.clans.exercises.supply import wrong_answers
 from tests.clans.games import last_move_game
 
@@ -81,31 +79,6 @@ def test_a_group_without_a_chip_is_no_village() -> None:
     assert exercise.solutions() == ("B2",)
     said = exercise.check("B2,C4").text("en")
     assert "C4 stands alone, but no chip is left for it (F1)." in said
-
-
-@pytest.mark.parametrize(
-    ("given", "key"),
-    [(9, "strife"), (10, "strife"), (6, "bonus"), (11, "epoch"), (37, None)],
-)
-def test_slips_with_the_nine_huts_of_x3_on_favorable_terrain(given: int, key: str | None) -> None:
-    position = Position.of({"A5": "2r4k", "A2": "bgy"})
-    slip = slip_in_value(only(position.play("A2-A5"), VillageFounded), given)
-    assert (slip and slip.key) == (key and f"clans.verdict.worth.{key}")
-
-
-@pytest.mark.parametrize(
-    ("huts", "chips", "given", "key"),
-    [
-        ("2rbg3k", (0, 0), 6, "no_strife"),
-        ("2rbg3k", (9, 0), 8, "destroyed"),
-        ("2r3k", (0, 0), 7, "no_bonus"),
-    ],
-)
-def test_slips_on_steppe(huts: str, chips: tuple[int, int], given: int, key: str) -> None:
-    position = Position.of({"A1": huts, "A2": "k"}, chips=chips)
-    slip = slip_in_value(only(position.play("A2-A1"), VillageFounded), given)
-    assert slip is not None
-    assert slip.key == f"clans.verdict.worth.{key}"
 
 
 def test_a_verdict_on_worth_says_which_step_gives_which_number() -> None:

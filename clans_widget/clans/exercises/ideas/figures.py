@@ -30,8 +30,8 @@ def figures(exercise: Any, answer: str, beliefs: Beliefs) -> Figures:
     mapping of str to object
         Of a move: ``source`` and ``target``, the huts ``here`` and ``there``, and ``together``. Of
         a territory: ``territory``, ``terrain``, ``region``, ``huts``, ``colors``, and the ``epoch``
-        and ``bonus`` of its chip, or of the next one. ``other`` is a neighbor, true or believed,
-        that makes the difference. Of the game: ``taken`` and ``left``, chips. What the case does
+        and ``bonus`` of its chip, or of the next one. ``over_river`` and ``over_lake`` have huts
+        and lie on the other side. Of the game: ``taken`` and ``left``, chips. What the case does
         not have is missing.
     """
     world = World.of(exercise.position)
@@ -74,7 +74,8 @@ class _Case:
         yield "terrain", sentence(f"clans.terrain.{place.terrain}")
         yield from {"huts": total(huts), "colors": len(huts)}.items()
         yield from {"epoch": row.numeral, "bonus": row.bonus, "chips": row.chips}.items()
-        yield "other", self._other(territory)
+        if self.move is not None:
+            yield from self._across(territory, self.move)
 
     def _moved(self, answer: str) -> Move | None:
         """The move that is made: the answer, or that of the question."""
@@ -121,15 +122,35 @@ class _Case:
         if self.move is None or self.wrong:
             return None
         asked = getattr(self.exercise, "territory", None)
-        true, believed = (self._played(each) for each in (TRUE, self.beliefs))
-        if asked:
-            return next((each for each in true if each.territory == asked), None)
-        others = {each.territory: each for each in believed}
-        differing = (each for each in true if others.get(each.territory) != each)
-        return next(differing, None)
+        if asked and not self._is_late(asked):
+            return next(
+                (each for each in self._played(self.move, TRUE) if each.territory == asked), None
+            )
+        return next(self._differing_villages(), None)
 
-    def _played(self, beliefs: Beliefs) -> tuple[Village, ...]:
-        move, believer = self.move, Believer(beliefs)
+    def _is_late(self, territory: str) -> bool:
+        """Whether somebody gives a village another epoch: something has gone wrong before it."""
+        epochs = {
+            village.row.numeral
+            for beliefs in (TRUE, self.beliefs)
+            for village in self._played(self.move, beliefs)
+            if village.territory == territory
+        }
+        return len(epochs) > 1
+
+    def _differing_villages(self) -> Iterator[Village]:
+        """Villages that come out otherwise, by this answer or by the right one.
+
+        As they are; as they are thought to be, where there are none.
+        """
+        for move in dict.fromkeys((self.move, self._moved(self.exercise.solutions()[0]))):
+            true, believed = self._played(move, TRUE), self._played(move, self.beliefs)
+            others = {each.territory: each for each in believed}
+            yield from (each for each in true if others.get(each.territory) != each)
+            yield from (others[n] for n in others if n not in {each.territory for each in true})
+
+    def _played(self, move: Move | None, beliefs: Beliefs) -> tuple[Village, ...]:
+        believer = Believer(beliefs)
         if move is None or not believer.may_move(self.world, move.source, move.target):
             return ()
         named = move.order
@@ -137,14 +158,14 @@ class _Case:
             named = self.exercise.turn.founded if hasattr(self.exercise, "turn") else ()
         return believer.played(self.world, move.source, move.target, named).villages
 
-    def _other(self, territory: str) -> str | None:
-        """A neighbor with huts by the rules and not by the beliefs, or the other way round."""
-        if self.move is None:
-            return None
-        done = Believer(TRUE).played(self.world, self.move.source, self.move.target)
+    def _across(self, territory: str, move: Move) -> Iterator[tuple[str, str | None]]:
+        """The first with huts on the other side of a river or a lake, when the huts have moved."""
+        moved = Believer(TRUE).played(self.world, move.source, move.target).moved
         board = self.world.board
-        near = set(board[territory].neighbors)
-        lakes = {n for lake in board.lakes if territory in lake.shore for n in lake.shore}
-        across = [n for n in sorted((near | lakes) - {territory}) if done.moved.huts(n)]
-        rivers = [n for n in across if board.between(territory, n) in ("river", "lake")]
-        return next(iter((*rivers, *across)), None)
+        lakes = (lake.shore for lake in board.lakes if territory in lake.shore)
+        near = {name for shore in lakes for name in shore} | {*board[territory].neighbors}
+        for between in ("river", "lake"):
+            across = (
+                n for n in sorted(near - {territory}) if board.between(territory, n) == between
+            )
+            yield f"over_{between}", next((n for n in across if moved.huts(n)), None)

@@ -27,7 +27,7 @@ class Idea(ideas.Idea):
 
     Parameters
     ----------
-    name, rule : str
+    name, rule, *also : str
     knows : mapping of str to str
         Which answer it gives to questions of knowledge, by the question's name.
     **changed
@@ -37,16 +37,21 @@ class Idea(ideas.Idea):
     Examples
     --------
     >>> from clans_widget.clans import Position
-    >>> from clans_widget.clans.exercises import WhyNot
-    >>> idea = Idea("river-separates", "C2", neighbors=lambda board, name: [])
-    >>> idea.answers(WhyNot(Position.of({"D2": "7r", "D1": "b"}), "D2-D1"))
-    ('not_neighbors', 'too_many_huts', 'game_over')
+    >>> from clans_widget.clans.exercises import Targets
+    >>> idea = Idea("limit-of-8", "M2", full=lambda here, there: here >= 8)
+    >>> idea.answers(Targets(Position.of({"D2": "7r", "D1": "b"}), "D2"))
+    ('D1',)
     """
 
     def __init__(
-        self, name: str, rule: str, *, knows: Mapping[str, str] | None = None, **changed: Any
+        self,
+        name: str,
+        rule: str,
+        *also: str,
+        knows: Mapping[str, str] | None = None,
+        **changed: Any,
     ) -> None:
-        super().__init__(name, rule)
+        super().__init__(name, rule, *also)
         self.beliefs = replace(TRUE, **changed)
         self.knows = dict(knows or {})
 

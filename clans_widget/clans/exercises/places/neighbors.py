@@ -32,7 +32,7 @@ class Neighbors(Clicked):
     --------
     >>> from clans_widget.clans import Position
     >>> exercise = Neighbors(Position.start(seed=7), "D2")
-    >>> exercise.check("D1,D3,D4,E5").points < 1, exercise.solutions()
+    >>> exercise.check("A4,A5,D1,D4").points < 1, exercise.solutions()
     (True, ('A4,A5,D1,D4,E1',))
     """
 

@@ -47,9 +47,9 @@ def the_region_too(board: Board, territory: str) -> Collection[str]:
     return {*board[territory].neighbors, *region} - {territory}
 
 
-SWAPPED: Final = tuple(
-    row._replace(favorable=row.unfavorable, unfavorable=row.favorable if row.unfavorable else ())
-    for row in CHART
+SWAPPED: Final = (
+    *(row._replace(favorable=row.unfavorable, unfavorable=row.favorable) for row in CHART[:-1]),
+    CHART[-1],
 )
 FLAT: Final = tuple(row._replace(bonus=1) for row in CHART)
 THREE_EACH: Final = tuple(row._replace(chips=3) for row in CHART)
@@ -74,7 +74,7 @@ BOARD: Final = (
     Idea("white-is-special", "C3", knows={"white_huts": "other_rules", "white_strife": "no"}),
     Idea("track-stops-at-60", "C4", knows={"over_sixty": "stops", "past_the_end": "sixty"}),
     Idea("track-starts-over", "C4", knows={"over_sixty": "loses", "past_the_end": "four"}),
-    Idea("chart-upside-down", "C5", chart=SWAPPED, knows={"last_epoch": "none_of_them"}),
+    Idea("chart-upside-down", "C5", chart=SWAPPED),
     Idea("bonus-always-one", "C5", chart=FLAT),
     Idea("three-chips-an-epoch", "C5", chart=THREE_EACH),
     Idea("favor-lasts", "C5", chart=LASTING),

@@ -40,8 +40,14 @@ def nobody(totals: Mapping[str, int], chips: Mapping[str, int]) -> tuple[str, ..
 
 END: Final = (
     Idea("goes-on-after-12", "F1", villages=99, knows={"twelfth_village": "until_stuck"}),
-    Idea("surplus-counts", "F1", surplus=True),
-    Idea("last-village-no-bonus", "F1", chart=NO_FIFTH_BONUS),
+    Idea("surplus-counts", "F1", "V3", surplus=True),
+    Idea(
+        "last-village-no-bonus",
+        "F1",
+        "V5",
+        chart=NO_FIFTH_BONUS,
+        knows={"last_epoch": "none_of_them"},
+    ),
     Idea("stuck-means-pass", "F2", stuck=False, knows={"stuck": "pass_on"}),
     Idea("chips-count-double", "F3", total=lambda points, chips: points + 2 * chips),
     Idea("chips-do-not-count", "F3", total=lambda points, chips: points),

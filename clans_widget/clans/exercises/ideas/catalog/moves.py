@@ -33,7 +33,7 @@ def anywhere(world: World, source: str, target: str) -> bool:
 
 def onto_larger(world: World, source: str, target: str) -> bool:
     """Only onto a group that is not smaller."""
-    return 0 < world.size(source) <= world.size(target)
+    return 0 < world.size(target) >= world.size(source)
 
 
 def same_terrain(world: World, source: str, target: str) -> bool:
@@ -56,8 +56,8 @@ MOVES: Final = (
         full=lambda here, there: here >= 8,
         knows={"joining_seven": "up_to_eight"},
     ),
-    Idea("limit-of-6", "M2", full=lambda here, there: here >= 6),
-    Idea("together-seven", "M2", full=lambda here, there: here + there > 7),
+    Idea("limit-of-6", "M2", "M1", full=lambda here, there: here >= 6),
+    Idea("together-seven", "M2", "M1", full=lambda here, there: here + there > 7),
     Idea(
         "full-not-joined",
         "M2",

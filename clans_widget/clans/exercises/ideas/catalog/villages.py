@@ -179,7 +179,7 @@ VILLAGES: Final = (
         "V2",
         knows={"village_joined": "from_neighbor", "two_villages": "unite"},
     ),
-    Idea("founded-again", "V2", founds=old_ones_again),
+    Idea("founded-again", "V2", "V1", "V3", founds=old_ones_again),
     Idea(
         "destroyed-no-chip",
         "V3",
@@ -188,6 +188,7 @@ VILLAGES: Final = (
     ),
     Idea("empty-no-chip", "V3", chip=lambda destroyed, empty, number: not empty),
     Idea("one-chip-a-move", "V3", chip=lambda destroyed, empty, number: number == 0),
+    Idea("no-strife", "V4", lost=lambda huts: {}),
     Idea("four-colors", "V4", lost=single_huts_of(4), knows={"strife_of_four": "singles_lost"}),
     Idea("any-colors", "V4", lost=single_huts_of(1), knows={"strife_of_four": "singles_lost"}),
     Idea(
@@ -199,7 +200,6 @@ VILLAGES: Final = (
     Idea("smallest-color", "V4", lost=smallest_colors),
     Idea("all-but-the-largest", "V4", lost=all_but_the_largest),
     Idea("one-hut-each", "V4", lost=one_hut_each),
-    Idea("no-strife", "V4", lost=lambda huts: {}),
     Idea("no-bonus", "V5", value=huts_alone),
     Idea("bonus-on-neutral", "V5", value=bonus_on_neutral),
     Idea("bonus-for-each-color", "V5", value=bonus_for_each_color),
@@ -214,7 +214,7 @@ VILLAGES: Final = (
         ruin=lambda value: value,
         knows={"value_of_destroyed": "without_bonus"},
     ),
-    Idea("neutral-is-destroyed", "V6", destroyed=not_favorable),
+    Idea("neutral-is-destroyed", "V6", "V5", "V7", destroyed=not_favorable),
     Idea("majority-only", "V7", scoring=most_huts, knows={"one_hut_or_three": "majority_only"}),
     Idea("own-huts-only", "V7", scoring=own_huts, knows={"one_hut_or_three": "per_hut"}),
     Idea("value-is-shared", "V7", scoring=shares, knows={"one_hut_or_three": "shared"}),
@@ -235,6 +235,6 @@ VILLAGES: Final = (
         epoch=lambda before, now: before,
         knows={"middle_of_a_move": "after_the_move", "chart_forward": "bonus_of_first"},
     ),
-    Idea("last-chip-is-next-epoch", "V9", epoch=lambda before, now: now + 1),
+    Idea("last-chip-is-next-epoch", "V9", "V3", epoch=lambda before, now: now + 1),
     Idea("epoch-is-late", "V9", epoch=lambda before, now: max(now - 1, 0)),
 )
