@@ -20,6 +20,8 @@ PALE: Final = "#9a9a9a"
 
 BODY: Final = 10.0
 """Size of letters, in points."""
+NUMBER: Final = 22.0
+"""How far a question is indented behind its number."""
 LEADING: Final = 1.36
 """From line to line, in units of the size of letters."""
 _RISE: Final = 0.98
@@ -83,6 +85,19 @@ class Gap(Block):
         """Nothing."""
         del width
         return Laid(self.height, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Indented(Block):
+    """A block that begins so far to the right."""
+
+    block: Block
+    indent: float
+
+    def laid(self, width: float) -> Laid:
+        """The block in the room that is left."""
+        laid = self.block.laid(width - self.indent)
+        return Laid(laid.height, laid.at(self.indent, 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,11 @@ from .blocks import GRAY, Block, Paragraph, Row, WritingLines, stack
 from .errors import PaperError
 from .flow import Furniture, pages_of
 from .formats import MARGIN, Format
+from .keys import key_block
 from .lesson import read_lesson
 from .placed import Page
 from .printed import Printed
-from .questions import key_block, question_block
+from .questions import question_block
 
 _TITLE: Final = 17.0
 _HEAD: Final = 86.0
@@ -97,7 +98,8 @@ def answers(wanted: Wanted) -> Printout:
     printed, voice = wanted.printed, wanted.voice
     title = voice.say("paper.answers", title=source.title)
     head = stack(Paragraph(title, _TITLE, bold=True), Paragraph(source.told, 9, color=GRAY))
-    blocks = [key_block(n, each, printed, voice) for n, each in enumerate(source.exercises, 1)]
+    asking = printed.asking(voice)
+    blocks = [key_block(n, each, printed, asking) for n, each in enumerate(source.exercises, 1)]
     return _printout(wanted, title, source.told, head, blocks)
 
 
@@ -116,7 +118,7 @@ def _asked(wanted: Wanted, source: _Source, key: str) -> Printout:
     title = voice.say(key, title=source.title)
     head, share = _head(title, source, voice), _share(wanted)
     blocks = [
-        question_block(number, each, printed, voice, share)
+        question_block(number, each, printed, printed.asking(voice), share)
         for number, each in enumerate(source.exercises, 1)
     ]
     return _printout(wanted, title, source.told, head, blocks)
@@ -161,7 +163,16 @@ def _source(wanted: Wanted) -> _Source:
     title, asked = read_lesson(notebook)
     if not asked:
         raise PaperError("paper.error.no_questions", lesson=number)
-    return _Source(asked, title, voice.say("paper.lesson", number=number))
+    return _Source(_once(asked, wanted), title, voice.say("paper.lesson", number=number))
+
+
+def _once(exercises: Sequence[Exercise[Any]], wanted: Wanted) -> list[Exercise[Any]]:
+    """Questions without those that say the same as one before, and have no board to differ by."""
+    asked = dict[tuple[str, str], Exercise[Any]]()
+    for number, exercise in enumerate(exercises):
+        board = f"{number}" if wanted.printed.has_board(exercise) else ""
+        asked.setdefault((exercise.question(wanted.voice), board), exercise)
+    return list(asked.values())
 
 
 def _test(wanted: Wanted) -> _Source:

@@ -37,6 +37,15 @@ class Printed(ABC):
         """What its board, its rules, mixed questions and its test are called."""
         return voice.say(f"{self.name}.paper.{name}")
 
+    def asking(self, voice: Voice) -> Voice:
+        """The voice in which questions are asked on paper."""
+        return voice
+
+    def has_board(self, exercise: Exercise[Any]) -> bool:
+        """Whether a board stands beside a question."""
+        del exercise
+        return True
+
     @abstractmethod
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The board of a question, with marks."""

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
+from clans_widget.clans.exercises import Knows
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.paper.blocks import Block
+from clans_widget.paper.blocks import Block, stack
 from clans_widget.paper.formats import Format
 from clans_widget.paper.placed import Page
 from clans_widget.paper.printed import Printed
@@ -18,9 +19,10 @@ from clans_widget.words import Voice
 from .card import card_pages
 from .chart import EpochChart
 from .empty import board_pages
-from .legend import Legend, Scores
+from .legend import Legend, Scores, seats
 from .pictures import paper_picture
 from .supply import end_test, sheet
+from .wordings import on_paper
 
 
 class ClansPrinted(Printed):
@@ -29,17 +31,26 @@ class ClansPrinted(Printed):
     name: ClassVar[str] = "clans"
     form: ClassVar[float] = HEIGHT / WIDTH
 
+    def asking(self, voice: Voice) -> Voice:
+        """Nobody is told to click."""
+        return on_paper(voice)
+
+    def has_board(self, exercise: Exercise[Any]) -> bool:
+        """Questions of knowledge have none: no position decides them."""
+        return not isinstance(exercise, Knows)
+
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The map with the huts, and with marks."""
         return paper_picture(exercise.position, voice, marks)
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
-        """The epoch chart with the chips that are left, and the scores if there are any."""
+        """The epoch chart; of a game that is on, the scores, who moves and who has which chips."""
         position = exercise.position
         chart = EpochChart(voice, position)
-        if not any(position.scores):
+        if not any(position.scores) and not any(position.chips):
             return (chart,)
-        return (chart, Scores(voice, position.scores))
+        at_table = seats(position, voice.among(exercise.players))
+        return (chart, stack(Scores(voice, position.scores), *at_table, gap=2))
 
     def strip(self, voice: Voice) -> Block:
         """Huts and terrains."""

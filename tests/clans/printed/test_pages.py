@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
 from itertools import combinations
@@ -11,15 +13,18 @@ from typing import Any, Final
 import pytest
 from pypdf import PdfReader
 
-from clans_widget.clans import COLORS, Position
-from clans_widget.clans.exercises import Knows
+from clans_widget.clans import COLORS, Position, exercises
+from clans_widget.clans.exercises import Choice, Estimate, Knows, Winners
 from clans_widget.clans.printed import PRINTED
 from clans_widget.clans.printed.card import SECTIONS
 from clans_widget.clans.printed.pictures import paper_picture
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
 from clans_widget.paper.formats import MARGIN
+from clans_widget.paper.keys import told
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.paper.pdf import pdf_of
+from clans_widget.paper.placed import Page
+from clans_widget.paper.questions import question_block
 from clans_widget.picture import Polygons, Text
 from clans_widget.picture.lettering import lacks
 from clans_widget.quiz import Exercise
@@ -66,8 +71,15 @@ def pdf(document: str, language: str, paper: str) -> PdfReader:
 def asked(document: str, language: str) -> tuple[Exercise[Any], ...]:
     """The questions of a document."""
     if "lesson" in document:
-        return read_lesson(lesson(language)).exercises
+        found = read_lesson(lesson(language)).exercises
+        return tuple(e for k, e in enumerate(found) if not is_said_before(e, found[:k]))
     return tuple(PRINTED.test(SEED) if "test" in document else PRINTED.exercises(SEED))
+
+
+def is_said_before(exercise: Exercise[Any], before: Iterable[Exercise[Any]]) -> bool:
+    """Whether a question of knowledge was asked before: it has no board to differ by."""
+    known = {other.name for other in before if isinstance(other, Knows)}
+    return isinstance(exercise, Knows) and exercise.name in known
 
 
 def plain(text: str) -> str:
@@ -75,6 +87,7 @@ def plain(text: str) -> str:
     return "".join(text.split())
 
 
+@cache
 def read(document: str, language: str, paper: str) -> str:
     return plain("".join(page.extract_text() for page in pdf(document, language, paper).pages))
 
@@ -145,9 +158,73 @@ def test_no_text_covers_another_or_a_picture(document: str, language: str, paper
     "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
 )
 def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
-    text, voice = read(document, language, paper), Voice(language)
+    text, voice = read(document, language, paper), PRINTED.asking(Voice(language))
     for number, exercise in enumerate(asked(document, language), 1):
         assert f"{number}{plain(exercise.question(voice))}" in text
+
+
+@pytest.mark.parametrize("kind", ["targets", "neighbors", "movers", "terrains"])
+@pytest.mark.parametrize(("language", "click"), [("en", "lick"), ("fr", "liqu"), ("nl", "lik ")])
+def test_nobody_is_told_to_click_on_paper(language: str, click: str, kind: str) -> None:
+    exercise = exercises.fresh(kind, 7)
+    voice = Voice(language)
+    assert click in exercise.question(voice)
+    assert click not in exercise.question(PRINTED.asking(voice))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_wins_can_be_worked_out_from_what_stands_beside_the_question(language: str) -> None:
+    over = Position.of({}, chips=(5, 7), scores=(30, 28, 40, 9, 8))
+    exercise, voice = Winners(over, {"Ann": "red", "Bob": "blue"}), Voice(language)
+    block = question_block(1, exercise, PRINTED, voice, 0.6).laid(500)
+    told = [text.text for text, _ in written(Page(500, block.height, block.placed))]
+    held = [
+        voice.say("clans.picture.holds", player=player, count=count)
+        for player, count in (("Ann", 5), ("Bob", 7))
+    ]
+    said = voice.say("clans.picture.chips", chips=voice.join(held))
+    assert plain(said) in plain("".join(told))
+    points = [text.text for text in texts(Page(500, block.height, block.placed))]
+    assert {"30", "28", "40", "9", "8"} <= set(points)
+
+
+def test_a_question_of_knowledge_has_no_board_and_takes_little_room() -> None:
+    short, long = (
+        question_block(1, exercise, PRINTED, Voice("en"), 0.6).laid(500)
+        for exercise in (Knows("how_many_play"), exercises.fresh("villages", 7))
+    )
+    assert [each.window for each in short.placed] == [None] * len(short.placed)
+    assert 2 * short.height < long.height
+
+
+def test_what_is_asked_twice_in_words_alone_is_printed_once(tmp_path: Path) -> None:
+    code = (
+        "from clans_widget import Quiz\nfrom clans_widget.clans import exercises\n"
+        'Quiz(exercises.Knows("passing"), exercises.Knows("only_move"), exercises.Knows("passing"))'
+    )
+    cells = [{"cell_type": "code", "source": [code]}]
+    notebook = tmp_path / "04-twice.ipynb"
+    notebook.write_text(json.dumps({"cells": cells}), "utf-8")
+    wanted = Wanted(PRINTED, Voice("en"), FORMATS["A4"], SEED, ("04", notebook))
+    said = [text.text for page in DOCUMENTS["worksheet"](wanted).pages for text in texts(page)]
+    assert [text for text in said if text in ("1", "2", "3", "/ 2")] == ["/ 2", "1", "2"]
+
+
+def test_a_number_near_enough_is_told_on_the_key() -> None:
+    guessed = Estimate(Position.start(seed=7), 40, 5, ask="How many?", why="They were counted.")
+    assert told(guessed, Voice("en")) == [
+        "40",
+        "Right, too: every number from 35 to 45.",
+        "They were counted.",
+    ]
+    just = Estimate(Position.start(seed=7), 3, 0, ask="How many?", why="They were counted.")
+    assert told(just, Voice("en")) == ["3", "They were counted."]
+
+
+def test_a_choice_of_an_authors_is_told_with_its_reason_once() -> None:
+    answers = {"yes": "It does", "no": "It does not"}
+    asked = Choice(Position.start(seed=7), answers, "no", ask="Does it?", why="It never does.")
+    assert told(asked, Voice("en")) == ["It does not", "It never does."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -155,7 +232,7 @@ def test_every_question_is_asked_with_its_number(document: str, language: str, p
 def test_every_answer_is_told_with_its_reasons(document: str, language: str) -> None:
     text, voice = read(document, language, "A4"), Voice(language)
     for exercise in asked(document, language):
-        assert plain(exercise.hints(voice)[-1].text) in text
+        assert plain(told(exercise, voice)[0]) in text
         for sentence in exercise.check(exercise.solutions()[0]).sentences(voice)[1:]:
             assert plain(sentence) in text
 

@@ -1,0 +1,74 @@
+"""What is right, and why: the answers to questions on paper."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import Any, Final
+
+from clans_widget.quiz import Exercise
+from clans_widget.quiz.own import OwnChoice, OwnEstimate
+from clans_widget.words import Voice
+
+from .blocks import BODY, GRAY, NUMBER, Block, Figure, Paragraph, Row, stack
+from .placed import window_of
+from .printed import Printed
+from .spaces import told_answer
+
+_SHARES: Final = (0.31, 0.69)
+"""Of the board, and of what is said of an answer beside it."""
+_NEAR: Final = 0.5
+"""How much of a board is seen at least beside an answer."""
+_SMALL: Final = 9.0
+
+
+def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voice) -> Block:
+    """The answer to a question, with the reasons, beside a small board that shows it."""
+    asked = Paragraph(
+        exercise.question(voice), _SMALL, color=GRAY, label=f"{number}", indent=NUMBER
+    )
+    answer, *more = told(exercise, voice)
+    said = stack(
+        asked,
+        Paragraph(answer, BODY, bold=True, indent=NUMBER),
+        *(Paragraph(sentence, _SMALL, indent=NUMBER) for sentence in more),
+        gap=3,
+    )
+    if not printed.has_board(exercise):
+        return said
+    shown = exercise.hints(voice)[-1].marks
+    picture = printed.picture(exercise, voice, shown)
+    return Row((Figure(picture, window=window_of(picture, shown.places, _NEAR)), said), _SHARES)
+
+
+@singledispatch
+def told(exercise: Exercise[Any], voice: Voice) -> list[str]:
+    """What is right, what is right as well, and why: a sentence each."""
+    solution = exercise.hints(voice)[-1].text
+    reasons = [sentence for sentence in _reasons(exercise, voice) if sentence != solution]
+    answering, (_, *others) = exercise.answering(), exercise.solutions()
+    if not others:
+        return [solution, *reasons]
+    answers = "; ".join(told_answer(answering, other, voice) for other in others)
+    return [solution, voice.say("paper.also", answers=answers), *reasons]
+
+
+@told.register
+def _(exercise: OwnChoice, voice: Voice) -> list[str]:
+    answer = told_answer(exercise.answering(), exercise.right, voice)
+    return [answer, *_reasons(exercise, voice)]
+
+
+@told.register
+def _(exercise: OwnEstimate, voice: Voice) -> list[str]:
+    value, within = exercise.value, exercise.within
+    *_, why = _reasons(exercise, voice)
+    if not within:
+        return [f"{value}", why]
+    least, most = max(0, value - within), value + within
+    return [f"{value}", voice.say("paper.near", least=least, most=most), why]
+
+
+def _reasons(exercise: Exercise[Any], voice: Voice) -> tuple[str, ...]:
+    """What the verdict on a right answer says of it."""
+    _, *reasons = exercise.check(exercise.solutions()[0]).sentences(voice)
+    return tuple(reasons)
