@@ -5,8 +5,9 @@ prose in three languages. From it come ``notebooks/clans/en/04-strife.ipynb`` an
 other languages, run, with their outputs stored in them.
 
 A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
-what readers are asked to predict; ``waits``, if its board takes long. Cells that end with a board
-or a quiz carry what they need of the cells before, so that each runs alone.
+what readers are asked to predict; ``waits``, if its board takes long; ``alone``, if the page is
+to show its question and no frame around it. Cells that end with a board or a quiz carry what they
+need of the cells before, so that each runs alone.
 
 ``older = true`` before the first cell says that a lesson is for older pupils: its code may be seen.
 
@@ -27,7 +28,7 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
-from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.lab import ALONE, BY_ITSELF
 from clans_widget.cli.lessons import ANSWER, FOLLOWS
 from clans_widget.words import LANGUAGES, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, shows_live, statements, with_imports
@@ -71,6 +72,8 @@ class Cell(NamedTuple):
     """Whether the code shows what readers were asked to predict."""
     waits: bool
     """Whether the code takes long, so that its board does not run by itself."""
+    alone: bool
+    """Whether JupyterLab shows the lesson without its frame: nothing but a question."""
     follows: bool = False
     """Whether the code goes on with what the answer to a prediction has made."""
 
@@ -90,6 +93,7 @@ class Cell(NamedTuple):
         """What nbval, the handbook and the command ``clans-widget`` are told about it."""
         named = {
             BY_ITSELF: self.is_live and not self.answers and not self.waits,
+            ALONE: self.alone,
             ANSWER: self.answers,
             FOLLOWS: self.follows and not self.answers,
             "nbval-ignore-output": self.unchecked,
@@ -157,6 +161,7 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         folded=bool(cell.get("folded")),
         answers=bool(cell.get("answers")),
         waits=bool(cell.get("waits")),
+        alone=bool(cell.get("alone")),
     )
 
 

@@ -340,8 +340,11 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     assert json.loads(known) == [{"cells": cells, "runs": [1], "answers": [2], "alone": False}]
 
 
-def test_one_cell_of_code_stands_alone(tmp_path: Path, launched: list[list[str]]) -> None:
-    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF))
+def test_a_lesson_whose_question_says_so_stands_alone(
+    tmp_path: Path, launched: list[list[str]]
+) -> None:
+    question = cell("a", lab.BY_ITSELF, lab.ALONE)
+    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), question, cell("b", lab.BY_ITSELF))
     lab.open_lab(tmp_path, "a.ipynb", [tmp_path / "a.ipynb"], browser=True)
     argv, (_, known) = launched
     assert "--no-browser" not in argv

@@ -24,6 +24,9 @@ SCRIPT: Final = "start.js"
 BY_ITSELF: Final = "by-itself"
 """The tag of cells that run when a lesson is opened: those with a board, and what is imported."""
 
+ALONE: Final = "alone"
+"""The tag of a question that is shown with no menus or bars around it."""
+
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
 
@@ -104,7 +107,7 @@ def _known(lesson: dict[str, Any]) -> dict[str, Any]:
         "cells": cells_of(lesson),
         "runs": _tagged(cells, BY_ITSELF),
         "answers": _tagged(cells, ANSWER),
-        "alone": sum(cell["cell_type"] == "code" for cell in cells) == 1,
+        "alone": bool(_tagged(cells, ALONE)),
     }
 
 

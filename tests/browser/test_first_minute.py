@@ -113,8 +113,8 @@ def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) 
     page.goto(lab.server.url(QUESTION))
     lab.wait_painted(BOARDS)
     lab.wait_idle()
-    check = page.get_by_role("button", name="Check", exact=True)
-    expect(check).to_be_in_viewport(ratio=1)
+    for button in ("Check", "Hint 1 of 3", "Theater"):
+        expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
@@ -141,10 +141,9 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     lab.wait_idle()
     lab.page.wait_for_function(IS_SAVED)
     answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
-    lab.select_cell(answer)
-    lab.page.wait_for_timeout(1_000)  # what is far down is drawn when it is reached
     assert "First say what you expect" in lab.output(answer)
     assert lab.page.evaluate(IS_HIDDEN, answer + 1)
+    lab.select_cell(answer)
     lab.command("notebook:run-cell")
     lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
     assert "First say" not in lab.output(answer)

@@ -251,8 +251,7 @@ class Lab:
 
     def output(self, cell: int) -> str:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
-        outputs = self.page.locator(".jp-Cell").nth(cell).locator(".jp-OutputArea-output")
-        return "\n".join(outputs.all_inner_texts()).strip()
+        return "\n".join(self.page.evaluate(scripts.OUTPUTS, cell)).strip()
 
     def _leave(self, *, stop: bool = False) -> None:
         wipe = None if stop else scripts.WIPE

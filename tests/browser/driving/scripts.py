@@ -101,6 +101,12 @@ SELECT_CELL: Final = """cell => {
     notebook.activeCellIndex = cell;
 }"""
 
+# Of a long notebook only the cells near the reader are in the page.
+OUTPUTS: Final = """cell => {
+    const { node } = window.jupyterapp.shell.currentWidget.content.widgets[cell];
+    return Array.from(node.querySelectorAll(".jp-OutputArea-output"), part => part.innerText);
+}"""
+
 RESTART: Final = """() =>
     window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
 
