@@ -141,7 +141,7 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     lab.wait_idle()
     lab.page.wait_for_function(IS_SAVED)
     answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
-    assert "First say what you expect" in lab.output(answer)
+    lab.wait_output(answer, "First say what you expect")
     assert lab.page.evaluate(IS_HIDDEN, answer + 1)
     lab.select_cell(answer)
     lab.command("notebook:run-cell")

@@ -253,6 +253,14 @@ class Lab:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
         return "\n".join(self.page.evaluate(scripts.OUTPUTS, cell)).strip()
 
+    def wait_output(self, cell: int, words: str) -> None:
+        """Wait until a cell shows a text: what is far down a notebook is made last."""
+        for _ in range(100):
+            if words in self.output(cell):
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"Cell {cell} shows {self.output(cell)!r}, never {words!r}.")
+
     def _leave(self, *, stop: bool = False) -> None:
         wipe = None if stop else scripts.WIPE
         self._kernel = self.page.evaluate(scripts.LEAVE, [wipe, self._kernel])

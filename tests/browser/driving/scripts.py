@@ -101,10 +101,11 @@ SELECT_CELL: Final = """cell => {
     notebook.activeCellIndex = cell;
 }"""
 
-# Of a long notebook only the cells near the reader are in the page.
-OUTPUTS: Final = """cell => {
-    const { node } = window.jupyterapp.shell.currentWidget.content.widgets[cell];
-    return Array.from(node.querySelectorAll(".jp-OutputArea-output"), part => part.innerText);
+# What is far from the reader is made last, and as long as it is out of sight has no inner text.
+OUTPUTS: Final = """async cell => {
+    const made = window.jupyterapp.shell.currentWidget.content.widgets[cell];
+    await made.ready;
+    return Array.from(made.node.querySelectorAll(".jp-OutputArea-output"), part => part.textContent);
 }"""
 
 RESTART: Final = """() =>
