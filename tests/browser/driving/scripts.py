@@ -105,7 +105,8 @@ SELECT_CELL: Final = """cell => {
 OUTPUTS: Final = """async cell => {
     const made = window.jupyterapp.shell.currentWidget.content.widgets[cell];
     await made.ready;
-    return Array.from(made.node.querySelectorAll(".jp-OutputArea-output"), part => part.textContent);
+    const outputs = made.node.querySelectorAll(".jp-OutputArea-output");
+    return Array.from(outputs, part => part.textContent);
 }"""
 
 RESTART: Final = """() =>
