@@ -86,6 +86,13 @@ def test_every_step_that_reaches_a_goal_is_told() -> None:
     ]
 
 
+def test_a_clan_hears_that_its_village_is_destroyed_and_no_other() -> None:
+    blue, *why = told(goals.scores("blue"), "I4-I1")
+    assert blue == "The move gives blue no points (V7)."
+    assert [said[:42] for said in why] == ["V6: In epoch IV the terrain of I1, steppe,"]
+    assert told(goals.scores("green"), "I4-I1") == ["The move gives green no points (V7)."]
+
+
 def test_a_lead_has_its_sign_and_no_lead_has_none() -> None:
     ahead = Position.of({"A1": "r", "A2": "r", "L5": "b", "L4": "b"}, scores=(9, 5, 0, 0, 0))
     assert "red stands at +4 after" in told(goals.best_for("red"), "A1-A2", ahead)[0]
