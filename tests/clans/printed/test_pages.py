@@ -214,7 +214,7 @@ def test_a_number_near_enough_is_told_on_the_key() -> None:
     guessed = Estimate(Position.start(seed=7), 40, 5, ask="How many?", why="They were counted.")
     assert told(guessed, Voice("en")) == [
         "40",
-        "Right, too: every number from 35 to 45.",
+        "Also right: every number from 35 to 45.",
         "They were counted.",
     ]
     just = Estimate(Position.start(seed=7), 3, 0, ask="How many?", why="They were counted.")
