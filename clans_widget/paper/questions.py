@@ -30,11 +30,14 @@ def question_block(
         How much of the width its board may take.
     """
     helping = exercise.hints(voice)[: exercise.helped]
+    note = printed.note(exercise, voice)
+    told = [note] if note else []
+    told += [hint.text for hint in helping]
     asked = stack(
         Paragraph(
             exercise.question(voice), BODY + 0.5, bold=True, label=f"{number}", indent=NUMBER
         ),
-        *(Paragraph(hint.text, _SMALL, indent=NUMBER) for hint in helping),
+        *(Paragraph(text, _SMALL, indent=NUMBER) for text in told),
         gap=5,
     )
     space = space_for(exercise.answering(), voice)
