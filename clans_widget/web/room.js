@@ -24,13 +24,15 @@ function inSight(height, taken, above) {
 
 // Tells the room now and whenever it changes: the height that is in sight at once in what scrolls
 // (without it, in the window), how much of it the fixed parts take, and whether the page is low or
-// narrow. What it returns ends this.
+// narrow. A narrow page is low, too: there all parts stand below each other. What it returns ends
+// this.
 export function followRoom(root, fixed, scrolls, tell) {
   const report = () => {
     const whole = scrolls?.clientHeight || window.innerHeight;
     const taken = [...root.querySelectorAll(fixed)].reduce((sum, part) => sum + part.offsetHeight, 0);
     const height = inSight(whole, taken, beginning(root, scrolls));
-    tell({ height, taken, low: whole < LOW, narrow: window.innerWidth < NARROW });
+    const narrow = window.innerWidth < NARROW;
+    tell({ height, taken, low: narrow || whole < LOW, narrow });
   };
   const sizes = new ResizeObserver(report);
   for (const part of [root, ...root.querySelectorAll(fixed), ...(scrolls ? [scrolls] : [])]) {

@@ -14,6 +14,7 @@ CANVAS: Final = ".clans-canvas"
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+TALL_PHONE: Final[ViewportSize] = {"width": 430, "height": 1000}
 
 _TO_TOP: Final = "stage => stage.scrollIntoView()"
 
@@ -68,6 +69,17 @@ def test_on_a_telephone_the_board_is_as_wide_as_the_screen(lab: Lab) -> None:
     is_tall = "canvas => canvas.height > canvas.width"
     lab.page.wait_for_function(is_tall, arg=canvas.element_handle())
     assert box(lab, CANVAS)["width"] >= 0.92 * PHONE["width"]
+
+
+@pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])
+def test_on_a_telephone_tables_and_settings_are_folded_away_however_tall_it_is(lab: Lab) -> None:
+    lab.open(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    for fold in ("details", "setup"):
+        button = lab.page.locator(f"button.clans-{fold}")
+        expect(button).to_have_attribute("aria-expanded", "false")
+    expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
 def test_the_id_of_a_rule_is_pressed_and_the_keyboard_stays_there(lab: Lab) -> None:
