@@ -93,12 +93,20 @@ def scores(clan: str, least: int = 1) -> Goal:
     def gain(turn: Turn) -> int:
         return turn.position.scores[place] - turn.before.scores[place]
 
+    def tell(turn: Turn) -> tuple[Spoken, ...]:
+        destroyed = (
+            told(step)
+            for step in turn.steps
+            if isinstance(step, VillageDestroyed) and clan in step.huts
+        )
+        return (sentence("clans.goal.scores.tell", clan=named, count=gain(turn)), *destroyed)
+
     return Goal(
         f"goals.scores({clan!r}, {least})",
         sentence("clans.goal.scores.ask", clan=named, count=least),
         sentence("clans.goal.scores.hint", clan=named),
         lambda turn: gain(turn) >= least,
-        lambda turn: (sentence("clans.goal.scores.tell", clan=named, count=gain(turn)),),
+        tell,
         rules=("V7",),
     )
 

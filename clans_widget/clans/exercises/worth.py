@@ -178,7 +178,7 @@ class VillageWorth(Exercise[Worth]):
 
     def _question(self) -> Spoken:
         path = f"{self.move.source}-{self.move.target}"
-        if not self.move.order:
+        if len(self.turn.founded) == 1:
             return sentence("clans.exercise.worth.one", move=path, territory=self.territory)
         order = ", ".join(self.move.order)
         values = {"move": path, "territory": self.territory, "order": order}

@@ -346,7 +346,7 @@ def test_what_is_asked_twice_in_words_alone_is_printed_once(tmp_path: Path) -> N
 def test_a_number_near_enough_is_told_on_the_key() -> None:
     assert told(GUESSED, Voice("en")) == [
         "40",
-        "Right, too: every number from 35 to 45.",
+        "Also right: every number from 35 to 45.",
         "They were counted.",
     ]
     just = Estimate(START, 3, 0, ask="How many?", why="They were counted.")

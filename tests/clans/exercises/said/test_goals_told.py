@@ -32,7 +32,7 @@ ASKED: Final = [
     ),
     (
         WINS,
-        "ends the game so that Ann wins or shares the win (Ann: yellow and Bob: black)",
+        "ends the game so that Ann wins or shares the win (Ann holds yellow and Bob holds black)",
         "At the end each player adds a point for each village chip",
     ),
     (BOTH, "founds 2 villages or more and starts strife", "look for a group whose only neighbor"),
@@ -84,6 +84,13 @@ def test_every_step_that_reaches_a_goal_is_told() -> None:
         "V9: The last chip of epoch IV is tak",
         "V9: The last chip of all is taken: e",
     ]
+
+
+def test_a_clan_hears_that_its_village_is_destroyed_and_no_other() -> None:
+    blue, *why = told(goals.scores("blue"), "I4-I1")
+    assert blue == "The move gives blue no points (V7)."
+    assert [said[:42] for said in why] == ["V6: In epoch IV the terrain of I1, steppe,"]
+    assert told(goals.scores("green"), "I4-I1") == ["The move gives green no points (V7)."]
 
 
 def test_a_lead_has_its_sign_and_no_lead_has_none() -> None:
@@ -159,7 +166,7 @@ def test_of_several_goals_the_players_of_either_are_known() -> None:
 
 def test_of_a_card_nobody_knows_no_clan_is_told() -> None:
     goal = goals.wins("Ann", {"Bob": "?", "Ann": "yellow"})
-    assert goal.ask.in_voice(Voice("en")).endswith("wins or shares the win (Ann: yellow)")
+    assert goal.ask.in_voice(Voice("en")).endswith("wins or shares the win (Ann holds yellow)")
 
 
 def test_an_authors_goal_shows_the_first_of_its_texts_in_its_code() -> None:

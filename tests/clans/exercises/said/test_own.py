@@ -44,7 +44,7 @@ def test_one_answer_is_right_by_name_or_wording() -> None:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        (48, "Right. It is just 48. So it was."),
+        (48, "Right. It is exactly 48. So it was."),
         (53, "Right. Near enough: it is 48. So it was."),
         ("43", "Right. Near enough: it is 48. So it was."),
         (54, "Not yet. That is too many."),
