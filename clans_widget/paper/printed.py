@@ -54,7 +54,7 @@ class Printed(ABC):
         """The board of a question, with marks."""
 
     def note(self, exercise: Exercise[Any], voice: Voice) -> str:
-        """How to read a question, if it needs that: stands below it."""
+        """How to read a question, if it needs that: stands below its board."""
         del exercise, voice
         return ""
 

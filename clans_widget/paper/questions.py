@@ -30,20 +30,19 @@ def question_block(
         How much of the width its board may take.
     """
     helping = exercise.hints(voice)[: exercise.helped]
-    note = printed.note(exercise, voice)
-    told = [note] if note else []
-    told += [hint.text for hint in helping]
     asked = stack(
         Paragraph(
             exercise.question(voice), BODY + 0.5, bold=True, label=f"{number}", indent=NUMBER
         ),
-        *(Paragraph(text, _SMALL, indent=NUMBER) for text in told),
+        *(Paragraph(hint.text, _SMALL, indent=NUMBER) for hint in helping),
         gap=5,
     )
     space = space_for(exercise.answering(), voice)
     if not printed.has_board(exercise):
         return stack(asked, Indented(space, NUMBER), gap=5)
     marks = exercise.marks.beside(helping[-1].marks) if helping else exercise.marks
-    board = Figure(printed.picture(exercise, voice, marks))
+    board: Block = Figure(printed.picture(exercise, voice, marks))
+    if note := printed.note(exercise, voice):
+        board = stack(board, Paragraph(note, _SMALL))
     known = Stack((*printed.situation(exercise, voice), space), 8)
     return stack(asked, Row((board, known), (room, 1 - room)), gap=5)
