@@ -221,12 +221,12 @@ def in_words(table: pd.DataFrame, *, language: str = IN_USE) -> pd.DataFrame:
     --------
     >>> where = characters(Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 -"))
     >>> in_words(where.loc["Player 1"], language="fr")
-                  place  cases au départ arrivé  renvois
+                 endroit  cases au départ arrivé  renvois
     personnage
-    le Grand         A9      8                         0
-    le Gros      départ      0         ●               0
-    le Mince    Arrivée     62                ●        0
-    le Petit   Trésor 2     57                         0
+    le Grand          A9      8                         0
+    le Gros       départ      0         ●               0
+    le Mince     Arrivée     62                ●        0
+    le Petit    Trésor 2     57                         0
     """
     return _WORDING(table, language)
 

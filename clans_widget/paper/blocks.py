@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Final
 
 from clans_widget.picture import Lines, Picture, Polygons, Shape, Text
@@ -26,6 +27,8 @@ LEADING: Final = 1.36
 """From line to line, in units of the size of letters."""
 _RISE: Final = 0.98
 """How far the line of a text lies below its top, in the same units."""
+_BESIDE: Final = 10.0
+"""Between what a box stands for and the next box."""
 
 
 class Block(ABC):
@@ -116,6 +119,8 @@ class WritingLines(Block):
         How much of the room a line takes.
     behind : str
         Stands behind each line.
+    most : float
+        So far a line reaches at most, however much room there is.
     """
 
     labels: tuple[str, ...]
@@ -123,6 +128,7 @@ class WritingLines(Block):
     size: float = BODY
     share: float = 1.0
     behind: str = ""
+    most: float = inf
 
     def laid(self, width: float) -> Laid:
         """The lines, and what stands before and behind them."""
@@ -131,7 +137,7 @@ class WritingLines(Block):
             y = k * self.step - 4
             start = self.size * (width_in(label) + 0.4) if label else 0.0
             last = self.size * (width_in(self.behind) + 0.4) if self.behind else 0.0
-            end = max(start + 24, self.share * width - last)
+            end = max(start + 24, min(self.share * width, self.most) - last)
             if label:
                 shapes.append(Text(label, 0, y - 1, self.size, INK, "start"))
             if self.behind:
@@ -142,7 +148,15 @@ class WritingLines(Block):
 
 @dataclass(frozen=True, slots=True)
 class TickBoxes(Block):
-    """Boxes to tick, each with what it stands for behind it."""
+    """Boxes to tick, each with what it stands for behind it.
+
+    Attributes
+    ----------
+    texts : tuple of str
+    size : float
+    columns : int
+        So many stand beside each other, or fewer where a text would not fit into its line.
+    """
 
     texts: tuple[str, ...]
     size: float = BODY - 0.5
@@ -150,18 +164,27 @@ class TickBoxes(Block):
 
     def laid(self, width: float) -> Laid:
         """The boxes, row by row."""
-        room, top, placed = width / self.columns, 0.0, []
-        for first in range(0, len(self.texts), self.columns):
-            row = self.texts[first : first + self.columns]
+        columns = self._columns(width)
+        room, top, placed = width / columns, 0.0, []
+        for first in range(0, len(self.texts), columns):
+            row = self.texts[first : first + columns]
             laid = [self._box(text, room) for text in row]
             placed += [each for k, one in enumerate(laid) for each in one.at(k * room, top)]
             top += max(one.height for one in laid) + 0.35 * self.size
         return Laid(top, tuple(placed))
 
+    def _columns(self, width: float) -> int:
+        longest = self._indent + max(self.size * width_in(text) for text in self.texts)
+        return max(1, min(self.columns, int(width / (longest + _BESIDE))))
+
+    @property
+    def _indent(self) -> float:
+        return 1.6 * self.size
+
     def _box(self, text: str, room: float) -> Laid:
-        side, indent = 0.95 * self.size, 1.6 * self.size
+        side = 0.95 * self.size
         square = Polygons((box(0.4, 0.16 * self.size, side, side),), stroke=INK, stroke_width=0.8)
-        said = Paragraph(text, self.size, indent=indent).laid(room - 4)
+        said = Paragraph(text, self.size, indent=self._indent).laid(room - _BESIDE)
         return Laid(said.height, (drawn((square,), "boxes"), *said.placed))
 
 

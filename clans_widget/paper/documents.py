@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.own import OwnChoice, OwnEstimate
 from clans_widget.words import Voice
 
 from .blocks import GRAY, Block, Paragraph, Row, WritingLines, stack
@@ -21,8 +22,8 @@ from .printed import Printed
 from .questions import question_block
 
 _TITLE: Final = 17.0
-_HEAD: Final = 86.0
-"""Room for the title of a page and what belongs to it, with the gaps below."""
+_GAPS: Final = 39.0
+"""Room between the head of a page and its questions, and between them."""
 _ASKED: Final = 35.0
 """Room for the words of a question, two lines of them."""
 _MOST: Final = 0.7
@@ -68,6 +69,8 @@ class _Source(NamedTuple):
     exercises: Sequence[Exercise[Any]]
     title: str
     told: str
+    beside: bool = False
+    """Whether some of them are about what a lesson shows."""
 
 
 def board(wanted: Wanted) -> Printout:
@@ -84,12 +87,13 @@ def rules(wanted: Wanted) -> Printout:
 
 def worksheet(wanted: Wanted) -> Printout:
     """Questions with room to answer."""
-    return _asked(wanted, _source(wanted), "paper.worksheet")
+    source = _source(wanted)
+    return _asked(wanted, source, wanted.voice.say("paper.worksheet", title=source.title))
 
 
 def test(wanted: Wanted) -> Printout:
     """The test at the end of the course."""
-    return _asked(wanted, _test(wanted), "paper.test")
+    return _asked(wanted, _test(wanted), wanted.printed.title("test", wanted.voice))
 
 
 def answers(wanted: Wanted) -> Printout:
@@ -100,7 +104,7 @@ def answers(wanted: Wanted) -> Printout:
     head = stack(Paragraph(title, _TITLE, bold=True), Paragraph(source.told, 9, color=GRAY))
     asking = printed.asking(voice)
     blocks = [key_block(n, each, printed, asking) for n, each in enumerate(source.exercises, 1)]
-    return _printout(wanted, title, source.told, head, blocks)
+    return _printout(wanted, title, source, head, blocks)
 
 
 DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
@@ -113,35 +117,41 @@ DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
 """What can be printed, by name."""
 
 
-def _asked(wanted: Wanted, source: _Source, key: str) -> Printout:
+def _asked(wanted: Wanted, source: _Source, title: str) -> Printout:
     printed, voice = wanted.printed, wanted.voice
-    title = voice.say(key, title=source.title)
-    head, share = _head(title, source, voice), _share(wanted)
+    head = _head(title, source, voice)
+    share = _share(wanted, head)
     blocks = [
         question_block(number, each, printed, printed.asking(voice), share)
         for number, each in enumerate(source.exercises, 1)
     ]
-    return _printout(wanted, title, source.told, head, blocks)
+    return _printout(wanted, title, source, head, blocks)
 
 
-def _share(wanted: Wanted) -> float:
+def _share(wanted: Wanted, head: Block) -> float:
     """How much of the width a board may take, so that two questions stand on a page."""
     paper = wanted.paper
     under = Furniture(wanted.voice, "", strip=wanted.printed.strip(wanted.voice)).height(paper)
-    high = (paper.bottom - MARGIN - under - _HEAD) / 2 - _ASKED
+    over = head.laid(paper.room).height + _GAPS
+    high = (paper.bottom - MARGIN - under - over) / 2 - _ASKED
     return min(_MOST, high / wanted.printed.form / paper.room)
 
 
 def _printout(
-    wanted: Wanted, title: str, told: str, head: Block, blocks: Sequence[Block]
+    wanted: Wanted, title: str, source: _Source, head: Block, blocks: Sequence[Block]
 ) -> Printout:
-    strip = wanted.printed.strip(wanted.voice)
-    furniture = Furniture(wanted.voice, title, told, strip)
+    furniture = Furniture(wanted.voice, title, source.told, _strip(wanted, source))
     return Printout(title, pages_of(blocks, wanted.paper, furniture, head=head))
 
 
+def _strip(wanted: Wanted, source: _Source) -> Block | None:
+    """What the signs on the boards mean, if there are boards."""
+    has_boards = any(wanted.printed.has_board(exercise) for exercise in source.exercises)
+    return wanted.printed.strip(wanted.voice) if has_boards else None
+
+
 def _head(title: str, source: _Source, voice: Voice) -> Block:
-    """The title, and lines for name, date and points."""
+    """The title, lines for name, date and points, and what is needed to answer."""
     lines = Row(
         (
             WritingLines((voice.say("paper.name"),)),
@@ -150,7 +160,10 @@ def _head(title: str, source: _Source, voice: Voice) -> Block:
         ),
         (0.5, 0.26, 0.24),
     )
-    return stack(Paragraph(title, _TITLE, bold=True), lines, gap=2)
+    blocks: list[Block] = [Paragraph(title, _TITLE, bold=True), lines]
+    if source.beside:
+        blocks.append(Paragraph(voice.say("paper.beside"), 9))
+    return stack(*blocks, gap=2)
 
 
 def _source(wanted: Wanted) -> _Source:
@@ -163,7 +176,13 @@ def _source(wanted: Wanted) -> _Source:
     title, asked = read_lesson(notebook)
     if not asked:
         raise PaperError("paper.error.no_questions", lesson=number)
-    return _Source(_once(asked, wanted), title, voice.say("paper.lesson", number=number))
+    beside = any(_is_own(each) and not wanted.printed.has_board(each) for each in asked)
+    return _Source(_once(asked, wanted), title, voice.say("paper.lesson", number=number), beside)
+
+
+def _is_own(exercise: Exercise[Any]) -> bool:
+    """Whether an author asks what no rule decides."""
+    return isinstance(exercise, OwnChoice | OwnEstimate)
 
 
 def _once(exercises: Sequence[Exercise[Any]], wanted: Wanted) -> list[Exercise[Any]]:
@@ -177,5 +196,5 @@ def _once(exercises: Sequence[Exercise[Any]], wanted: Wanted) -> list[Exercise[A
 
 def _test(wanted: Wanted) -> _Source:
     told = wanted.voice.say("paper.seed", seed=wanted.seed)
-    title = wanted.printed.title("test", wanted.voice)
+    title = wanted.printed.title("end_test", wanted.voice)
     return _Source(wanted.printed.test(wanted.seed), title, told)

@@ -19,6 +19,8 @@ _OVER: Final = 8.0
 """Between what stands on a page and the strip."""
 _HEAD: Final = 20.0
 """Room for the head of a page."""
+_LITTLE: Final = 0.4
+"""A page that is filled no further down looks as if something were missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,8 @@ def pages_of(
     first = MARGIN + (top.height + gap if head else 0.0)
     bottom = paper.bottom - furniture.height(paper)
     laid = [block.laid(paper.room) for block in blocks]
-    filled = [_spread(page, bottom, gap) for page in _filled(laid, first, bottom, gap)]
+    pages = _evened([*_filled(laid, first, bottom, gap)], bottom, gap)
+    filled = [_spread(page, bottom, gap) for page in pages]
     filled[0] = [*top.at(MARGIN, MARGIN), *filled[0]]
     strip = furniture.strip.laid(paper.room) if furniture.strip else Laid(0.0, ())
     under = strip.at(MARGIN, paper.bottom - strip.height)
@@ -102,6 +105,20 @@ def _filled(blocks: Sequence[Laid], first: float, bottom: float, gap: float) -> 
             page = _Filled(MARGIN + _HEAD, [])
         page.blocks.append(laid)
     yield page
+
+
+def _evened(pages: list[_Filled], bottom: float, gap: float) -> list[_Filled]:
+    """Pages of which the last, if little was left for it, takes some from the one before."""
+    if len(pages) < 2 or pages[-1].height(gap) > _LITTLE * bottom:
+        return pages
+    *others, before, last = pages
+    while len(before.blocks) > 1:
+        *kept, moved = before.blocks
+        less, more = _Filled(before.top, kept), _Filled(last.top, [moved, *last.blocks])
+        if more.height(gap) > less.height(gap):
+            break
+        before, last = less, more
+    return [*others, before, last]
 
 
 def _spread(page: _Filled, bottom: float, gap: float) -> list[Placed]:

@@ -6,6 +6,7 @@ from functools import singledispatch
 from typing import Any, Final
 
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.own import OwnChoice, OwnEstimate
 from clans_widget.words import Voice
 
@@ -14,7 +15,7 @@ from .placed import window_of
 from .printed import Printed
 from .spaces import told_answer
 
-_SHARES: Final = (0.31, 0.69)
+_SHARES: Final = (0.28, 0.72)
 """Of the board, and of what is said of an answer beside it."""
 _NEAR: Final = 0.5
 """How much of a board is seen at least beside an answer."""
@@ -31,6 +32,10 @@ def key_block(number: int, exercise: Exercise[Any], printed: Printed, voice: Voi
         asked,
         Paragraph(answer, BODY, bold=True, indent=NUMBER),
         *(Paragraph(sentence, _SMALL, indent=NUMBER) for sentence in more),
+        *(
+            Paragraph(sentence, _SMALL - 0.5, color=GRAY, indent=NUMBER)
+            for sentence in _refused(exercise, printed, voice)
+        ),
         gap=3,
     )
     if not printed.has_board(exercise):
@@ -66,6 +71,21 @@ def _(exercise: OwnEstimate, voice: Voice) -> list[str]:
         return [f"{value}", why]
     least, most = max(0, value - within), value + within
     return [f"{value}", voice.say("paper.near", least=least, most=most), why]
+
+
+def _refused(exercise: Exercise[Any], printed: Printed, voice: Voice) -> list[str]:
+    """Why the other answers are wrong, where no board shows it or an author says it."""
+    answering = exercise.answering()
+    by_words = isinstance(exercise, OwnChoice) or not printed.has_board(exercise)
+    if not by_words or not isinstance(answering, Reasons):
+        return []
+    refused = []
+    for name, said in answering.reasons.items():
+        _, *why = exercise.check(name).sentences(voice)
+        if why and name not in exercise.solutions():
+            answer = said.in_voice(voice).rstrip(".")
+            refused.append(voice.say("paper.refused", answer=answer, why=" ".join(why)))
+    return [voice.say("paper.wrong", answers=" ".join(refused))] if refused else []
 
 
 def _reasons(exercise: Exercise[Any], voice: Voice) -> tuple[str, ...]:

@@ -34,7 +34,10 @@ class Printed(ABC):
     form: ClassVar[float]
 
     def title(self, name: str, voice: Voice) -> str:
-        """What its board, its rules, mixed questions and its test are called."""
+        """What its board, its rules, mixed questions and its test are called.
+
+        The test has two names: ``"test"`` is its title, ``"end_test"`` stands inside another.
+        """
         return voice.say(f"{self.name}.paper.{name}")
 
     def asking(self, voice: Voice) -> Voice:
@@ -49,6 +52,11 @@ class Printed(ABC):
     @abstractmethod
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The board of a question, with marks."""
+
+    def note(self, exercise: Exercise[Any], voice: Voice) -> str:
+        """How to read a question, if it needs that: stands below its board."""
+        del exercise, voice
+        return ""
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
         """What must be known beside the board: stands beside it."""

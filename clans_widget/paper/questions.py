@@ -41,6 +41,8 @@ def question_block(
     if not printed.has_board(exercise):
         return stack(asked, Indented(space, NUMBER), gap=5)
     marks = exercise.marks.beside(helping[-1].marks) if helping else exercise.marks
-    board = Figure(printed.picture(exercise, voice, marks))
+    board: Block = Figure(printed.picture(exercise, voice, marks))
+    if note := printed.note(exercise, voice):
+        board = stack(board, Paragraph(note, _SMALL))
     known = Stack((*printed.situation(exercise, voice), space), 8)
     return stack(asked, Row((board, known), (room, 1 - room)), gap=5)

@@ -18,8 +18,8 @@ from clans_widget.words import Voice
 
 from .blocks import GRAY, Block, Paragraph, TickBoxes, WritingLines, stack
 
-_SHORT: Final = 11
-"""Names of so many letters stand two in a row."""
+_NUMBER: Final = 150.0
+"""So much room a number takes, with its label."""
 _SMALL: Final = 8.5
 """Size of what tells how to answer."""
 
@@ -52,7 +52,7 @@ def _(answering: PlacesInOrder, voice: Voice) -> Block:
 @space_for.register
 def _(answering: NumberAndTicks, voice: Voice) -> Block:
     label = answering.label.said.in_voice(voice)
-    number = WritingLines((_with_colon(label, voice),), share=0.75)
+    number = WritingLines((_with_colon(label, voice),), share=0.75, most=_NUMBER)
     if not answering.names:
         return stack(_told("paper.prompt.number", voice), number)
     names = tuple(said.in_voice(voice) for said in answering.names.values())
@@ -69,8 +69,7 @@ def _(answering: NumberAndTicks, voice: Voice) -> Block:
 def _(answering: Ticks, voice: Voice) -> Block:
     names = tuple(said.in_voice(voice) for said in answering.names.values())
     none = (answering.none_said.in_voice(voice),) if answering.none_said else ()
-    columns = 1 if any(len(name) > _SHORT for name in names) else 2
-    boxes: list[Block] = [TickBoxes(names, columns=columns)]
+    boxes: list[Block] = [TickBoxes(names, columns=2)]
     boxes += [TickBoxes(none)] if none else []
     return stack(_told("paper.prompt.ticks", voice), *boxes, gap=2)
 
@@ -90,7 +89,7 @@ def _(answering: MoveParts, voice: Voice) -> Block:
 @space_for.register
 def _(answering: Reasons, voice: Voice) -> Block:
     said = tuple(reason.in_voice(voice) for reason in answering.reasons.values())
-    return stack(_told("paper.prompt.reasons", voice), TickBoxes(said))
+    return stack(_told("paper.prompt.reasons", voice), TickBoxes(said, columns=2))
 
 
 @singledispatch

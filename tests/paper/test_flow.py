@@ -20,7 +20,7 @@ from clans_widget.paper.flow import Furniture, pages_of
 from clans_widget.paper.formats import FORMATS, MARGIN
 from clans_widget.paper.placed import pictured, window_of
 from clans_widget.paper.wrapping import wrapped
-from clans_widget.picture import Picture
+from clans_widget.picture import Lines, Picture
 from clans_widget.picture.lettering import width_in
 from clans_widget.words import LANGUAGES, Voice
 from tests.paper.boxes import written
@@ -72,6 +72,21 @@ def test_what_a_page_has_left_is_shared_out_but_never_torn_apart() -> None:
     assert tops[1] - tops[0] == pytest.approx(step + 28)
 
 
+def test_a_last_page_with_little_on_it_takes_some_from_the_page_before() -> None:
+    blocks = [stack(Paragraph(f"{k}"), Gap(80)) for k in range(14)]
+    pages = pages_of(blocks, A4, PLAIN)
+    on_each = [[text.text for text, _ in written(page) if text.text.isdigit()] for page in pages]
+    assert [number for numbers in on_each for number in numbers] == [str(k) for k in range(14)]
+    assert [len(numbers) for numbers in on_each] == [6, 4, 4]
+
+
+def test_one_block_is_never_moved_on_to_a_page_with_little_on_it() -> None:
+    blocks = [stack(Paragraph("0"), Gap(650)), stack(Paragraph("1"), Gap(150))]
+    pages = pages_of(blocks, A4, PLAIN)
+    on_each = [[text.text for text, _ in written(page) if text.text.isdigit()] for page in pages]
+    assert on_each == [["0"], ["1"]]
+
+
 def test_a_head_stands_on_the_first_page_alone_and_its_title_on_all_others() -> None:
     pages = pages_of([Gap(600)] * 3, A4, PLAIN, head=Paragraph("The head", bold=True))
     heads = [[text.text for text, box in written(page) if box.top < MARGIN + 20] for page in pages]
@@ -106,6 +121,24 @@ def test_boxes_to_tick_stand_in_columns() -> None:
     names = ("red", "blue", "green")
     high = TickBoxes(names).laid(200).height
     assert TickBoxes(names, columns=3).laid(200).height == pytest.approx(high / 3)
+
+
+def test_boxes_stand_beside_each_other_only_where_their_texts_fit_into_a_line() -> None:
+    short, long = ("yes", "no"), ("It never does that, whatever happens", "no")
+    one = TickBoxes(("yes",)).laid(200).height
+    assert TickBoxes(short, columns=2).laid(200).height == pytest.approx(one)
+    assert TickBoxes(long, columns=2).laid(240).height == pytest.approx(2 * one)
+
+
+def test_a_line_to_write_on_reaches_no_further_than_it_is_told() -> None:
+    short, long = (WritingLines(("Number:",), most=most).laid(400) for most in (150, 600))
+    ends = [
+        max(x for path in shape.paths for x, _ in path)
+        for laid in (short, long)
+        for shape in laid.placed[0].layers[0].shapes
+        if isinstance(shape, Lines)
+    ]
+    assert ends == [150, 400]
 
 
 def test_a_line_to_write_on_is_left_however_long_its_label() -> None:

@@ -59,6 +59,40 @@ def played(position: Position, move: Move) -> Turn:
         raise ExerciseError("clans.exercise.error.move", move=move, why=error) from error
 
 
+def founding(position: Position, move: Move) -> Turn:
+    """The turn of a move about whose villages something is asked: there are some, in an order.
+
+    Raises
+    ------
+    ExerciseError
+        If the move is illegal, founds no village, or several and names no order (V8).
+    """
+    turn = played(position, move)
+    choice = position.choose(move.source, move.target)
+    if choice.to_order and not move.order:
+        case = "surplus" if choice.to_order < len(choice.founds) else "order_needed"
+        raise ExerciseError(f"clans.exercise.error.{case}", villages=", ".join(choice.founds))
+    if not turn.founded:
+        raise ExerciseError("clans.exercise.error.not_founded.none")
+    return turn
+
+
+def village_of(turn: Turn, territory: str | None) -> str:
+    """The village that is asked about: the one that an author names, or the only one.
+
+    Raises
+    ------
+    ExerciseError
+        If the turn does not found it, or founds several and none is named.
+    """
+    founded = turn.founded
+    if territory is None and len(founded) == 1:
+        return founded[0]
+    if territory is None or territory not in founded:
+        raise ExerciseError("clans.exercise.error.not_founded.some", villages=", ".join(founded))
+    return territory
+
+
 def read_answer(answer: object) -> Move:
     """A move as people write it: ``"a1 - a2: c3, b4"``.
 

@@ -16,14 +16,14 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
-from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import number_and_rest, whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
 from .exercise import Exercise, Source, arrow
-from .reading import played, read_clans, read_move
+from .reading import founding, read_clans, read_move, village_of
 from .slips import slip_in_epoch, slips_in_clans
 from .texts import clan_names, told
 
@@ -88,23 +88,8 @@ class VillageWorth(Exercise[Worth]):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         self.move: Move = read_move(move)
-        self.turn = played(self.position, self.move)
-        founded = self.turn.founded
-        choice = self.position.choose(*arrow(self.move))
-        if choice.to_order and not self.move.order:
-            few = choice.to_order < len(choice.founds)
-            key = "surplus" if few else "order_needed"
-            villages = ", ".join(choice.founds)
-            raise ExerciseError(f"clans.exercise.error.{key}", villages=villages)
-        if not founded:
-            raise ExerciseError("clans.exercise.error.not_founded.none")
-        if territory is None and len(founded) == 1:
-            territory = founded[0]
-        if territory not in founded:
-            raise ExerciseError(
-                "clans.exercise.error.not_founded.some", villages=", ".join(founded)
-            )
-        self.territory = territory
+        self.turn = founding(self.position, self.move)
+        self.territory = village_of(self.turn, territory)
 
     @property
     def founded(self) -> VillageFounded:
@@ -193,7 +178,7 @@ class VillageWorth(Exercise[Worth]):
 
     def _question(self) -> Spoken:
         path = f"{self.move.source}-{self.move.target}"
-        if not self.move.order:
+        if len(self.turn.founded) == 1:
             return sentence("clans.exercise.worth.one", move=path, territory=self.territory)
         order = ", ".join(self.move.order)
         values = {"move": path, "territory": self.territory, "order": order}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from clans_widget.clans import Position
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
-from clans_widget.clans.exercises import Knows
+from clans_widget.clans.exercises import Choice, Estimate, Knows, WhyNot
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import Block, stack
 from clans_widget.paper.formats import Format
@@ -36,12 +37,20 @@ class ClansPrinted(Printed):
         return on_paper(voice)
 
     def has_board(self, exercise: Exercise[Any]) -> bool:
-        """Questions of knowledge have none: no position decides them."""
+        """Questions of knowledge have none, nor an author's beside a set-up: it decides nothing."""
+        if isinstance(exercise, Choice | Estimate):
+            return exercise.marks != NO_MARKS or not _is_set_up(exercise.position)
         return not isinstance(exercise, Knows)
 
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The map with the huts, and with marks."""
         return paper_picture(exercise.position, voice, marks)
+
+    def note(self, exercise: Exercise[Any], voice: Voice) -> str:
+        """What stands behind the colon of a move: lessons show orders and hardly write them."""
+        if not isinstance(exercise, WhyNot) or not exercise.move.order:
+            return ""
+        return voice.say("clans.paper.order", order=voice.join(exercise.move.order))
 
     def situation(self, exercise: Exercise[Any], voice: Voice) -> tuple[Block, ...]:
         """The epoch chart; of a game that is on, the scores, who moves and who has which chips."""
@@ -71,6 +80,11 @@ class ClansPrinted(Printed):
     def test(self, seed: int) -> Sequence[Exercise[Any]]:
         """Twenty questions over all rules."""
         return end_test(seed)
+
+
+def _is_set_up(position: Position) -> bool:
+    """Whether all huts stand where they were put before the first move."""
+    return all(position.size(name) == 1 for name in position.board.ids)
 
 
 PRINTED: Final = ClansPrinted()

@@ -40,7 +40,7 @@ def card_pages(voice: Voice, paper: Format) -> list[Page]:
 
 def _blocks(voice: Voice, paper: Format, size: float) -> list[Block]:
     column = (paper.width - 2 * MARGIN - _GAP) / 2
-    left, right = balanced([*_rules(voice, size)], column, 3)
+    left, right = balanced(_sections(voice, size), column, 4)
     chart = stack(_heading("chart", voice, size), EpochChart(voice, None, size - 0.5, 22, True))
     strife = stack(_heading("strife", voice, size), StrifeExample(voice, size))
     return [
@@ -54,17 +54,19 @@ def _head(voice: Voice) -> Block:
     return stack(title, Paragraph(voice.say("clans.paper.about"), 8.5, color=GRAY), gap=1)
 
 
-def _rules(voice: Voice, size: float) -> list[Block]:
-    """The rules with their ids, the first of each section under its heading."""
-    blocks: list[Block] = []
-    for section, rules in SECTIONS.items():
-        said = [
-            Paragraph(voice.say(f"clans.rule.{rule}"), size, label=rule, indent=2.5 * size)
-            for rule in rules
-        ]
-        blocks.append(stack(_heading(section, voice, size), said[0], gap=2))
-        blocks += said[1:]
-    return blocks
+def _sections(voice: Voice, size: float) -> list[Block]:
+    """The rules with their ids, those of each section together under its heading."""
+    return [
+        stack(
+            _heading(section, voice, size),
+            *(
+                Paragraph(voice.say(f"clans.rule.{rule}"), size, label=rule, indent=2.5 * size)
+                for rule in rules
+            ),
+            gap=3,
+        )
+        for section, rules in SECTIONS.items()
+    ]
 
 
 def _heading(name: str, voice: Voice, size: float) -> Paragraph:

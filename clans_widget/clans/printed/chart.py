@@ -20,7 +20,7 @@ from .theme import PAPER_THEME
 
 _RUNS: Final = "#dddddd"
 """The ground of the epoch that runs."""
-_SWATCH: Final = 1.35
+_SWATCH: Final = 1.2
 """Width of a piece of land in units of its height."""
 _AIR: Final = 3.0
 

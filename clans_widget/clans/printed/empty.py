@@ -8,13 +8,13 @@ from clans_widget.clans import Board
 from clans_widget.clans.drawing.land.atlas import HEIGHT, atlas_of
 from clans_widget.clans.drawing.land.names import names_layer
 from clans_widget.clans.drawing.land.obstacles import Obstacles
-from clans_widget.clans.drawing.layout import LAYOUTS
+from clans_widget.clans.drawing.layout import LAYOUTS, Layout
 from clans_widget.clans.drawing.painting import panel_layer
 from clans_widget.paper.blocks import Figure, Row, WritingLines
 from clans_widget.paper.flow import Furniture, pages_of
 from clans_widget.paper.formats import MARGIN, Format
 from clans_widget.paper.placed import Page
-from clans_widget.picture import Picture
+from clans_widget.picture import Layer, Picture, Text
 from clans_widget.words import Voice
 
 from .land import paper_map
@@ -46,6 +46,14 @@ def board_picture(voice: Voice) -> Picture:
     layers = (
         paper_map(board, voice.code),
         panel_layer("wide", PAPER_THEME),
+        Layer("start", (_nothing(layout),)),
         names_layer(atlas, PAPER_THEME, {}, (), (), Obstacles(), layout),
     )
     return Picture(layout.width, HEIGHT, layers, voice.say("clans.paper.board"), "", voice.code)
+
+
+def _nothing(layout: Layout) -> Text:
+    """The number on the place where discs wait for points: no disc shows what it is."""
+    place, size = layout.start, 0.4 * layout.cell
+    x, y = place.x + place.width / 2, place.y + place.height / 2 + 0.35 * size
+    return Text("0", x, y, size, PAPER_THEME.quiet_ink, name="start")

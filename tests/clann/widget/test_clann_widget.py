@@ -166,7 +166,7 @@ def test_the_next_part_is_asked_for() -> None:
         prompts.append(scene_of(widget).prompt)
     assert prompts == [
         "Who moves with the 3?",
-        "Out of the way! Choose any free cell for the Knight (rule K12).",
+        "“Move over!” Choose any free cell for the Knight (rule K12).",
     ]
     widget = ClannWidget(Position.from_text("A9,h,h,h/C1,h,h,h A12 1 35"))
     click(widget, "A9", prefix="clann")

@@ -80,9 +80,11 @@ def test_of_several_goals_only_those_that_are_missed_are_told() -> None:
 
 def test_a_question_about_winning_says_who_has_which_clan() -> None:
     exercise = FindMove(LAST, goals.wins("Ann", CARDS))
-    assert exercise.question("en").endswith("(Ann: yellow and Bob: black).")
-    assert exercise.question("fr").endswith("(Ann\u00a0: jaune et Bob\u00a0: noir).")
-    assert exercise.question(voice_of("nl", fifth="white")).endswith("(Ann: geel en Bob: wit).")
+    assert exercise.question("en").endswith("(Ann holds yellow and Bob holds black).")
+    assert exercise.question("fr").endswith("(Ann a le jaune et Bob a le noir).")
+    assert exercise.question(voice_of("nl", fifth="white")).endswith(
+        "(Ann heeft geel en Bob heeft wit)."
+    )
 
 
 def test_winning_counts_chips_and_shared_wins() -> None:

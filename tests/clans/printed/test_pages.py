@@ -13,14 +13,15 @@ from typing import Any, Final
 import pytest
 from pypdf import PdfReader
 
+from clans_widget import clans
 from clans_widget.clans import COLORS, Position, exercises
-from clans_widget.clans.exercises import Choice, Estimate, Knows, Winners
+from clans_widget.clans.exercises import Choice, Estimate, Knows, WhyNot, Winners
 from clans_widget.clans.printed import PRINTED
 from clans_widget.clans.printed.card import SECTIONS
 from clans_widget.clans.printed.pictures import paper_picture
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
 from clans_widget.paper.formats import MARGIN
-from clans_widget.paper.keys import told
+from clans_widget.paper.keys import key_block, told
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.paper.placed import Page
@@ -28,6 +29,7 @@ from clans_widget.paper.questions import question_block
 from clans_widget.picture import Polygons, Text
 from clans_widget.picture.lettering import lacks
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.answering import Reasons
 from clans_widget.words import LANGUAGES, Voice
 from tests.paper.boxes import everything, texts, written
 
@@ -42,6 +44,8 @@ ALL: Final = tuple(
     for language in LANGUAGES
     for paper in FORMATS
 )
+
+DOCUMENTS_READ: Final = tuple(dict.fromkeys(document for document, _, _ in ALL))
 
 each_page = pytest.mark.parametrize(("document", "language", "paper"), ALL)
 
@@ -87,9 +91,18 @@ def plain(text: str) -> str:
     return "".join(text.split())
 
 
+def said_on(page: Page) -> str:
+    """What stands on a page around its pictures."""
+    return plain("".join(text.text for text, _ in written(page)))
+
+
 @cache
 def read(document: str, language: str, paper: str) -> str:
-    return plain("".join(page.extract_text() for page in pdf(document, language, paper).pages))
+    return "".join(map(said_on, printed(document, language, paper).pages))
+
+
+missing = cache(lacks)
+"""Which letters of a text the font lacks: the names on maps are on most pages the same."""
 
 
 @each_page
@@ -105,12 +118,31 @@ def test_the_paper_has_the_size_asked_for(document: str, language: str, paper: s
 def test_pages_are_numbered_and_as_many_as_they_say(
     document: str, language: str, paper: str
 ) -> None:
-    pages = pdf(document, language, paper).pages
+    pages = printed(document, language, paper).pages
     assert len(pages) == 1 or document not in ("board", "rules")
+    assert len(pdf(document, language, paper).pages) == len(pages)
     for number, page in enumerate(pages, 1):
         said = Voice(language).say("paper.page", number=number, count=len(pages))
-        assert plain(said) in plain(page.extract_text())
-        assert plain(Voice(language).say("paper.unofficial")) in plain(page.extract_text())
+        assert plain(said) in said_on(page)
+        assert plain(Voice(language).say("paper.unofficial")) in said_on(page)
+
+
+@pytest.mark.parametrize("document", DOCUMENTS_READ)
+@pytest.mark.parametrize(
+    ("language", "paper", "pages"),
+    [("en", "Letter", slice(None)), ("fr", "A4", slice(-1, None)), ("nl", "A4", slice(-1, None))],
+    ids=["en-whole", "fr-end", "nl-end"],
+)
+def test_the_file_says_what_was_laid_out(
+    document: str, language: str, paper: str, pages: slice
+) -> None:
+    """Reading a file is slow: one language is read whole, of the others the end."""
+    laid_out = printed(document, language, paper).pages[pages]
+    in_file = pdf(document, language, paper).pages[pages]
+    for page, read_again in zip(laid_out, in_file, strict=True):
+        found = plain(read_again.extract_text())
+        for text, _ in written(page):
+            assert plain(text.text) in found
 
 
 @each_page
@@ -127,7 +159,7 @@ def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None
 def test_no_letter_is_missing(document: str, language: str, paper: str) -> None:
     for page in printed(document, language, paper).pages:
         for text in texts(page):
-            assert lacks(text.text, bold=text.bold) == "", text
+            assert missing(text.text, bold=text.bold) == "", text
 
 
 @each_page
@@ -188,6 +220,124 @@ def test_who_wins_can_be_worked_out_from_what_stands_beside_the_question(languag
     assert {"30", "28", "40", "9", "8"} <= set(points)
 
 
+@pytest.mark.parametrize("seed", [0, 1, SEED, 12, 2026])
+def test_the_printed_end_test_is_the_end_test(seed: int) -> None:
+    on_paper, on_screen = PRINTED.test(seed), exercises.end_test(seed)
+    assert len(on_paper) == len(on_screen) == 20
+    voice = Voice("en")
+    for one, other in zip(on_paper, on_screen, strict=True):
+        assert (one.kind, one.rules) == (other.kind, other.rules)
+        assert one.question(voice) == other.question(voice)
+        assert one.position == other.position
+        assert one.solutions() == other.solutions()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("document", ["test", "test answers"])
+def test_its_questions_are_those_that_the_page_asks(document: str, language: str) -> None:
+    text, voice = read(document, language, "Letter"), PRINTED.asking(Voice(language))
+    for number, exercise in enumerate(exercises.end_test(SEED), 1):
+        assert f"{number}{plain(exercise.question(voice))}" in text
+
+
+START: Final = Position.start(seed=SEED)
+GUESSED: Final = Estimate(START, 40, 5, ask="How many?", why="They were counted.")
+ANSWERS: Final = {"yes": "It does.", "no": "It does not."}
+CHOSEN: Final = Choice(
+    START, ANSWERS, "no", ask="Does it?", why="It never does.", why_not={"yes": "It never did."}
+)
+
+
+@pytest.mark.parametrize("exercise", [GUESSED, CHOSEN, Knows("how_many_play")])
+def test_a_set_up_that_decides_nothing_is_not_printed(exercise: Exercise[Any]) -> None:
+    assert not PRINTED.has_board(exercise)
+
+
+def test_an_authors_question_keeps_the_board_that_it_is_about() -> None:
+    played = START.play(START.legal_moves()[0]).position
+    pointed = clans.Marks(((str(START.legal_moves()[0].source), "B4"),))
+    assert PRINTED.has_board(Estimate(played, 40, 5, ask="How many?", why="Counted."))
+    assert PRINTED.has_board(
+        Choice(START, ANSWERS, "no", ask="Does it?", why="It never does.", marks=pointed)
+    )
+
+
+def sheet_of(folder: Path, *asked: str) -> Printout:
+    """The worksheet of a lesson with these questions."""
+    code = (
+        "from clans_widget import Quiz, clans\nfrom clans_widget.clans import exercises\n"
+        f"Quiz({', '.join(asked)})"
+    )
+    notebook = folder / "04-own.ipynb"
+    cells = [{"cell_type": "code", "source": [code]}]
+    notebook.write_text(json.dumps({"cells": cells}), "utf-8")
+    wanted = Wanted(PRINTED, Voice("en"), FORMATS["A4"], SEED, ("04", notebook))
+    return DOCUMENTS["worksheet"](wanted)
+
+
+ESTIMATE: Final = (
+    'exercises.Estimate(clans.Position.start(seed=7), 40, 5, ask="How many?", why="Counted.")'
+)
+KNOWS: Final = 'exercises.Knows("passing")'
+
+
+def test_a_lesson_whose_text_is_asked_about_is_to_be_kept_at_hand(tmp_path: Path) -> None:
+    said = plain(Voice("en").say("paper.beside"))
+    assert said in said_on(sheet_of(tmp_path, ESTIMATE, KNOWS).pages[0])
+    assert said not in said_on(sheet_of(tmp_path, KNOWS).pages[0])
+    assert said not in read("lesson", "en", "A4")
+
+
+def test_signs_are_explained_only_where_there_is_a_board(tmp_path: Path) -> None:
+    legend = plain("F forest")
+    assert legend not in said_on(sheet_of(tmp_path, ESTIMATE, KNOWS).pages[0])
+    worth = 'exercises.fresh("worth", seed=4)'
+    assert legend in said_on(sheet_of(tmp_path, worth, KNOWS).pages[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("exercise", [Knows("regions"), CHOSEN])
+def test_the_key_says_why_the_other_answers_are_wrong(
+    exercise: Exercise[Any], language: str
+) -> None:
+    voice = Voice(language)
+    block = key_block(1, exercise, PRINTED, voice).laid(500)
+    text = said_on(Page(500, block.height, block.placed))
+    answering = exercise.answering()
+    assert isinstance(answering, Reasons)
+    for name, said in answering.reasons.items():
+        _, *why = exercise.check(name).sentences(voice)
+        for sentence in why:
+            assert text.count(plain(sentence)) == 1
+        refused = voice.say("paper.refused", answer=said.in_voice(voice).rstrip("."), why="")
+        assert (plain(refused) in text) == (name not in exercise.solutions())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_behind_the_colon_of_a_move_is_explained(language: str) -> None:
+    position = Position.of({"K3": "bg", "L1": "y", "L2": "ry"})
+    voice = Voice(language)
+    several, one = (WhyNot(position, move) for move in ("L1-K3:K3", "L1-A1"))
+    block = question_block(1, several, PRINTED, voice, 0.6).laid(500)
+    said = plain(voice.say("clans.paper.order", order="K3"))
+    assert said in said_on(Page(500, block.height, block.placed))
+    assert PRINTED.note(one, voice) == ""
+
+
+def test_the_place_where_discs_begin_is_named_on_the_empty_board() -> None:
+    (page,) = printed("board", "en", "A4").pages
+    assert [text.text for text in texts(page) if text.name == "start"] == ["0"]
+
+
+@pytest.mark.parametrize("paper", FORMATS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_section_of_the_rule_card_is_torn(language: str, paper: str) -> None:
+    (page,) = printed("rules", language, paper).pages
+    lefts = {text.text: round(box.left) for text, box in written(page)}
+    for rules in SECTIONS.values():
+        assert len({lefts[rule] for rule in rules}) == 1
+
+
 def test_a_question_of_knowledge_has_no_board_and_takes_little_room() -> None:
     short, long = (
         question_block(1, exercise, PRINTED, Voice("en"), 0.6).laid(500)
@@ -198,33 +348,23 @@ def test_a_question_of_knowledge_has_no_board_and_takes_little_room() -> None:
 
 
 def test_what_is_asked_twice_in_words_alone_is_printed_once(tmp_path: Path) -> None:
-    code = (
-        "from clans_widget import Quiz\nfrom clans_widget.clans import exercises\n"
-        'Quiz(exercises.Knows("passing"), exercises.Knows("only_move"), exercises.Knows("passing"))'
-    )
-    cells = [{"cell_type": "code", "source": [code]}]
-    notebook = tmp_path / "04-twice.ipynb"
-    notebook.write_text(json.dumps({"cells": cells}), "utf-8")
-    wanted = Wanted(PRINTED, Voice("en"), FORMATS["A4"], SEED, ("04", notebook))
-    said = [text.text for page in DOCUMENTS["worksheet"](wanted).pages for text in texts(page)]
+    made = sheet_of(tmp_path, KNOWS, 'exercises.Knows("only_move")', KNOWS)
+    said = [text.text for page in made.pages for text in texts(page)]
     assert [text for text in said if text in ("1", "2", "3", "/ 2")] == ["/ 2", "1", "2"]
 
 
 def test_a_number_near_enough_is_told_on_the_key() -> None:
-    guessed = Estimate(Position.start(seed=7), 40, 5, ask="How many?", why="They were counted.")
-    assert told(guessed, Voice("en")) == [
+    assert told(GUESSED, Voice("en")) == [
         "40",
-        "Right, too: every number from 35 to 45.",
+        "Also right: every number from 35 to 45.",
         "They were counted.",
     ]
-    just = Estimate(Position.start(seed=7), 3, 0, ask="How many?", why="They were counted.")
+    just = Estimate(START, 3, 0, ask="How many?", why="They were counted.")
     assert told(just, Voice("en")) == ["3", "They were counted."]
 
 
 def test_a_choice_of_an_authors_is_told_with_its_reason_once() -> None:
-    answers = {"yes": "It does", "no": "It does not"}
-    asked = Choice(Position.start(seed=7), answers, "no", ask="Does it?", why="It never does.")
-    assert told(asked, Voice("en")) == ["It does not", "It never does."]
+    assert told(CHOSEN, Voice("en")) == ["It does not", "It never does."]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -259,8 +399,8 @@ def test_the_rule_card_has_every_rule_and_the_whole_chart(language: str, paper: 
 
 @pytest.mark.parametrize("document", ["worksheet", "answers", "test", "test answers"])
 def test_the_seed_is_at_the_foot_so_that_the_key_is_found(document: str) -> None:
-    for page in pdf(document, "en", "A4").pages:
-        assert f"Seed {SEED}" in page.extract_text()
+    for page in printed(document, "en", "A4").pages:
+        assert f"Seed{SEED}" in said_on(page)
 
 
 @pytest.mark.parametrize("document", ["board", "worksheet"])

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 
 from clans_widget.clans import COLORS, Move, StrifeBroke, VillageFounded
 from clans_widget.clans.exercises.exercise import Source
+from clans_widget.clans.exercises.reading import village_of
 from clans_widget.clans.exercises.texts import clan_names
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 
 from .ticked import Clans, TickedClans
@@ -55,14 +55,7 @@ class Lost(TickedClans):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, move, ask=ask, hint=hint)
-        founded = self.turn.founded
-        if territory is None and len(founded) == 1:
-            territory = founded[0]
-        if territory not in founded:
-            raise ExerciseError(
-                "clans.exercise.error.not_founded.some", villages=", ".join(founded)
-            )
-        self.territory = territory
+        self.territory = village_of(self.turn, territory)
 
     @property
     def rules(self) -> tuple[str, ...]:

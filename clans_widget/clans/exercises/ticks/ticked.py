@@ -8,11 +8,11 @@ from typing import Any
 
 from clans_widget.clans import COLORS, Marks, Move, StrifeBroke, Turn, VillageFounded
 from clans_widget.clans.exercises.exercise import Exercise, Source, arrow
-from clans_widget.clans.exercises.reading import played, read_clans, read_move
+from clans_widget.clans.exercises.reading import founding, read_clans, read_move
 from clans_widget.clans.exercises.texts import clan_names, told
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, Ticks, Wording
-from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
@@ -45,15 +45,7 @@ class TickedClans(Exercise[Clans]):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         self.move = read_move(move)
-        self.turn: Turn = played(self.position, self.move)
-        choice = self.position.choose(*arrow(self.move))
-        if choice.to_order and not self.move.order:
-            few = choice.to_order < len(choice.founds)
-            key = "surplus" if few else "order_needed"
-            villages = ", ".join(choice.founds)
-            raise ExerciseError(f"clans.exercise.error.{key}", villages=villages)
-        if not self.turn.founded:
-            raise ExerciseError("clans.exercise.error.not_founded.none")
+        self.turn: Turn = founding(self.position, self.move)
 
     @property
     @abstractmethod
@@ -134,7 +126,7 @@ class TickedClans(Exercise[Clans]):
         )
 
     def _question(self) -> Spoken:
-        if not self.move.order:
+        if len(self.turn.founded) < 2:
             return self._say("question.one")
         return self._say("question.several", order=self.move.order)
 

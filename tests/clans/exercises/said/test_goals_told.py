@@ -32,7 +32,7 @@ ASKED: Final = [
     ),
     (
         WINS,
-        "ends the game so that Ann wins or shares the win (Ann: yellow and Bob: black)",
+        "ends the game so that Ann wins or shares the win (Ann holds yellow and Bob holds black)",
         "At the end each player adds a point for each village chip",
     ),
     (BOTH, "founds 2 villages or more and starts strife", "look for a group whose only neighbor"),
@@ -166,7 +166,7 @@ def test_of_several_goals_the_players_of_either_are_known() -> None:
 
 def test_of_a_card_nobody_knows_no_clan_is_told() -> None:
     goal = goals.wins("Ann", {"Bob": "?", "Ann": "yellow"})
-    assert goal.ask.in_voice(Voice("en")).endswith("wins or shares the win (Ann: yellow)")
+    assert goal.ask.in_voice(Voice("en")).endswith("wins or shares the win (Ann holds yellow)")
 
 
 def test_an_authors_goal_shows_the_first_of_its_texts_in_its_code() -> None:

@@ -13,6 +13,7 @@ from clans_widget.clans.exercises import (
     Exercise,
     FindMove,
     FoundedVillages,
+    Scores,
     VillageWorth,
     WhyNot,
     goals,
@@ -35,6 +36,8 @@ VILLAGES: Final = FoundedVillages(POSITION, "B5-C4")
 ONE_OF_TWO: Final = FoundedVillages(LAST_CHIP, "B5-C4:B2")
 NONE: Final = FoundedVillages(NO_VILLAGE, "B5-B2")
 WORTH: Final = VillageWorth(POSITION, "B5-C4:B2,C4", "C4")
+WORTH_OF_ONE: Final = VillageWorth(LAST_CHIP, "B5-C4:B2")
+SCORES_OF_ONE: Final = Scores(LAST_CHIP, "B5-C4:B2")
 DESTROYED: Final = VillageWorth(POSITION, "I4-I1")
 ORDER: Final = BestOrder(POSITION, "B5", "C4", clan="red")
 ORDER_OF_ONE: Final = BestOrder(LAST_CHIP, "B5", "C4", clan="yellow")
@@ -52,6 +55,8 @@ QUESTION: Final[list[tuple[Exercise[Any], str]]] = [
     (ORDER_OF_SOME, "D4-H2 leaves D2, D3 and H2 alone, but only 2 chips are left. Which of them"),
     (ORDER_OF_SOME, "in which order, so that yellow gets the most points?"),
     (HELD_BACK, "Why is the move I1-I4 not allowed?"),
+    (WORTH_OF_ONE, "B5-C4 founds a village on B2. What is it worth, and for which clans?"),
+    (SCORES_OF_ONE, "B5-C4 founds a village on B2. Which clans get points?"),
 ]
 
 POINTS_AT: Final[list[tuple[Exercise[Any], Marks]]] = [

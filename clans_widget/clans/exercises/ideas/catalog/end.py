@@ -39,8 +39,8 @@ def nobody(totals: Mapping[str, int], chips: Mapping[str, int]) -> tuple[str, ..
 
 
 END: Final = (
-    Idea("goes-on-after-12", "F1", villages=99, knows={"twelfth_village": "until_stuck"}),
     Idea("surplus-counts", "F1", "V3", surplus=True),
+    Idea("goes-on-after-12", "F1", villages=99, knows={"twelfth_village": "until_stuck"}),
     Idea(
         "last-village-no-bonus",
         "F1",
