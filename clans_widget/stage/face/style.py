@@ -12,7 +12,9 @@ PHONE: Final = """@media (max-width: 600px) {
  .stage-steps > .jupyter-button i {font-size: 16px; margin: 0}
  .jp-WindowedPanel-viewport:has(.stage) {padding-left: 0; padding-right: 0}
  .jp-Cell:has(.stage) {padding-left: 2px; padding-right: 2px}
- .jp-Cell:has(.stage) :is(.jp-Collapser, .jp-OutputPrompt) {display: none}
+ .jp-Cell:has(.stage) :is(.jp-Collapser, .jp-OutputPrompt, .jp-Placeholder-prompt) {display: none}
+ .jp-Cell:has(.stage) .jp-Placeholder-content {flex: 1 1 0; min-width: 0}
+ .jp-Cell:has(.stage) .jp-Placeholder-contentContainer {overflow: hidden; text-overflow: ellipsis}
  .jp-Cell:has(.stage) .jp-Cell-outputWrapper {margin: 0}
  .jp-LabShell:has(.jp-NotebookPanel:not(.lm-mod-hidden) .stage):has(
   #jp-left-stack.lm-mod-hidden):has(#jp-right-stack.lm-mod-hidden) {
