@@ -13,6 +13,8 @@ from clans_widget.cli.lessons import ANSWER, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, shows_live, statements, with_imports
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 LIVE: Final = [
     (lesson, number)
     for lesson in course.lessons()

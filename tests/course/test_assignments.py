@@ -14,6 +14,8 @@ from docs.courses import Course, courses
 from docs.website import rubric_page
 from tests.clans.engine.rulebook.test_rule_ids import RULES
 
+pytestmark = pytest.mark.slow(seconds=6)
+
 FOUND: Final = [
     (course, assignment) for course in courses() if (assignment := assignment_of(course))
 ]

@@ -18,6 +18,8 @@ from clans_widget.quiz import Exercise
 from clans_widget.words import Voice
 from docs.website import misconceptions
 
+pytestmark = pytest.mark.slow(seconds=8)
+
 FULL: Final = 7
 EACH: Final = 5
 """Fresh exercises of each kind and difficulty, besides those of the lessons."""

@@ -23,6 +23,8 @@ from clans_widget.clans.exercises.supply.rules import TEST
 from clans_widget.words import LANGUAGES
 from tests.clans.exercises.supply import naive_solutions
 
+pytestmark = pytest.mark.slow(seconds=15)
+
 IDS: Final = (
     *("C1", "C2", "C3", "C4", "C5", "S1", "S2", "S3", "M1", "M2", "M3"),
     *("V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8", "V9", "F1", "F2", "F3", "F4"),
