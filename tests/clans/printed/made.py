@@ -1,0 +1,85 @@
+"""Documents as they are laid out and written, each once, and what is read on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+from typing import Any, Final
+
+from pypdf import PdfReader
+
+from clans_widget.clans.exercises import Knows
+from clans_widget.clans.printed import PRINTED
+from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
+from clans_widget.paper.lesson import read_lesson
+from clans_widget.paper.pdf import pdf_of
+from clans_widget.paper.placed import Page
+from clans_widget.quiz import Exercise
+from clans_widget.words import LANGUAGES, Voice
+from tests.paper.boxes import written
+
+LESSONS: Final = Path(__file__).parents[3] / "notebooks/clans"
+
+
+SEED: Final = 7
+
+
+ALL: Final = tuple(
+    (document, language, paper)
+    for document in (*DOCUMENTS, "lesson", "lesson answers", "test answers")
+    for language in LANGUAGES
+    for paper in FORMATS
+)
+
+
+def lesson(language: str) -> Path:
+    return next((LESSONS / language).glob("04-*.ipynb"))
+
+
+@cache
+def printed(document: str, language: str, paper: str) -> Printout:
+    *of, name = document.split(" ") if " " in document else (document,)
+    which = of[0] if of else name
+    asked = ("04", lesson(language)) if which == "lesson" else None
+    wanted = Wanted(
+        PRINTED, Voice(language), FORMATS[paper], SEED, asked, test=document == "test answers"
+    )
+    return DOCUMENTS["worksheet" if name == "lesson" else name](wanted)
+
+
+@cache
+def pdf(document: str, language: str, paper: str) -> PdfReader:
+    made = printed(document, language, paper)
+    return PdfReader(BytesIO(pdf_of(made.pages, title=made.title, language=language)))
+
+
+@cache
+def asked(document: str, language: str) -> tuple[Exercise[Any], ...]:
+    """The questions of a document."""
+    if "lesson" in document:
+        found = read_lesson(lesson(language)).exercises
+        return tuple(e for k, e in enumerate(found) if not is_said_before(e, found[:k]))
+    return tuple(PRINTED.test(SEED) if "test" in document else PRINTED.exercises(SEED))
+
+
+def is_said_before(exercise: Exercise[Any], before: Iterable[Exercise[Any]]) -> bool:
+    """Whether a question of knowledge was asked before: it has no board to differ by."""
+    known = {other.name for other in before if isinstance(other, Knows)}
+    return isinstance(exercise, Knows) and exercise.name in known
+
+
+def plain(text: str) -> str:
+    """A text without what laying out does to it: line ends, and spaces of any kind."""
+    return "".join(text.split())
+
+
+def said_on(page: Page) -> str:
+    """What stands on a page around its pictures."""
+    return plain("".join(text.text for text, _ in written(page)))
+
+
+@cache
+def read(document: str, language: str, paper: str) -> str:
+    return "".join(map(said_on, printed(document, language, paper).pages))
