@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.driving.boards import LAST_MOVE_NOTEBOOK
 from tests.browser.driving.lab import Lab
+from tests.browser.driving.lessons import NOTEBOOKS
 
 CANVAS: Final = ".clans-canvas"
 
@@ -69,6 +70,18 @@ def test_on_a_telephone_the_board_is_as_wide_as_the_screen(lab: Lab) -> None:
     is_tall = "canvas => canvas.height > canvas.width"
     lab.page.wait_for_function(is_tall, arg=canvas.element_handle())
     assert box(lab, CANVAS)["width"] >= 0.92 * PHONE["width"]
+
+
+@pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
+def test_on_a_telephone_the_line_of_a_folded_cell_ends_at_the_edge(lab: Lab) -> None:
+    lab.open(NOTEBOOKS / "clans/en/00-first-question.ipynb")
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    folded = lab.page.locator(".jp-CodeCell:has(.stage) .jp-Placeholder-content")
+    line = folded.first.bounding_box()
+    assert line is not None
+    assert 0 <= line["x"] < 10
+    assert line["x"] + line["width"] <= PHONE["width"]
 
 
 @pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])

@@ -126,7 +126,7 @@ class TickedClans(Exercise[Clans]):
         )
 
     def _question(self) -> Spoken:
-        if len(self.turn.founded) < 2:
+        if len(self.turn.founded) == 1:
             return self._say("question.one")
         return self._say("question.several", order=self.move.order)
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from clans_widget.clans import Move, Position, Turn, position
 from clans_widget.clans.exercises import (
     DIFFICULTIES,
     FACTS,
@@ -20,6 +21,7 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.clans.exercises.by_rule import RULES
 from clans_widget.clans.exercises.supply.rules import TEST
+from clans_widget.clans.rules.turn import take_turn
 from clans_widget.words import LANGUAGES
 from tests.clans.exercises.supply import naive_solutions
 
@@ -31,6 +33,9 @@ IDS: Final = (
 )
 SEEDS: Final = (1, 2, "three", 4, 5)
 VERSIONS: Final = (1, 2, 3)
+
+MOST_TURNS: Final = 10_000
+"""A random game has some 50. Most rules are found in the first; the rarest took half of these."""
 
 each_rule = pytest.mark.parametrize("rule", IDS)
 
@@ -80,6 +85,23 @@ def test_of_each_rule_there_is_more_than_one_thing_to_ask(rule: str) -> None:
     kinds = {e.kind for difficulty in DIFFICULTIES for e in some(rule, difficulty)}
     assert len(questions) > len(SEEDS)
     assert kinds != {"knows"} or len(known) >= 3
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+@each_rule
+def test_few_turns_are_played_until_one_is_found(
+    rule: str, difficulty: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader waits for it: variants of a kind about other rules are not tried over and over."""
+    played: list[Move] = []
+
+    def counted(before: Position, move: Move) -> Turn:
+        played.append(move)
+        return take_turn(before, move)
+
+    monkeypatch.setattr(position, "take_turn", counted)
+    about(rule, "how long", difficulty=difficulty)
+    assert len(played) < MOST_TURNS
 
 
 @each_rule
