@@ -73,15 +73,17 @@ def test_on_a_telephone_the_board_is_as_wide_as_the_screen(lab: Lab) -> None:
 
 
 @pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
-def test_on_a_telephone_the_line_of_a_folded_cell_ends_at_the_edge(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "clans/en/00-first-question.ipynb")
+def test_on_a_telephone_lines_of_folded_cells_and_tables_end_at_the_edge(lab: Lab) -> None:
+    lab.open(NOTEBOOKS / "clans/en/05-epochs.ipynb")
     lab.run_all()
     lab.wait_painted(CANVAS)
-    folded = lab.page.locator(".jp-CodeCell:has(.stage) .jp-Placeholder-content")
-    line = folded.first.bounding_box()
-    assert line is not None
-    assert 0 <= line["x"] < 10
-    assert line["x"] + line["width"] <= PHONE["width"]
+    for part in (".jp-Placeholder-content", ".jp-OutputArea-output table"):
+        lines = [line.bounding_box() for line in lab.page.locator(part).all()]
+        assert lines, part
+        for line in lines:
+            assert line is not None
+            assert 0 <= line["x"] < 20
+            assert line["x"] + line["width"] <= PHONE["width"]
 
 
 @pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])

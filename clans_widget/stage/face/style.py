@@ -11,11 +11,14 @@ PHONE: Final = """@media (max-width: 600px) {
  .stage-steps > .jupyter-button {font-size: 0; flex: 1 1 0}
  .stage-steps > .jupyter-button i {font-size: 16px; margin: 0}
  .jp-WindowedPanel-viewport:has(.stage) {padding-left: 0; padding-right: 0}
- .jp-Cell:has(.stage) {padding-left: 2px; padding-right: 2px}
- .jp-Cell:has(.stage) :is(.jp-Collapser, .jp-OutputPrompt, .jp-Placeholder-prompt) {display: none}
- .jp-Cell:has(.stage) .jp-Placeholder-content {flex: 1 1 0; min-width: 0}
- .jp-Cell:has(.stage) .jp-Placeholder-contentContainer {overflow: hidden; text-overflow: ellipsis}
- .jp-Cell:has(.stage) .jp-Cell-outputWrapper {margin: 0}
+ .jp-Notebook:has(.stage) {
+  .jp-CodeCell {padding-left: 2px; padding-right: 2px}
+  .jp-CodeCell :is(.jp-Collapser, .jp-OutputPrompt, .jp-Placeholder-prompt) {display: none}
+  .jp-Cell-outputWrapper {margin: 0}
+  .jp-Placeholder-content {flex: 1 1 0; min-width: 0}
+  .jp-Placeholder-contentContainer {overflow: hidden; text-overflow: ellipsis}
+  .jp-OutputArea-output.jp-RenderedHTMLCommon :is(td, th) {padding: .4em .3em}
+ }
  .jp-LabShell:has(.jp-NotebookPanel:not(.lm-mod-hidden) .stage):has(
   #jp-left-stack.lm-mod-hidden):has(#jp-right-stack.lm-mod-hidden) {
   .jp-SideBar {display: none}
@@ -24,7 +27,7 @@ PHONE: Final = """@media (max-width: 600px) {
  }
 }"""
 """On a telephone a board is as wide as the screen: JupyterLab's margins and side bars make room,
-unless one of these is open."""
+unless one of these is open. Lines of folded cells and tables around boards end at its edge."""
 
 USUAL: Final = """
 .stage {--stage-height: calc(100vh - 112px); --stage-taken: 110px; --stage-ratio: 1.68;

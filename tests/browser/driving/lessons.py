@@ -24,6 +24,9 @@ CANVAS: Final = f":is({', '.join(f'.{course.game}-canvas' for course in courses(
 
 COMPARED: Final = ".clans-compare-canvas"
 
+BOARDS: Final = {"Compare": 2, "Stars": 0}
+"""How many boards there are in what does not show one."""
+
 FAILED: Final = "There was an error when executing cell"
 """What Voilà shows in place of whatever a cell says that raises an exception."""
 
@@ -42,7 +45,12 @@ def see_in_voila(lab: Lab, lesson: Path) -> None:
 
 
 def boards_of(lesson: Path) -> int:
-    """How many boards the cells of a lesson show or ask on; to compare takes two."""
+    """How many boards the cells of a lesson show or ask on."""
     cells = nbformat.read(lesson, as_version=4).cells
-    live = [cell.source for cell in cells if cell.cell_type == "code" and shows_live(cell.source)]
-    return len(live) + sum("Compare(" in source for source in live)
+    sources = [cell.source for cell in cells if cell.cell_type == "code"]
+    return sum(_boards_of(source) for source in sources if shows_live(source))
+
+
+def _boards_of(source: str) -> int:
+    """To compare takes two, and stars need none."""
+    return next((boards for shown, boards in BOARDS.items() if f"{shown}(" in source), 1)
