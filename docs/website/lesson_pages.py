@@ -7,9 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Set
-from concurrent.futures import ProcessPoolExecutor
 from html import escape, unescape
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,14 +19,7 @@ from docs.website import glossary_page, misconceptions, plan_pages, rubric_page
 from docs.website.languages import WORDS
 from docs.website.pages import write_new
 from docs.website.rule_links import with_links
-from docs.website.walks import (
-    Question,
-    Shown,
-    Walk,
-    export,
-)
-
-WORKERS: Final = 2
+from docs.website.walks import Question, Shown, Walk, export
 
 _SENTENCE: Final = re.compile(r"<td>([^<]{25,}|[^<]* [^<]*\.)</td>")
 _SVG: Final = "image/svg+xml"
@@ -56,15 +47,10 @@ def pages_of(course: Course, language: str) -> list[Page]:
 def write(pages: Path, site: Path, language: str) -> None:
     """Write the pages' sources in a language into one folder, walks and notebooks into another."""
     lessons = [lesson for course in courses() for lesson in pages_of(course, language)]
-    with ProcessPoolExecutor(WORKERS, mp_context=get_context("spawn")) as workers:
-        widgets = workers.map(
-            export,
-            [lesson.notebook for lesson in lessons],
-            [site / lesson.place.parent for lesson in lessons],
-        )
-        for lesson, shown in zip(lessons, widgets, strict=True):
-            write_new(pages / lesson.place, nbformat.writes(page(lesson, shown)))
-            (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
+    for lesson in lessons:
+        shown = export(lesson.notebook, site / lesson.place.parent)
+        write_new(pages / lesson.place, nbformat.writes(page(lesson, shown)))
+        (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
     made = {pages / lesson.place for lesson in lessons}
     for course in courses():
         for name, text in {**beside(course, language), **contents(course, language)}.items():

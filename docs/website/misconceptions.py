@@ -7,13 +7,11 @@ command prints what is missing.
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import redirect_stdout
 from functools import cache
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
-import clans_widget
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.ideas import Idea
 from clans_widget.words import Voice
@@ -22,6 +20,7 @@ from docs.lessons import Lesson, code_of, lessons_of
 from docs.website.languages import WORDS
 from docs.website.pages import table
 from docs.website.rule_links import linked
+from docs.website.undrawn import undrawn
 
 ENOUGH: Final = 2
 """So many exercises of the lesson on its rule are to catch each idea."""
@@ -109,27 +108,15 @@ def lessons() -> tuple[Lesson, ...]:
 def questions(name: str) -> tuple[Asked, ...]:
     """The questions of all quizzes of a lesson; its cells are run, and no quiz is drawn."""
     (lesson,) = (lesson for lesson in lessons() if lesson.name == name)
-    asked: list[Asked] = []
-    with _noted(asked), redirect_stdout(StringIO()):
+    with undrawn() as quizzes, redirect_stdout(StringIO()):
         for number, cell in enumerate(lesson.cells):
             if cell.is_live and "Quiz(" in cell.code:
                 exec(compile(code_of(lesson, number, "en"), lesson.name, "exec"), {})
-    return tuple(asked)
-
-
-@contextmanager
-def _noted(asked: list[Asked]) -> Iterator[None]:
-    """As long as this lasts, quizzes only note what they ask."""
-
-    def note(*exercises: Exercise[Any], name: str = "quiz", **_: object) -> None:
-        asked.extend(Asked(name, k, each) for k, each in enumerate(exercises, start=1))
-
-    quiz = clans_widget.Quiz
-    clans_widget.Quiz = note  # type: ignore[assignment, misc]
-    try:
-        yield
-    finally:
-        clans_widget.Quiz = quiz  # type: ignore[misc]
+    return tuple(
+        Asked(quiz.name, number, each)
+        for quiz in quizzes
+        for number, each in enumerate(quiz.exercises, start=1)
+    )
 
 
 def pages(course: Course, language: str) -> dict[str, str]:

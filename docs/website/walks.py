@@ -1,7 +1,8 @@
 """The widgets that a notebook shows, written as what needs no kernel.
 
 The cells are run in this process, as plain Python. A walk-through is exported as a page, a quiz
-as its questions; everything else a reader sees is stored in the notebook already.
+as its questions, without making its widget; everything else a reader sees is stored in the
+notebook already.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 
-from clans_widget import Quiz
+from clans_widget.quiz.scene import AskQuestion, QuizScene
 from docs.alone import shows_live
+from docs.website.undrawn import Undrawn, undrawn
 
 
 @runtime_checkable
@@ -62,29 +64,30 @@ class Shown(NamedTuple):
 def export(notebook: Path, folder: Path) -> list[Shown]:
     """Write what the widgets of a notebook show into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    with chdir(notebook.parent), redirect_stdout(StringIO()):
+    with chdir(notebook.parent), redirect_stdout(StringIO()), undrawn():
         return [_exported(cell, value, folder) for cell, value in _widgets(notebook)]
 
 
-def _exported(cell: str, widget: Any, folder: Path) -> Shown:
-    if isinstance(widget, Quiz):
-        return Shown(cell, questions=tuple(_questions(cell, widget, folder)))
-    if isinstance(widget, Walked) and widget.steps:
-        return Shown(cell, save(widget, folder, cell))
+def _exported(cell: str, shown: Any, folder: Path) -> Shown:
+    if isinstance(shown, Undrawn):
+        return Shown(cell, questions=tuple(_questions(cell, shown.scene(), folder)))
+    if isinstance(shown, Walked) and shown.steps:
+        return Shown(cell, save(shown, folder, cell))
     return Shown(cell)
 
 
-def _questions(cell: str, quiz: Quiz, folder: Path) -> Iterator[Question]:
-    for number in range(len(quiz.progress)):
-        quiz.ask(number)
-        name, exercise, picture = f"{cell}-{number + 1}", quiz.exercise, quiz.picture
+def _questions(cell: str, scene: QuizScene, folder: Path) -> Iterator[Question]:
+    language = scene.voice.language
+    for number, exercise in enumerate(scene.progress.exercises):
+        scene.do(AskQuestion(number))
+        name, picture = f"{cell}-{number + 1}", scene.picture()
         (folder / f"{name}.svg").write_text(picture.svg(), "utf-8")
-        hint, *_, solution = exercise.hints(quiz.language)
-        why = exercise.check(exercise.solutions()[0]).sentences(quiz.language)[1:]
+        hint, *_, solution = exercise.hints(language)
+        why = exercise.check(exercise.solutions()[0]).sentences(language)[1:]
         yield Question(
             name,
             picture.description,
-            exercise.question(quiz.language),
+            exercise.question(language),
             hint.text,
             " ".join([solution.text, *why]),
         )
