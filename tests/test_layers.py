@@ -50,8 +50,9 @@ MAY_IMPORT: Final = {
     "clann.rows": "words core clann clann.captions",
     "clann.tables": "words core clann clann.rows pandas",
     "clann.drawing": "words core picture clann",
+    "clann.players": "words core arena clann",
     "clann.staging": (
-        "words core picture arena stage clann clann.captions clann.rows clann.drawing"
+        "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
     "clann.widget": (
         "words core stage stage.face clann clann.tables clann.drawing clann.staging"

@@ -14,6 +14,7 @@ from clans_widget.clann.drawing.motion import seconds_of
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.game import Game
 from clans_widget.clann.move import Move
+from clans_widget.clann.players.bots import GreedyPlayer, TacticalPlayer
 from clans_widget.clann.position import Position
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.core.errors import Refusal
@@ -70,7 +71,11 @@ class ClannProduction(Production):
     kind_of_game: ClassVar[type[AnyGame[Any, Any]]] = Game
     parts: ClassVar[tuple[Part, ...]] = PARTS
     tables: ClassVar[tuple[str, ...]] = ("characters", "dice", "sent_home", "turns")
-    levels: ClassVar[Mapping[str, Callable[[], Any]]] = {"random": RandomPlayer}
+    levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
+        "random": RandomPlayer,
+        "greedy": GreedyPlayer,
+        "tactical": TacticalPlayer,
+    }
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"

@@ -1,0 +1,117 @@
+"""The hints of a good player, each a term in cells: what they say of a position.
+
+1. Run, and send others home: what counts is how far you are ahead of the best other side.
+2. Bring everybody in early: a character at home waits for a six.
+3. Don't stand where somebody can land on you. Your own Crown and Gate are no danger to your rank,
+   those of others are (K9, K10); in your Treasure nobody comes.
+4. Keep away from the Black Knight with those who are far ahead, and leave it behind those of
+   others: who is taken begins its lap anew. Those who have just begun fear nothing: they can be
+   put down close to their Gate (K11).
+
+Each term is worked out for the moment at which a rival rolls, with the chances of the dice alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from clans_widget.clann import Position
+from clans_widget.clann.course import HOME
+from clans_widget.clann.rules.ranks import beats
+from clans_widget.clann.rules.seats import arm_of
+from clans_widget.clann.rules.state import Standing
+from clans_widget.clann.rules.walking import has_lost_rank
+
+from .dice_chances import FARTHEST, entering, hits, strikes
+from .race import lead
+from .sides import balance, is_friend
+
+Term = Callable[[Position, int], float]
+"""What a hint says of a position for a player: more is better."""
+
+
+def waiting(position: Position, seat: int) -> float:
+    """Hint 2: how many more wait at home on the best other side."""
+    return balance(position, seat, lambda player: -_at_home(position, player))
+
+
+def danger(position: Position, seat: int) -> float:
+    """Hint 3: what the player's side may lose to the dice of the others, less what these may lose.
+
+    Every character counts by itself, with the cells that it would lose and the chance that
+    somebody can reach it.
+    """
+    return sum(
+        (-1.0 if is_friend(position, seat, standing.player) else 1.0)
+        * _loss(position, standing, cell)
+        for cell, standing in position.on_ring().items()
+    )
+
+
+def knight(position: Position, seat: int) -> float:
+    """Hint 4: what the player's side would win by the Knight's next step, less what it would lose.
+
+    Who is taken is put down where the one who moves the Knight likes: rivals as far back as there
+    is room, their own close to the Gate. The player to act is the one who moves it.
+    """
+    if position.phase in ("choose", "knight"):
+        return 0.0
+    mover, ring, chances = position.player, position.course.ring, strikes()
+    gained = sum(
+        chances[cells] * _gained(position, mover, standing)
+        for cell, standing in position.on_ring().items()
+        if (cells := (cell - position.knight) % ring) <= FARTHEST
+    )
+    return gained if is_friend(position, seat, mover) else -gained
+
+
+TERMS: Final[dict[str, Term]] = {
+    "lead": lead,
+    "waiting": waiting,
+    "danger": danger,
+    "knight": knight,
+}
+"""What can be said of a position, by name."""
+
+USUAL_WEIGHTS: Final = {"lead": 1.0, "waiting": 8.0, "danger": 1.0, "knight": 1.0}
+"""What each of them is worth, in cells."""
+
+
+def _at_home(position: Position, player: int) -> float:
+    return float(position.characters[player - 1].count(HOME))
+
+
+def _loss(position: Position, standing: Standing, cell: int) -> float:
+    """The cells that a character loses when it is sent home, times the chance of that."""
+    progress = position.characters[standing.player - 1][standing.character]
+    missed = 1.0
+    for chance in _attacks(position, standing, cell):
+        missed *= 1 - chance
+    return (1 - missed) * (progress - HOME)
+
+
+def _attacks(position: Position, standing: Standing, cell: int) -> Iterator[float]:
+    """For each rival character that may land on a cell, the chance that its dice take it there."""
+    course, chances = position.course, hits()
+    lost = has_lost_rank(position, standing.player, cell)
+    for player in range(1, position.players + 1):
+        if is_friend(position, standing.player, player):
+            continue
+        there = course.progress(arm_of(player, position.players), cell)
+        for character, progress in enumerate(position.characters[player - 1]):
+            if not (lost or beats(character, standing.character)):
+                continue
+            if progress == HOME:
+                if there == 0:
+                    yield entering()
+            elif 0 < there - progress <= FARTHEST:
+                yield chances[there - progress]
+
+
+def _gained(position: Position, mover: int, standing: Standing) -> float:
+    """What whoever moves the Knight wins by taking a character, in cells; 0 where it would lose."""
+    progress = position.characters[standing.player - 1][standing.character]
+    if is_friend(position, mover, standing.player):
+        return float(max(0, position.course.gate - 1 - progress))
+    return float(max(0, progress - 1))
