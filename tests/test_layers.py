@@ -50,7 +50,8 @@ MAY_IMPORT: Final = {
     "clann.rows": "words core clann clann.captions",
     "clann.tables": "words core clann clann.rows pandas",
     "clann.drawing": "words core picture clann",
-    "clann.players": "words core arena clann",
+    "clann.chances": "clann",
+    "clann.players": "words core arena clann clann.chances",
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),

@@ -17,13 +17,13 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from clans_widget.clann import Position
+from clans_widget.clann.chances.dice import FARTHEST, entering, hits, strikes
 from clans_widget.clann.course import HOME
 from clans_widget.clann.rules.ranks import beats
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.state import Standing
 from clans_widget.clann.rules.walking import has_lost_rank
 
-from .dice_chances import FARTHEST, entering, hits, strikes
 from .race import lead
 from .sides import balance, is_friend
 

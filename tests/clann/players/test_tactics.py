@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.clann import Position
-from clans_widget.clann.players.dice_chances import hits, strikes
+from clans_widget.clann.chances.dice import hits, strikes
 from clans_widget.clann.players.race import come, lead
 from clans_widget.clann.players.tactics import danger, knight, waiting
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from clans_widget.clann import Position
-from clans_widget.clann.players.dice_chances import FARTHEST, entering, hits, strikes
+from clans_widget.clann.chances.dice import FARTHEST, entering, hits, strikes
 from clans_widget.clann.rules.dice import BLACK, FACES
 
 WALKER = "A2,x,x,x/h,h,h,h B7 1 -"
