@@ -27,8 +27,7 @@ from clans_widget.clann.rules.walking import has_lost_rank
 from .race import lead
 from .sides import balance, is_friend
 
-Term = Callable[[Position, int], float]
-"""What a hint says of a position for a player: more is better."""
+Term = Callable[[Position, int], float]  # of a position, for a player: more is better
 
 
 def waiting(position: Position, seat: int) -> float:
