@@ -8,6 +8,7 @@ from clans_widget.arena import Candidate, OpenView, Player, PlayersError, Random
 
 from .bots import GreedyPlayer, TacticalPlayer
 from .contest import ClannContest, play_match
+from .search import SearchPlayer
 
 __all__ = [
     "Candidate",
@@ -17,6 +18,7 @@ __all__ = [
     "Player",
     "PlayersError",
     "RandomPlayer",
+    "SearchPlayer",
     "TacticalPlayer",
     "Thinker",
     "play_match",

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any
 
 from clans_widget.arena.choosing import Seed, best_first, best_of, chance_for, legal_moves
-from clans_widget.arena.player import ROLL, Candidate
+from clans_widget.arena.player import ROLL, Candidate, Thinker
 from clans_widget.arena.view import View
 from clans_widget.clann import Move, Position
 
 from .race import lead
-from .tactics import TERMS, USUAL_WEIGHTS
+from .tactics import USUAL_WEIGHTS, weighed
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +45,7 @@ class GreedyPlayer:
         PlayersError
             If the game is over.
         """
-        if view.position.can_roll:
-            return ROLL
-        return best_of(self.candidates(view), chance_for(view, self.seed, "greedy player"))
+        return chosen(self, view, chance_for(view, self.seed, "greedy player"))
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first.
@@ -90,9 +89,7 @@ class TacticalPlayer:
         PlayersError
             If the game is over.
         """
-        if view.position.can_roll:
-            return ROLL
-        return best_of(self.candidates(view), chance_for(view, self.seed, "tactical player"))
+        return chosen(self, view, chance_for(view, self.seed, "tactical player"))
 
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first, each with what every hint adds to it, in cells.
@@ -106,18 +103,25 @@ class TacticalPlayer:
         return best_first([_by_hints(view, move, weights) for move in legal_moves(view)])
 
 
+def chosen(player: Thinker, view: View, chance: Random) -> Any:
+    """What a player who weighs moves answers: a roll, or the best move, among equals any.
+
+    Parameters
+    ----------
+    player : Thinker
+    view : View
+    chance : random.Random
+    """
+    return ROLL if view.position.can_roll else best_of(player.candidates(view), chance)
+
+
 def _by_lead(view: View, move: Move) -> Candidate:
     ahead = lead(_after(view, move), view.seat)
     return Candidate(move, ahead, {"lead": ahead})
 
 
 def _by_hints(view: View, move: Move, weights: Mapping[str, float]) -> Candidate:
-    after = _after(view, move)
-    why = {
-        name: weights[name] * term(after, view.seat)
-        for name, term in TERMS.items()
-        if weights[name]
-    }
+    why = weighed(_after(view, move), view.seat, weights)
     return Candidate(move, sum(why.values()), why)
 
 

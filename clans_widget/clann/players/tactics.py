@@ -13,7 +13,7 @@ Each term is worked out for the moment at which a rival rolls, with the chances 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from clans_widget.clann import Position
@@ -75,6 +75,17 @@ TERMS: Final[dict[str, Term]] = {
 
 USUAL_WEIGHTS: Final = {"lead": 1.0, "waiting": 8.0, "danger": 1.0, "knight": 1.0}
 """What each of them is worth, in cells."""
+
+
+def weighed(position: Position, seat: int, weights: Mapping[str, float]) -> dict[str, float]:
+    """What each hint that has a weight says of a position for a player, in cells.
+
+    Examples
+    --------
+    >>> weighed(Position.from_text("A5,h,h,h/C3,h,h,h C7 1 -"), 1, {"lead": 1.0, "waiting": 0.0})
+    {'lead': 2.0}
+    """
+    return {name: weights[name] * TERMS[name](position, seat) for name in weights if weights[name]}
 
 
 def _at_home(position: Position, player: int) -> float:

@@ -14,7 +14,7 @@ from clans_widget.clann.drawing.motion import seconds_of
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.game import Game
 from clans_widget.clann.move import Move
-from clans_widget.clann.players.bots import GreedyPlayer, TacticalPlayer
+from clans_widget.clann.players import GreedyPlayer, SearchPlayer, TacticalPlayer
 from clans_widget.clann.position import Position
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.core.errors import Refusal
@@ -75,6 +75,7 @@ class ClannProduction(Production):
         "random": RandomPlayer,
         "greedy": GreedyPlayer,
         "tactical": TacticalPlayer,
+        "strong": SearchPlayer,
     }
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)

@@ -14,13 +14,14 @@ from clans_widget.clann.players import (
     GreedyPlayer,
     Player,
     RandomPlayer,
+    SearchPlayer,
     TacticalPlayer,
     Thinker,
     play_match,
 )
 from clans_widget.clann.players.tactics import TERMS
 
-THINKERS: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer)
+THINKERS: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer, SearchPlayer)
 
 
 def view_of(text: str) -> OpenView:
@@ -91,7 +92,7 @@ def test_a_hint_with_no_weight_is_not_asked() -> None:
     assert sorted(best.why) == sorted(set(TERMS) - {"danger", "knight"})
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "tactical"])
+@pytest.mark.parametrize("level", ["random", "greedy", "tactical", "strong"])
 def test_a_seat_can_be_given_to_a_bot_by_a_word(level: str) -> None:
     game = Game.new(["Ann", "Bob"], seed=4)
     widget = ClannWidget(game, bots={"Bob": level})

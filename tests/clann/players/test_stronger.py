@@ -13,6 +13,7 @@ from clans_widget.clann.players import (
     GreedyPlayer,
     Player,
     RandomPlayer,
+    SearchPlayer,
     TacticalPlayer,
     Thinker,
 )
@@ -43,8 +44,12 @@ def against(player: Player, rival: Player) -> Duel[Played]:
 
 @pytest.mark.parametrize(
     ("player", "rival"),
-    [(GreedyPlayer(1), RandomPlayer(1)), (TacticalPlayer(1), GreedyPlayer(1))],
-    ids=["greedy against random", "tactical against greedy"],
+    [
+        (GreedyPlayer(1), RandomPlayer(1)),
+        (TacticalPlayer(1), GreedyPlayer(1)),
+        (SearchPlayer(1), TacticalPlayer(1)),
+    ],
+    ids=["greedy against random", "tactical against greedy", "search against tactical"],
 )
 def test_each_bot_is_better_than_the_one_before_it(
     player: Player, rival: Player, tell: Tell
