@@ -10,7 +10,7 @@ import pytest
 
 from clans_widget.quiz import AnswerError, Exercise
 from clans_widget.quiz.ideas import ELSE, NO_IDEAS, SLIP, Idea, Ideas, explained, likeliest
-from clans_widget.quiz.verdict import HINTS, WHICH
+from clans_widget.quiz.verdict import HINTS, WHICH, Verdict
 from clans_widget.words import Spoken
 from tests.quiz.cups import Cups, FullCups, english
 
@@ -130,6 +130,16 @@ def test_a_verdict_refutes_the_idea_first_once_it_may_say_what_is_wrong() -> Non
     for step in (WHICH, HINTS):
         assert verdict.sentences_at(step, "en")[1] == "Not all: a,b,c of 021."
     assert exercise.check("a").refutation is None
+
+
+def test_an_idea_is_named_where_it_may_not_be_answered_with_what_there_is_to_see() -> None:
+    idea = mistake("all", "R2", says=ALL)
+    verdict = Verdict(0.0, ALL, (), first=(english("Look again."),), idea=idea)
+    assert verdict.sentences_at(WHICH - 1, "en")[1:] == (
+        "Perhaps you think: “I think all.” The rules say otherwise (R2).",
+        "Look again.",
+    )
+    assert verdict.sentences_at(HINTS, "en")[1:] == ()
 
 
 def test_of_a_game_without_ideas_nothing_is_explained() -> None:

@@ -188,3 +188,19 @@ def test_the_progress_of_several_quizzes_is_added_up_for_each() -> None:
         "none": {"questions": 0, "solved": 0, "points": 0.0, "tries": 0, "hints": 0},
     }
     assert table.points.dtype == summary([Progress("none", [])]).points.dtype == float
+
+
+@pytest.mark.parametrize("hints_first", [True, False])
+def test_of_solved_questions_at_one_place_the_one_that_took_no_help_counts(
+    hints_first: bool,
+) -> None:
+    progress = Progress("one place", [FULL])
+    if hints_first:
+        progress.helped(0, 1)
+    progress.answered(0, FULL.check("b,c"))
+    progress.put(0, EMPTY)
+    if not hints_first:
+        progress.helped(0, 1)
+    progress.answered(0, EMPTY.check(EMPTY.solutions()[0]))
+    assert progress.best(0).is_at_once
+    assert progress.at_once == 1

@@ -119,3 +119,19 @@ def test_for_which_cases_one_of_several_villages_will_do(
     assert difficulty != "strife hard" or all(
         len(village.founded.huts) == 5 for village in offered(position, difficulty, 0)
     )
+
+
+@pytest.mark.parametrize(
+    ("huts", "strife"),
+    [
+        ("rbgy2k", "decides"),
+        ("2rbgy", "seems to"),  # one color is missing
+        ("2rb", "no"),  # too few colors for anybody to think of it
+        ("2r2b2g2y", "no"),  # nobody would lose a hut
+        ("2r2b2g2y2k", "decides"),
+    ],
+)
+def test_strife_is_among_the_rules_where_it_breaks_out_or_seems_to(huts: str, strife: str) -> None:
+    rules = VillageWorth(Position.of({"A1": huts, "A2": "r"}), "A2-A1").rules
+    place = rules.index("V4") - rules.index("V5") if "V4" in rules else 0
+    assert {-1: "decides", 0: "no", 1: "seems to", 2: "seems to"}[place] == strife
