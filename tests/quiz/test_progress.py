@@ -204,3 +204,14 @@ def test_of_solved_questions_at_one_place_the_one_that_took_no_help_counts(
     progress.answered(0, EMPTY.check(EMPTY.solutions()[0]))
     assert progress.best(0).is_at_once
     assert progress.at_once == 1
+
+
+def test_what_was_done_about_a_question_is_known_when_it_comes_back() -> None:
+    progress = Progress("one place", [FULL])
+    progress.answered(0, FULL.check("b"))
+    done = progress.attempts[0]
+    progress.put(0, EMPTY)
+    assert progress.attempts[0] == Attempt()
+    progress.put(0, FULL)
+    assert progress.attempts[0] == done
+    assert progress.earlier[0] == []
