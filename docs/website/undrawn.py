@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from unittest.mock import patch
 
 import clans_widget
 from clans_widget.quiz import Exercise
@@ -45,9 +46,5 @@ def undrawn() -> Iterator[list[Undrawn]]:
             super().__init__(*exercises, **options)
             made.append(self)
 
-    quiz = clans_widget.Quiz
-    clans_widget.Quiz = Listed  # type: ignore[assignment, misc]
-    try:
+    with patch.object(clans_widget, "Quiz", Listed):
         yield made
-    finally:
-        clans_widget.Quiz = quiz  # type: ignore[misc]
