@@ -51,12 +51,13 @@ MAY_IMPORT: Final = {
     "clann.tables": "words core clann clann.rows pandas",
     "clann.drawing": "words core picture clann",
     "clann.chances": "clann",
-    "clann.players": "words core arena clann clann.chances",
+    "clann.players": "words core arena clann clann.chances clann.captions",
+    "clann.players.tables": "clann clann.players pandas",
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
     "clann.widget": (
-        "words core stage stage.face clann clann.tables clann.drawing clann.staging"
+        "words core stage stage.face clann clann.tables clann.drawing clann.players clann.staging"
         " ipywidgets pandas"
     ),
     "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
@@ -82,7 +83,7 @@ MAY_IMPORT: Final = {
         "picture clans clans.drawing clans.environments gymnasium numpy pettingzoo"
     ),
     "clans.staging": (
-        "words core picture stage clans clans.voice clans.moment clans.captions clans.rows"
+        "words core picture arena stage clans clans.voice clans.moment clans.captions clans.rows"
         " clans.drawing clans.players"
     ),
     "clans.exercises": "words core stage quiz clans clans.captions clans.staging",

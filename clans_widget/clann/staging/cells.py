@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
-from clans_widget.clann.move import KNIGHT
+from clans_widget.arena.reasons import Reasons
+from clans_widget.clann.move import KNIGHT, Move
 from clans_widget.clann.rows import SET_UP, cells_in_words, place_in_words
 from clans_widget.clann.rules.dice import BLACK
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, arm_of
 from clans_widget.words import Voice
 
+from .future import name_of
+
 _FIGURES: Final = ("character", "whom", "by")
 """The columns in which characters, and the Knight, stand with their player."""
+
+
+_WORDED: Final[dict[tuple[str, object], str]] = {
+    ("shows", BLACK): "face",
+    ("turn", SET_UP): "set_up",
+}
+"""Values that stand among numbers and have a word."""
 
 
 def cell(column: str, value: object, voice: Voice) -> str:
@@ -36,17 +46,27 @@ def cell(column: str, value: object, voice: Voice) -> str:
             return place_in_words(str(value), voice)
         case "die" | "state":
             return voice.say(f"clann.table.{value}") if value else ""
-        case "shows":
-            return voice.say("clann.table.face") if value == BLACK else str(value)
+        case "shows" | "turn":
+            worded = _WORDED.get((column, value))
+            return voice.say(f"clann.table.{worded}") if worded else str(value)
         case "again":
             return "●" if value else ""
         case "lost":
             return cells_in_words(-int(str(value)), voice)
-        case "turn":
-            return voice.say("clann.table.set_up") if value == SET_UP else str(value)
         case "player":
             return voice.call(str(value))
+        case "advised" | "worth" | "why":
+            return _advice(column, value, voice)
     return str(value)
+
+
+def _advice(column: str, value: object, voice: Voice) -> str:
+    """What stands in the table of a hint: a move, what it leads to, and why."""
+    if column == "advised":
+        return name_of(Move.from_text(str(value)), voice)
+    if column == "worth":
+        return str(round(cast(float, value)))
+    return cast(Reasons, value).in_voice(voice)
 
 
 def painted(

@@ -15,6 +15,7 @@ from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.game import Game
 from clans_widget.clann.move import Move
 from clans_widget.clann.players import GreedyPlayer, SearchPlayer, TacticalPlayer
+from clans_widget.clann.players.advice import advice
 from clans_widget.clann.position import Position
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.core.errors import Refusal
@@ -78,6 +79,8 @@ class ClannProduction(Production):
         "strong": SearchPlayer,
     }
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
+    advises: ClassVar[bool] = True
+    over: ClassVar[str] = "clann.players.over"
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
     tray: ClassVar[str] = "tray"
@@ -206,6 +209,15 @@ class ClannProduction(Production):
         return differences(one, other)
 
     # Who plays
+
+    def advise(self, view: Any) -> tuple[Any, ...]:
+        """What the strong player would do, then other good uses of a die."""
+        return advice(view)
+
+    def advice(self, advised: Sequence[Any]) -> Table:
+        """Good uses of a die with what they lead to, and reasons."""
+        found = {each.move.to_text(): (each.worth, each.reasons) for each in advised}
+        return Table("advised", ("worth", "why"), found)
 
     def game_of(self, source: Source, language: str, players: Sequence[str] = ()) -> Game:
         """The game that a source shows; players without names get numbers in a language."""

@@ -14,6 +14,7 @@ from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.words import IN_USE
@@ -113,3 +114,21 @@ class ClannWidget(GameWidget):
     def turns(self) -> pd.DataFrame:
         """The ledger of turns, up to what is shown."""
         return tables.turns(self.game, step=self.step)
+
+    @while_open
+    def hint(self) -> pd.DataFrame:
+        """Good uses of the dice for the player to act; the best is marked.
+
+        Returns
+        -------
+        pandas.DataFrame
+            As :func:`~clans_widget.clann.players.tables.advice_table`.
+
+        Raises
+        ------
+        Refusal
+            If the game is over, or the dice are to be rolled first.
+        """
+        from clans_widget.clann.players.tables import advice_table
+
+        return advice_table(self._shown(self._scene.hint()))

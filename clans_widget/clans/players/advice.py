@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from clans_widget.arena.player import Candidate
+from clans_widget.arena.reasons import Reasons, usual
 from clans_widget.clans import Move
 from clans_widget.core.table import percent
 
 from .bots import HeuristicPlayer, SearchPlayer
 from .bots.search import can_compile
-from .reasons import Reasons, reasons, usual
+from .reasons import reasons
 from .view import View
 
 PLAYOUTS: Final = {True: 20_000, False: 40}

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Final
 
+from clans_widget.arena.reasons import Reasons
 from clans_widget.clans import COLORS, ChipTaken, GameEnded, Turn, VillageFounded
 from clans_widget.words import Sentence, sentence
 
@@ -21,35 +22,6 @@ GRAVE: Final = 0.5
 OUTLOOKS: Final = ("presence", "company", "fifth_color", "ground", "reply")
 """What is said of a move beside what others do: it is better than usual, or worse."""
 
-ReasonsOf = tuple[Sentence, ...]
-
-
-class Reasons(NamedTuple):
-    """What is said of a move.
-
-    Attributes
-    ----------
-    speaks : tuple of Sentence
-        What speaks for it: what it does at once, then what it is about to do; the weightiest first.
-    but : Sentence or None
-        What speaks against it, if that weighs much.
-    """
-
-    speaks: ReasonsOf = ()
-    but: Sentence | None = None
-
-
-def usual(whys: Mapping[object, Mapping[str, float]]) -> dict[str, float]:
-    """What each hint says for a move on average.
-
-    Examples
-    --------
-    >>> usual({"A1-A2": {"chips": 1.0}, "A2-A1": {"chips": 0.0}})
-    {'chips': 0.5}
-    """
-    terms = next(iter(whys.values()))
-    return {term: sum(why[term] for why in whys.values()) / len(whys) for term in terms}
-
 
 def reasons(
     view: View, turn: Turn, why: Mapping[str, float], average: Mapping[str, float]
@@ -65,7 +37,7 @@ def reasons(
     why : mapping of str to float
         What each of the rulebooks' hints says for it or against it, in points.
     average : mapping of str to float
-        What they say of all moves, by :func:`usual`.
+        What they say of all moves, by :func:`~clans_widget.arena.reasons.usual`.
 
     Examples
     --------

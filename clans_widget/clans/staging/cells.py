@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from clans_widget.arena.reasons import Reasons
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
 from clans_widget.clans.voice import short
 from clans_widget.core.table import percent
 from clans_widget.words import Voice
-
-if TYPE_CHECKING:
-    from clans_widget.clans.players.reasons import Reasons
 
 
 def cell(column: str, value: object, voice: Voice) -> str:
@@ -40,7 +38,7 @@ def cell(column: str, value: object, voice: Voice) -> str:
         case "expected":
             return "" if value is None else voice.say("percent", number=percent(_real(value)))
         case "why":
-            return reasons(cast("Reasons", value), voice)
+            return cast(Reasons, value).in_voice(voice)
     return str(value)
 
 
@@ -91,26 +89,6 @@ def _color(clan: str, voice: Voice) -> str:
 def _huts(clan: str, count: int, voice: Voice) -> str:
     """The color of some huts, without how many there are."""
     return voice.say(f"clans.huts.{clan}", count=count).replace(str(count), "").strip()
-
-
-def reasons(why: Reasons, voice: Voice) -> str:
-    """What speaks for a move, and the drawback that it may have, in words.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.players.reasons import Reasons
-    >>> from clans_widget.words import sentence
-    >>> reasons(Reasons((sentence("clans.players.reason.chips", count=1),)), Voice("fr"))
-    'vous donne un jeton bonus'
-    """
-    speaks = [each.in_voice(voice) for each in why.speaks]
-    if not speaks:
-        speaks = [voice.say("clans.players.reason.none")]
-    said = voice.apart(speaks)
-    if why.but is None:
-        return said
-    but = why.but.in_voice(voice)
-    return voice.say("clans.players.reason.both", reasons=said, but=but)
 
 
 def _heading(name: str, voice: Voice) -> str:

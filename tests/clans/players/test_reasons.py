@@ -7,10 +7,11 @@ from typing import Any, Final
 
 import pytest
 
+from clans_widget.arena.reasons import Reasons, usual
 from clans_widget.clans import Game, Position
 from clans_widget.clans.players import View
 from clans_widget.clans.players.advice import advice
-from clans_widget.clans.players.reasons import OUTLOOKS, Reasons, reasons, usual
+from clans_widget.clans.players.reasons import OUTLOOKS, reasons
 from clans_widget.clans.staging.cells import cell
 from clans_widget.words import LANGUAGES, Voice
 from tests.clans.players.situations import game_after
