@@ -85,12 +85,14 @@ def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
     if view.position.can_roll:
         raise PlayersError("clann.players.roll_first")
     legal_moves(view, over="clann.players.over")
-    found = SearchPlayer(seed="advice").candidates(view)[:most]
+    found = SearchPlayer(seed="advice").candidates(view)
     events: dict[Move, Event] = {each.move: view.position.play(each.move) for each in found}
     whys = {
         move: weighed(event.position, view.seat, USUAL_WEIGHTS) for move, event in events.items()
     }
     average = usual(whys)
+    # Dice that lead to the same in any order: first what does most at once.
+    best = sorted(found, key=lambda each: (-round(each.worth, 6), -sum(whys[each.move].values())))
     return tuple(
         Advice(
             each.move,
@@ -98,7 +100,7 @@ def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
             whys[each.move],
             _reasons(each.move, events[each.move], whys[each.move], average),
         )
-        for each in found
+        for each in best[:most]
     )
 
 

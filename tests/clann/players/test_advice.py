@@ -35,6 +35,14 @@ def test_what_a_move_does_at_once_is_said_first() -> None:
     assert said(each).startswith("Bob’s Stout goes home")
 
 
+def test_of_dice_that_lead_to_the_same_the_one_that_does_most_comes_first() -> None:
+    found = advised("A9,A7,x,D2/h,A12,C9,x B7 1 235")
+    first, second = list(found.values())[:2]
+    assert first.worth == pytest.approx(second.worth)
+    assert str(first.move) == "3-1"
+    assert said(first).startswith("Bob’s Stout goes home")
+
+
 def test_where_nothing_happens_it_is_said_how_far_somebody_walks() -> None:
     assert said(advised("A9,x,x,h/x,x,x,C9 D7 1 3")["3-1"]) == "brings you 3 cells on"
 
