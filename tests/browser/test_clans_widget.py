@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
-from tests.browser.driving.lab import Lab
+from tests.browser.driving.lab import PATIENCE, Lab
 from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=25)
@@ -80,7 +80,10 @@ def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
             break
         lab.page.wait_for_timeout(100)
     assert green > max(red, blue), "nothing but forest, once the huts have gone"
-    lab.page.locator(".clans-first").click()
+    expect(lab.page.locator(".clans-follow")).to_be_hidden(timeout=PATIENCE)
+    first = lab.page.locator(".clans-first")
+    first.click()
+    expect(first).to_be_disabled(timeout=PATIENCE)
     lab.wait_pixel(CANVAS, x, y, hut)
 
 
