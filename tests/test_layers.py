@@ -26,10 +26,12 @@ MAY_IMPORT: Final = {
     "arena": "words core",
     "arena.many.progress": "words arena tqdm",
     "arena.many.workers": "arena joblib",
+    "arena.review.plots": "words arena matplotlib",
+    "arena.review.tables": "arena pandas",
     "arena.tournaments.ratings": "arena openskill",
     "arena.tournaments.tables": "words core arena pandas",
     "stage": "words core picture arena",
-    "stage.face": "words core picture export web stage ipywidgets",
+    "stage.face": "words core picture export web arena stage ipywidgets",
     "stage.face.text.reader": "web anywidget ipywidgets traitlets",
     "stage.face.theater": "words web stage anywidget traitlets",
     "stage.face.still": "core stage ipywidgets IPython",
@@ -53,12 +55,14 @@ MAY_IMPORT: Final = {
     "clann.chances": "clann",
     "clann.players": "words core arena clann clann.chances clann.captions",
     "clann.players.tables": "clann clann.players pandas",
+    "clann.review": "arena clann clann.chances clann.players",
+    "clann.review.plots": "words arena clann clann.drawing clann.review matplotlib",
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
     "clann.widget": (
-        "words core stage stage.face clann clann.tables clann.drawing clann.players clann.staging"
-        " ipywidgets pandas"
+        "words core arena arena.review.tables stage stage.face clann clann.tables clann.drawing"
+        " clann.players clann.review clann.staging ipywidgets pandas"
     ),
     "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
     "clans": "words core",

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from typing import Final
 
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, ENTRY, FACES
+from clans_widget.clann.rules.dice import BLACK, ENTRY, FIRST
 
-SIDES: Final = (*BLACK_FACES, BLACK)
-"""The black die has six sides, and two of them are black."""
+from .rolls import Shown, all_shown
 
 FARTHEST: Final = 18
 """Three sixes."""
@@ -54,34 +53,29 @@ def entering() -> float:
     >>> round(entering(), 3)
     0.421
     """
-    return sum(_can_enter(*roll) for roll in _rolls()) / len(_rolls())
+    return sum(shown.chance for shown in all_shown(FIRST) if _can_enter(shown))
 
 
-@cache
-def _rolls() -> tuple[tuple[int, int, int | str], ...]:
-    return tuple(product(FACES, FACES, SIDES))
+def _shares(reached: Callable[[Shown], set[int]]) -> tuple[float, ...]:
+    ways = [0] * (FARTHEST + 1)
+    for shown in all_shown(FIRST):
+        for cells in reached(shown):
+            ways[cells] += shown.ways
+    return tuple(count / sum(shown.ways for shown in all_shown(FIRST)) for count in ways)
 
 
-def _shares(reached: Callable[[int, int, int | str], set[int]]) -> tuple[float, ...]:
-    counts = [0] * (FARTHEST + 1)
-    for roll in _rolls():
-        for cells in reached(*roll):
-            counts[cells] += 1
-    return tuple(count / len(_rolls()) for count in counts)
+def _carried(shown: Shown) -> set[int]:
+    if shown.black == BLACK:
+        return set(shown.ordinary)
+    return set(_sums((*shown.ordinary, int(shown.black or 0))))
 
 
-def _carried(one: int, other: int, black: int | str) -> set[int]:
-    if black == BLACK:
-        return {one, other}
-    return set(_sums((one, other, int(black))))
+def _struck(shown: Shown) -> set[int]:
+    return set(_sums(shown.ordinary)) if shown.black == BLACK else set()
 
 
-def _struck(one: int, other: int, black: int | str) -> set[int]:
-    return {one, other, one + other} if black == BLACK else set()
-
-
-def _can_enter(one: int, other: int, black: int | str) -> bool:
-    return ENTRY in (one, other, black)
+def _can_enter(shown: Shown) -> bool:
+    return ENTRY in (*shown.ordinary, shown.black)
 
 
 def _sums(dice: Sequence[int]) -> Iterator[int]:

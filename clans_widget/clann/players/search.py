@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final
 
 from clans_widget.arena.choosing import Seed, best_first, chance_for, legal_moves
@@ -14,6 +15,7 @@ from clans_widget.clann.chances import to_win
 from clans_widget.clann.rules.seats import partner_of
 
 from .bots import chosen
+from .planning import Plan
 from .tactics import USUAL_WEIGHTS, weighed
 
 SURE: Final = 1000.0
@@ -68,47 +70,22 @@ class SearchPlayer:
         PlayersError
             If the game is over.
         """
-        turn = _Turn(view.seat, {**USUAL_WEIGHTS, **self.weights}, self.width)
+        said = partial(_said, seat=view.seat, weights={**USUAL_WEIGHTS, **self.weights})
+        plan = Plan(said, self.width)
         position = view.position
         ends = [(move, position.play(move).position) for move in legal_moves(view)]
-        ends.sort(key=lambda end: -turn.at_once(end[1]))
+        ends.sort(key=lambda end: -plan.at_once(end[1]))
         return best_first(
-            [Candidate(move, turn.worth(after)) for move, after in ends[: 2 * self.width]]
+            [Candidate(move, plan.worth(after)) for move, after in ends[: 2 * self.width]]
         )
 
 
-@dataclass(slots=True)
-class _Turn:
-    """What positions of one turn are worth to its player."""
-
-    seat: int
-    weights: Mapping[str, float]
-    width: int
-    _known: dict[Position, float] = field(default_factory=dict)
-    _at_once: dict[Position, float] = field(default_factory=dict)
-
-    def worth(self, position: Position) -> float:
-        """What the best use of the dice that are left leads to."""
-        if position.phase != "use":
-            return self.at_once(position)
-        if position not in self._known:
-            moves = position.legal_moves()
-            ends = {position.play(move).position for move in moves}
-            best = sorted(ends, key=lambda end: (-self.at_once(end), end.to_text()))
-            self._known[position] = max(map(self.worth, best[: self.width]))
-        return self._known[position]
-
-    def at_once(self, position: Position) -> float:
-        """What is said of a position as it is."""
-        if position not in self._at_once:
-            self._at_once[position] = self._said(position)
-        return self._at_once[position]
-
-    def _said(self, position: Position) -> float:
-        if position.is_over:
-            winners = (position.player, partner_of(position.player, position.players))
-            return SURE if self.seat in winners else -SURE
-        chances = to_win(position)
-        if chances:
-            return SURE * (2 * chances[self.seat - 1] - 1)
-        return sum(weighed(position, self.seat, self.weights).values())
+def _said(position: Position, *, seat: int, weights: Mapping[str, float]) -> float:
+    """What is said of a position in which no dice are left to use."""
+    if position.is_over:
+        winners = (position.player, partner_of(position.player, position.players))
+        return SURE if seat in winners else -SURE
+    chances = to_win(position)
+    if chances:
+        return SURE * (2 * chances[seat - 1] - 1)
+    return sum(weighed(position, seat, weights).values())

@@ -32,7 +32,7 @@ Term = Callable[[Position, int], float]  # of a position, for a player: more is 
 
 def waiting(position: Position, seat: int) -> float:
     """Hint 2: how many more wait at home on the best other side."""
-    return balance(position, seat, lambda player: -_at_home(position, player))
+    return balance(position, seat, lambda player: -at_home(position, player))
 
 
 def danger(position: Position, seat: int) -> float:
@@ -42,9 +42,8 @@ def danger(position: Position, seat: int) -> float:
     somebody can reach it.
     """
     return sum(
-        (-1.0 if is_friend(position, seat, standing.player) else 1.0)
-        * _loss(position, standing, cell)
-        for cell, standing in position.on_ring().items()
+        -at_stake if is_friend(position, seat, player) else at_stake
+        for player, at_stake in enumerate(stakes(position), start=1)
     )
 
 
@@ -54,15 +53,40 @@ def knight(position: Position, seat: int) -> float:
     Who is taken is put down where the one who moves the Knight likes: rivals as far back as there
     is room, their own close to the Gate. The player to act is the one who moves it.
     """
+    gained = strike(position)
+    return gained if is_friend(position, seat, position.player) else -gained
+
+
+def stakes(position: Position) -> tuple[float, ...]:
+    """The cells that each player may lose to the dice of rivals: each times its chance.
+
+    Examples
+    --------
+    >>> [round(cells, 2) for cells in stakes(Position.from_text("A9,h,h,h/A3,h,h,C1 C7 1 -"))]
+    [0.0, 0.0]
+    """
+    cells = [0.0] * position.players
+    for cell, standing in position.on_ring().items():
+        cells[standing.player - 1] += _loss(position, standing, cell)
+    return tuple(cells)
+
+
+def strike(position: Position) -> float:
+    """The cells that the player to act may win by the Knight: each times its chance.
+
+    Examples
+    --------
+    >>> round(strike(Position.from_text("A1,h,h,h/C9,h,h,h C3 1 -")), 2)
+    1.04
+    """
     if position.phase in ("choose", "knight"):
         return 0.0
-    mover, ring, chances = position.player, position.course.ring, strikes()
-    gained = sum(
-        chances[cells] * _gained(position, mover, standing)
+    ring, chances = position.course.ring, strikes()
+    return sum(
+        chances[cells] * _gained(position, position.player, standing)
         for cell, standing in position.on_ring().items()
         if (cells := (cell - position.knight) % ring) <= FARTHEST
     )
-    return gained if is_friend(position, seat, mover) else -gained
 
 
 TERMS: Final[dict[str, Term]] = {
@@ -88,7 +112,14 @@ def weighed(position: Position, seat: int, weights: Mapping[str, float]) -> dict
     return {name: weights[name] * TERMS[name](position, seat) for name in weights if weights[name]}
 
 
-def _at_home(position: Position, player: int) -> float:
+def at_home(position: Position, player: int) -> float:
+    """How many characters of a player wait for a six.
+
+    Examples
+    --------
+    >>> at_home(Position.from_text("A9,h,h,h/A3,h,h,C1 C7 1 -"), 2)
+    2.0
+    """
     return float(position.characters[player - 1].count(HOME))
 
 

@@ -55,13 +55,27 @@ def cell(column: str, value: object, voice: Voice) -> str:
             return cells_in_words(-int(str(value)), voice)
         case "player":
             return voice.call(str(value))
-        case "advised" | "worth" | "why":
+        case "advised" | "worth" | "why" | "rolled":
             return _advice(column, value, voice)
     return str(value)
 
 
+def rolled_in_words(faces: str, voice: Voice) -> str:
+    """What dice show, as a table has it: the black face in a word.
+
+    Examples
+    --------
+    >>> rolled_in_words("2 5 k", Voice("fr"))
+    '2 5 noir'
+    """
+    black = voice.say("clann.review.black")
+    return " ".join(black if face == BLACK else face for face in faces.split())
+
+
 def _advice(column: str, value: object, voice: Voice) -> str:
-    """What stands in the table of a hint: a move, what it leads to, and why."""
+    """What stands in the table of a hint, a move, what it leads to, and why; or of a review."""
+    if column == "rolled":
+        return rolled_in_words(str(value), voice)
     if column == "advised":
         return name_of(Move.from_text(str(value)), voice)
     if column == "worth":

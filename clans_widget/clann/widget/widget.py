@@ -10,11 +10,14 @@ import pandas as pd
 from clans_widget.clann import tables
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
+from clans_widget.clann.review import Judge
 from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.living.closed import while_open
+from clans_widget.stage.face.reviewing import LuckAndChoices
 from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.words import IN_USE
@@ -88,7 +91,8 @@ class ClannWidget(GameWidget):
             language=language,
             seen_by=seen_by,
         )
-        super().__init__(scene)
+        self._luck: LuckAndChoices | None = None
+        super().__init__(scene, self._with_luck)
 
     @property
     def game(self) -> Game:
@@ -114,6 +118,22 @@ class ClannWidget(GameWidget):
     def turns(self) -> pd.DataFrame:
         """The ledger of turns, up to what is shown."""
         return tables.turns(self.game, step=self.step)
+
+    @property
+    def luck(self) -> pd.DataFrame:
+        """What the dice did and what players did, roll by roll up to what is shown.
+
+        As :func:`~clans_widget.arena.review.tables.review_table`. It takes about a second for
+        each roll that has not been looked at before.
+        """
+        from clans_widget.arena.review.tables import review_table
+
+        assert self._luck is not None
+        return review_table(self._luck.reviewed(), self.game.players)
+
+    def _with_luck(self, scene: Scene, do: Do) -> LuckAndChoices:
+        self._luck = LuckAndChoices(scene, do, judge=Judge())
+        return self._luck
 
     @while_open
     def hint(self) -> pd.DataFrame:

@@ -82,9 +82,20 @@ USUAL: Final = """
  border-radius: 1em; line-height: 1.5em; text-align: center; box-shadow: 0 0 0 1px #8889}
 .stage .stage-beliefs i {display: block; height: .55em; margin-top: .15em; border-radius: .3em;
  background: #8884; overflow: hidden}
+.stage .stage-luck td > i {display: block; position: relative; width: 9em; height: .9em;
+ border-radius: .2em; background: linear-gradient(90deg, #8883 calc(50% - .5px), #8889 0,
+ #8889 calc(50% + .5px), #8883 0)}
+.stage .stage-luck td :is(b, s) {position: absolute; top: .1em; bottom: .1em; min-width: 2px;
+ box-sizing: border-box; border-radius: .1em}
+.stage .stage-luck .up {background: #2b7bba}
+.stage .stage-luck .down {border: 2px solid #c4541a}
+.stage .stage-luck td s {background: var(--stage-ink, currentColor)}
 .stage .stage-beliefs s {display: block; height: 100%; border-radius: .3em;
  box-shadow: inset 0 0 0 1px #999}
 @media (max-width: 600px) {
+ .stage .stage-luck th {white-space: normal}
+ .stage .stage-luck :is(th, td) {padding-right: .5em; vertical-align: baseline}
+ .stage .stage-luck td > i {width: 5em}
  .stage .stage-beliefs th, .stage .stage-beliefs td {min-width: 2.2em; padding-right: .4em}
  .stage .stage-beliefs b {margin: 0}
  .stage .stage-beliefs thead span {position: absolute; clip-path: inset(50%); width: 1px;

@@ -1,0 +1,221 @@
+"""Luck and choices: what the dice did to the chance to win, and what the players did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from html import escape
+from typing import Any, Final
+
+import ipywidgets as w
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.arena.review import Judge, Reviewed, Span, spans
+from clans_widget.core.errors import Refusal
+from clans_widget.core.table import percent
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.thinking import Thinking
+from clans_widget.words import Voice
+
+from .controls import Do, as_wide_as_needed
+from .living.household import when_closed
+from .text.table_view import cell_html
+
+PANEL: Final = "luck"
+
+LATEST: Final = 8
+"""So many rolls stand in the panel: a long game has more than a hundred."""
+
+HEADINGS: Final = ("player", "rolled", "before", "luck", "choice", "after", "")
+"""The empty one stands above the bars."""
+
+_Key = tuple[int, int]
+
+
+class LuckAndChoices:
+    """A panel with the rolls of a game so far. Closed, it thinks nothing and sends nothing.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    judge : Judge
+        Says how likely each side wins.
+
+    Attributes
+    ----------
+    tool : ToggleButton
+    panel : HTML
+    aside : None
+    """
+
+    aside = None
+
+    def __init__(self, scene: Scene, do: Do, *, judge: Judge) -> None:
+        self._scene = scene
+        self._do = do
+        self._judge = judge
+        self._thinking = Thinking()
+        self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
+        when_closed(self._thinking.drop)
+        self.tool = w.ToggleButton(icon="balance-scale", layout=as_wide_as_needed())
+        self.tool.add_class(f"{scene.name}-luck")
+        self.tool.observe(self._toggled, "value")
+        self.panel = w.HTML(layout=w.Layout(display="none"))
+        self.panel.add_class(f"{scene.name}-review")
+
+    def show(self) -> None:
+        """Show what is known of the rolls up to what is shown, and look at the next one."""
+        is_open = PANEL in self._scene.state.panels
+        self.tool.description = self._scene.voice.say("control.luck")
+        self.tool.value = is_open
+        self.panel.layout.display = "block" if is_open else "none"
+        self._thinking.drop()
+        self.panel.value = self._told() if is_open else ""
+        if is_open:
+            self._look_at_next()
+
+    def reviewed(self) -> tuple[Reviewed, ...]:
+        """The rolls up to what is shown, each looked at now if it has not been before."""
+        for span in self._seen():
+            if self._outcome(span) is None:
+                self._keep(span, Outcome.of(partial(span.reviewed, self._judge)))
+        return self._answers()
+
+    def _seen(self) -> tuple[Span, ...]:
+        """The rolls up to what is shown; an event counts once all its steps have been shown."""
+        moment = self._scene.moment
+        events = moment.events[:-1] if moment.to_come else moment.events
+        whole = self._scene.game.events[: len(events)]
+        return tuple(span for span in spans(whole) if span.can_be_judged(self._judge))
+
+    def _answers(self) -> tuple[Reviewed, ...]:
+        outcomes = (self._outcome(span) for span in self._seen())
+        return tuple(each.answer for each in outcomes if each and each.answer is not None)
+
+    def _outcome(self, span: Span) -> Outcome[Reviewed] | None:
+        """What is known of a roll; not of another that was taken back in its place."""
+        event, outcome = self._known.get(_key(span), (None, None))
+        return outcome if event is span.events[-1] else None
+
+    def _keep(self, span: Span, outcome: Outcome[Reviewed]) -> None:
+        self._known[_key(span)] = span.events[-1], outcome
+
+    def _look_at_next(self) -> None:
+        """Look at the latest roll that has not been looked at; then at those before."""
+        span = next((each for each in reversed(self._seen()) if not self._outcome(each)), None)
+        if span is None:
+            return
+
+        def show(outcome: Outcome[Reviewed]) -> None:
+            self._keep(span, outcome)
+            self.panel.value = self._told()
+            self._look_at_next()
+
+        self._thinking.start(partial(span.reviewed, self._judge), show)
+
+    def _told(self) -> str:
+        scene, seen = self._scene, self._seen()
+        failed = next(
+            (each.error for each in map(self._outcome, seen) if each and each.error), None
+        )
+        if failed is not None:
+            why = failed.in_voice(scene.voice) if isinstance(failed, Refusal) else None
+            told = scene.voice.say("review.failed", error=why or type(failed).__name__)
+            return f"<p class='stage-trouble'>{escape(told)}</p>"
+        answers = self._answers()
+        return review_html(scene, answers, left=len(seen) - len(answers))
+
+    def _toggled(self, change: dict[str, bool]) -> None:
+        if change["new"] != (PANEL in self._scene.state.panels):
+            self._do(act.Toggle(PANEL))
+
+
+def _key(span: Span) -> _Key:
+    return span.first, len(span.events)
+
+
+def review_html(scene: Scene, reviewed: Sequence[Reviewed], *, left: int = 0) -> str:
+    """The latest rolls with what each changed, and what that comes to for each player.
+
+    Parameters
+    ----------
+    scene : Scene
+    reviewed : sequence of Reviewed
+    left : int
+        So many rolls have still to be looked at.
+    """
+    voice = scene.voice
+    if not reviewed:
+        key = "review.looking" if left else "review.nothing"
+        return f"<p class='stage-prompt'>{escape(voice.say(key))}</p>"
+    latest = "".join(_row(scene, each) for each in reviewed[-LATEST:])
+    heads = "".join(f"<th scope=col>{_heading(scene, head)}" for head in HEADINGS)
+    title = escape(voice.say("review.caption"))
+    told = "review.looking" if left else "review.note"
+    note = f"{voice.say(told)} {voice.say(f'{scene.name}.review.note')}"
+    return (
+        f"<table class='stage-luck'><caption>{title}</caption><thead><tr>{heads}</thead>"
+        f"<tbody>{latest}</tbody></table>{_sums(scene, reviewed)}"
+        f"<p class='stage-prompt'>{escape(note)}</p>"
+    )
+
+
+def _heading(scene: Scene, column: str) -> str:
+    return escape(scene.voice.say(f"table.{column}")) if column else ""
+
+
+def _row(scene: Scene, each: Reviewed) -> str:
+    voice = scene.voice
+    name = scene.game.players[each.player - 1]
+    faces = " ".join(each.roll.faces) if each.roll else ""
+    cells = (
+        cell_html(scene, "rolled", faces),
+        _percent(each.before, voice),
+        _points(each.luck),
+        _points(each.choice),
+        _percent(each.after, voice),
+        _bar(each),
+    )
+    told = "".join(f"<td>{cell}" for cell in cells)
+    return f"<tr><th scope=row>{cell_html(scene, 'player', name)}{told}"
+
+
+def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> str:
+    """What luck and choices come to, added up for each player."""
+    lines = []
+    for seat, name in enumerate(scene.game.players, start=1):
+        own = [each for each in reviewed if each.player == seat]
+        luck, choice = sum(each.luck for each in own), sum(each.choice for each in own)
+        who = cell_html(scene, "player", name)
+        lines.append(f"<tr><th scope=row>{who}<td>{_points(luck)}<td>{_points(choice)}")
+    heads = "".join(
+        f"<th scope=col>{_heading(scene, head)}" for head in ("player", "luck", "choice")
+    )
+    title = escape(scene.voice.say("review.sums", count=len(reviewed)))
+    return (
+        f"<table><caption>{title}</caption><thead><tr>{heads}</thead>"
+        f"<tbody>{''.join(lines)}</tbody></table>"
+    )
+
+
+def _bar(each: Reviewed) -> str:
+    """From the chance before the roll to that after it; what the choice gave away is black."""
+    low, high = sorted((each.before, each.best))
+    way = "up" if each.luck >= 0 else "down"
+    lost = f"<s style='left:{100 * each.after:.1f}%;width:{-100 * each.choice:.1f}%'></s>"
+    return (
+        f"<i><b class={way} style='left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%'></b>"
+        f"{lost if each.choice < -0.005 else ''}</i>"
+    )
+
+
+def _percent(chance: float, voice: Voice) -> str:
+    return escape(voice.say("percent", number=percent(chance)))
+
+
+def _points(change: float) -> str:
+    """A change of the chance, in points of a hundred."""
+    points = percent(change)
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"

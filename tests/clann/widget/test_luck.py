@@ -1,0 +1,133 @@
+"""Luck and choices in the widget: they follow the shown step, and cost nothing while shut."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+
+from clans_widget.clann import Position
+from clans_widget.clann.review import Judge, review
+from clans_widget.clann.widget import ClannWidget
+from clans_widget.words import LANGUAGES, words
+from tests.clann.review.test_judge import late_game
+from tests.stage.hands import part, press
+
+pytestmark = pytest.mark.slow(seconds=10)
+
+PATIENCE = 60.0
+
+
+def opened(widget: ClannWidget) -> ClannWidget:
+    part(widget, "clann-luck").value = True
+    return widget
+
+
+def told(widget: ClannWidget) -> str:
+    html = part(widget, "clann-review").value
+    return unescape(re.sub(r"<[^>]+>", " ", html))
+
+
+def rows(widget: ClannWidget) -> list[list[str]]:
+    """The rolls in the panel, cell by cell."""
+    html = part(widget, "clann-review").value.partition("</table>")[0]
+    lines = html.partition("<tbody>")[2].split("<tr>")[1:]
+    return [[re.sub(r"<[^>]+>", "", cell) for cell in line.split("<td>")] for line in lines]
+
+
+async def all_seen(widget: ClannWidget) -> None:
+    """Wait until all rolls up to what is shown have been looked at."""
+    looking = words(widget._scene.state.settings.language).say("review.looking")
+    async with asyncio.timeout(PATIENCE):
+        while looking in told(widget):
+            await asyncio.sleep(0.05)
+
+
+def test_shut_it_thinks_nothing_and_sends_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+    monkeypatch.setattr(Judge, "outlook", lambda *given: asked.append(given))
+    widget = ClannWidget(late_game())
+    assert (part(widget, "clann-review").value, asked) == ("", [])
+    assert part(widget, "clann-review").layout.display == "none"
+
+
+def test_open_it_shows_each_roll_once_it_has_been_looked_at() -> None:
+    game = late_game(rolls=4)
+
+    async def look() -> ClannWidget:
+        widget = opened(ClannWidget(game))
+        await all_seen(widget)
+        return widget
+
+    widget = asyncio.run(look())
+    expected = list(review(game))
+    assert [row[1] for row in rows(widget)] == [
+        " ".join(each.roll.faces).replace("k", "black") for each in expected if each.roll
+    ]
+    assert [row[2] for row in rows(widget)] == [f"{100 * each.before:.0f}%" for each in expected]
+
+
+def test_it_follows_the_shown_step() -> None:
+    async def look() -> list[int]:
+        widget = opened(ClannWidget(late_game(rolls=3)))
+        await all_seen(widget)
+        counts = [len(rows(widget))]
+        press(widget, "clann-first")
+        counts.append(len(rows(widget)))
+        press(widget, "clann-next")
+        await all_seen(widget)
+        counts.append(len(rows(widget)))
+        return counts
+
+    assert asyncio.run(look()) == [3, 0, 1]
+
+
+def test_a_roll_that_was_taken_back_is_forgotten() -> None:
+    async def look() -> tuple[list[list[str]], list[list[str]]]:
+        widget = opened(ClannWidget(late_game(rolls=3)))
+        await all_seen(widget)
+        before = rows(widget)
+        game = widget.game
+        while len([each for each in game.events if each.before.can_roll]) == 3:
+            game.undo()
+        widget._do(part_of_catching_up())
+        await all_seen(widget)
+        return before, rows(widget)
+
+    before, after = asyncio.run(look())
+    assert after == before[:-1]
+
+
+def part_of_catching_up() -> Any:
+    from clans_widget.stage import actions as act
+
+    return act.Last()
+
+
+def test_a_cell_has_it_as_a_table() -> None:
+    game = late_game(rolls=3)
+    table = ClannWidget(game).luck
+    assert list(table["luck"]) == [each.luck for each in review(game)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_any_roll_it_says_so(language: str) -> None:
+    widget = opened(ClannWidget(Position.start(players=2), language))
+    assert words(language).say("review.nothing") in told(widget)
+
+
+def test_a_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise LookupError
+
+    monkeypatch.setattr(Judge, "outlook", fail)
+
+    async def look() -> str:
+        widget = opened(ClannWidget(late_game(rolls=1)))
+        await asyncio.sleep(0.5)
+        return told(widget)
+
+    assert "LookupError" in asyncio.run(look())
