@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 import pandas as pd
@@ -21,6 +22,8 @@ from clans_widget.stage.face.reviewing import LuckAndChoices
 from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.words import IN_USE
+
+from .next_roll import NextRollMap
 
 
 class ClannWidget(GameWidget):
@@ -92,7 +95,7 @@ class ClannWidget(GameWidget):
             seen_by=seen_by,
         )
         self._luck: LuckAndChoices | None = None
-        super().__init__(scene, self._with_luck)
+        super().__init__(scene, self._with_luck, partial(NextRollMap, judge=Judge()))
 
     @property
     def game(self) -> Game:

@@ -7,8 +7,6 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING, Final, cast
 
-import ipywidgets as w
-
 from clans_widget.arena.asking import Outcome
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.drawing.theme import Theme
@@ -18,12 +16,9 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.voice import short
-from clans_widget.core.errors import Refusal
-from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import Do, as_wide_as_needed
-from clans_widget.stage.face.living.household import when_closed
+from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.drawer import Drawer, failure_html
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice
 
 if TYPE_CHECKING:
@@ -56,16 +51,12 @@ class WhoIsWho:
 
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
-        self._do = do
-        self._thinking = Thinking()
         self._inference: Inference | None = None
         self._failed: tuple[Seen, Outcome[Beliefs]] | None = None
-        when_closed(self._thinking.drop)
-        self.tool = w.ToggleButton(icon="user-secret", layout=as_wide_as_needed())
-        self.tool.add_class("clans-who")
-        self.tool.observe(self._toggled, "value")
-        self.panel = w.HTML(layout=w.Layout(display="none"))
-        self.panel.add_class("clans-beliefs")
+        self._drawer = Drawer(
+            scene, do, PANEL, icon="user-secret", tool="clans-who", panel="clans-beliefs"
+        )
+        self.tool, self.panel = self._drawer.tool, self._drawer.panel
 
     def beliefs(self) -> Beliefs:
         """What can be believed now, by who looks, of the game as far as it is shown."""
@@ -74,33 +65,24 @@ class WhoIsWho:
 
     def show(self) -> None:
         """Show what can be believed, once it is known."""
-        voice = self._scene.voice
-        is_open = PANEL in self._scene.state.panels
-        self.tool.description = voice.say("clans.control.who")
-        self.tool.value = is_open
-        self.panel.layout.display = "block" if is_open else "none"
-        self._thinking.drop()
-        if not is_open:
-            self.panel.value = ""
+        if not self._drawer.show(self._scene.voice.say("clans.control.who")):
             return
         seen = self._seen()
         if self._failed and self._failed[0] == seen:
             self._show_outcome(seen, self._failed[1])
             return
         think, show = partial(self._kept.at, *seen), partial(self._show_outcome, seen)
-        if self._kept.has(*seen[:2]) or not self._thinking.start(think, show):
+        if self._kept.has(*seen[:2]) or not self._drawer.thinking.start(think, show):
             show(Outcome.of(think))
 
     def _show_outcome(self, seen: Seen, outcome: Outcome[Beliefs]) -> None:
         """Show what came of thinking; where it failed, that it did, and why."""
-        voice, error = self._scene.voice, outcome.error
+        voice = self._scene.voice
         if outcome.answer is not None:
             self.panel.value = beliefs_html(outcome.answer, self._scene.game.players, voice)
             return
         self._failed = seen, outcome
-        why = error.in_voice(voice) if isinstance(error, Refusal) else type(error).__name__
-        told = escape(voice.say("clans.widget.beliefs_failed", error=why))
-        self.panel.value = f"<p class='stage-trouble'>{told}</p>"
+        self.panel.value = failure_html(outcome, "clans.widget.beliefs_failed", voice)
 
     @property
     def _kept(self) -> Inference:
@@ -114,10 +96,6 @@ class WhoIsWho:
         """What the reader has seen of the game, and knows of the cards."""
         game, moment = cast(Game, self._scene.game), cast(Moment, self._scene.moment)
         return game.start, game.turns[: moment.ply], moment.known
-
-    def _toggled(self, change: dict[str, bool]) -> None:
-        if change["new"] != (PANEL in self._scene.state.panels):
-            self._do(act.Toggle(PANEL))
 
 
 def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:

@@ -7,19 +7,14 @@ from functools import partial
 from html import escape
 from typing import Any, Final
 
-import ipywidgets as w
-
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import Judge, Reviewed, Span, spans
-from clans_widget.core.errors import Refusal
 from clans_widget.core.table import percent
-from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice
 
-from .controls import Do, as_wide_as_needed
-from .living.household import when_closed
+from .controls import Do
+from .drawer import Drawer, failure_html
 from .text.table_view import cell_html
 
 PANEL: Final = "luck"
@@ -54,26 +49,16 @@ class LuckAndChoices:
 
     def __init__(self, scene: Scene, do: Do, *, judge: Judge) -> None:
         self._scene = scene
-        self._do = do
         self._judge = judge
-        self._thinking = Thinking()
         self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
-        when_closed(self._thinking.drop)
-        self.tool = w.ToggleButton(icon="balance-scale", layout=as_wide_as_needed())
-        self.tool.add_class(f"{scene.name}-luck")
-        self.tool.observe(self._toggled, "value")
-        self.panel = w.HTML(layout=w.Layout(display="none"))
-        self.panel.add_class(f"{scene.name}-review")
+        tool, panel = f"{scene.name}-luck", f"{scene.name}-review"
+        self._drawer = Drawer(scene, do, PANEL, icon="balance-scale", tool=tool, panel=panel)
+        self.tool, self.panel = self._drawer.tool, self._drawer.panel
 
     def show(self) -> None:
         """Show what is known of the rolls up to what is shown, and look at the next one."""
-        is_open = PANEL in self._scene.state.panels
-        self.tool.description = self._scene.voice.say("control.luck")
-        self.tool.value = is_open
-        self.panel.layout.display = "block" if is_open else "none"
-        self._thinking.drop()
-        self.panel.value = self._told() if is_open else ""
-        if is_open:
+        if self._drawer.show(self._scene.voice.say("control.luck")):
+            self.panel.value = self._told()
             self._look_at_next()
 
     def reviewed(self) -> tuple[Reviewed, ...]:
@@ -113,23 +98,16 @@ class LuckAndChoices:
             self.panel.value = self._told()
             self._look_at_next()
 
-        self._thinking.start(partial(span.reviewed, self._judge), show)
+        self._drawer.thinking.start(partial(span.reviewed, self._judge), show)
 
     def _told(self) -> str:
         scene, seen = self._scene, self._seen()
-        failed = next(
-            (each.error for each in map(self._outcome, seen) if each and each.error), None
-        )
+        outcomes = map(self._outcome, seen)
+        failed = next((each for each in outcomes if each and each.error), None)
         if failed is not None:
-            why = failed.in_voice(scene.voice) if isinstance(failed, Refusal) else None
-            told = scene.voice.say("review.failed", error=why or type(failed).__name__)
-            return f"<p class='stage-trouble'>{escape(told)}</p>"
+            return failure_html(failed, "review.failed", scene.voice)
         answers = self._answers()
         return review_html(scene, answers, left=len(seen) - len(answers))
-
-    def _toggled(self, change: dict[str, bool]) -> None:
-        if change["new"] != (PANEL in self._scene.state.panels):
-            self._do(act.Toggle(PANEL))
 
 
 def _key(span: Span) -> _Key:

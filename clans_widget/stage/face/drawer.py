@@ -1,0 +1,91 @@
+"""A drawer: what a button opens under the controls, where something is thought about."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+import ipywidgets as w
+
+from clans_widget.arena.asking import Outcome
+from clans_widget.core.errors import Refusal
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.thinking import Thinking
+from clans_widget.words import Voice
+
+from .controls import Do, as_wide_as_needed
+from .living.household import when_closed
+
+
+class Drawer:
+    """A button, and the panel that it opens. Shut, it thinks nothing and sends nothing.
+
+    Parameters
+    ----------
+    scene : Scene
+    do : callable
+    name : str
+        Of the panel among those of the scene.
+    icon : str
+    tool : str
+        The CSS class of the button.
+    panel : str
+        The CSS class of what it opens.
+
+    Attributes
+    ----------
+    tool : ToggleButton
+    panel : HTML
+    thinking : Thinking
+        Is dropped when the stage is closed.
+    """
+
+    def __init__(
+        self, scene: Scene, do: Do, name: str, *, icon: str, tool: str, panel: str
+    ) -> None:
+        self._scene = scene
+        self._do = do
+        self._name = name
+        self.thinking = Thinking()
+        when_closed(self.thinking.drop)
+        self.tool = w.ToggleButton(icon=icon, layout=as_wide_as_needed())
+        self.tool.add_class(tool)
+        self.tool.observe(self._toggled, "value")
+        self.panel = w.HTML(layout=w.Layout(display="none"))
+        self.panel.add_class(panel)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the reader has opened it."""
+        return self._name in self._scene.state.panels
+
+    def show(self, label: str) -> bool:
+        """Bring it in line with the scene; whether something is to be shown in it."""
+        self.tool.description = label
+        self.tool.value = self.is_open
+        self.panel.layout.display = "block" if self.is_open else "none"
+        self.thinking.drop()
+        if not self.is_open:
+            self.panel.value = ""
+        return self.is_open
+
+    def _toggled(self, change: dict[str, bool]) -> None:
+        if change["new"] != self.is_open:
+            self._do(act.Toggle(self._name))
+
+
+def failure_html(outcome: Outcome[Any], key: str, voice: Voice) -> str:
+    """That thinking has failed, and why.
+
+    Parameters
+    ----------
+    outcome : Outcome
+        With an error.
+    key : str
+        Of the sentence.
+    voice : Voice
+    """
+    error = outcome.error
+    why = error.in_voice(voice) if isinstance(error, Refusal) else type(error).__name__
+    return f"<p class='stage-trouble'>{escape(voice.say(key, error=why))}</p>"

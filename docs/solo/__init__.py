@@ -1,0 +1,1 @@
+"""Makes the table of the solo race."""
