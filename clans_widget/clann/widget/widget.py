@@ -24,6 +24,7 @@ from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.words import IN_USE
 
 from .next_roll import NextRollMap
+from .standing import stands
 
 
 class ClannWidget(GameWidget):
@@ -135,7 +136,7 @@ class ClannWidget(GameWidget):
         return review_table(self._luck.reviewed(), self.game.players)
 
     def _with_luck(self, scene: Scene, do: Do) -> LuckAndChoices:
-        self._luck = LuckAndChoices(scene, do, judge=Judge())
+        self._luck = LuckAndChoices(scene, do, judge=Judge(), stands=stands)
         return self._luck
 
     @while_open

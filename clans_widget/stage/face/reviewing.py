@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
 from typing import Any, Final
@@ -25,6 +25,8 @@ LATEST: Final = 8
 HEADINGS: Final = ("player", "rolled", "before", "luck", "choice", "after", "")
 """The empty one stands above the bars."""
 
+Stands = Callable[[Any, Voice], str]
+
 _Key = tuple[int, int]
 
 
@@ -37,6 +39,8 @@ class LuckAndChoices:
     do : callable
     judge : Judge
         Says how likely each side wins.
+    stands : callable, optional
+        What a game says of how a position stands, besides.
 
     Attributes
     ----------
@@ -47,9 +51,10 @@ class LuckAndChoices:
 
     aside = None
 
-    def __init__(self, scene: Scene, do: Do, *, judge: Judge) -> None:
+    def __init__(self, scene: Scene, do: Do, *, judge: Judge, stands: Stands | None = None) -> None:
         self._scene = scene
         self._judge = judge
+        self._stands = stands
         self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
         tool, panel = f"{scene.name}-luck", f"{scene.name}-review"
         self._drawer = Drawer(scene, do, PANEL, icon="balance-scale", tool=tool, panel=panel)
@@ -107,7 +112,9 @@ class LuckAndChoices:
         if failed is not None:
             return failure_html(failed, "review.failed", scene.voice)
         answers = self._answers()
-        return review_html(scene, answers, left=len(seen) - len(answers))
+        stands = self._stands(scene.moment.position, scene.voice) if self._stands else ""
+        told = f"<p>{escape(stands)}</p>" if stands else ""
+        return review_html(scene, answers, left=len(seen) - len(answers)) + told
 
 
 def _key(span: Span) -> _Key:
