@@ -24,8 +24,13 @@ MAY_IMPORT: Final = {
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",
     "arena": "words core",
+    "arena.many.kernel": "arena numba numpy",
     "arena.many.progress": "words arena tqdm",
+    "arena.many.task": "words arena numpy",
     "arena.many.workers": "arena joblib",
+    "arena.many.table": (
+        "words arena arena.many.progress arena.many.task arena.many.workers numpy pandas"
+    ),
     "arena.tournaments.ratings": "arena openskill",
     "arena.tournaments.tables": "words core arena pandas",
     "stage": "words core picture arena",
@@ -53,6 +58,9 @@ MAY_IMPORT: Final = {
     "clann.chances": "clann",
     "clann.players": "words core arena clann clann.chances clann.captions",
     "clann.players.tables": "clann clann.players pandas",
+    "clann.simulate": "words core arena clann numpy",
+    "clann.simulate.kernel": "arena clann.simulate numba numpy",
+    "clann.simulate.table": "words arena clann clann.simulate numpy pandas",
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
@@ -70,10 +78,10 @@ MAY_IMPORT: Final = {
     "clans.tables": "words core clans clans.moment clans.rows pandas",
     "clans.drawing": "words core picture clans clans.moment clans.voice",
     "clans.simulate": "words arena clans numpy",
-    "clans.simulate.kernel": "clans.simulate numba numpy",
+    "clans.simulate.kernel": "arena clans.simulate numba numpy",
     "clans.simulate.table": "words arena clans clans.simulate numpy pandas",
     "clans.players": "words core arena clans clans.simulate",
-    "clans.players.compiled": "clans clans.simulate clans.players numba numpy",
+    "clans.players.compiled": "arena clans clans.simulate clans.players numba numpy",
     "clans.players.plots": "words clans clans.voice clans.drawing clans.players matplotlib",
     "clans.players.tables": "arena clans clans.players pandas",
     "clans.environments": "words clans",
