@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import pandas as pd
 
@@ -97,7 +98,7 @@ def playouts(
     return table.to_pandas(seed, with_position=positions is not None)
 
 
-def _all(positions: Iterable[Position]) -> tuple[Position, ...]:
+def _all(positions: object) -> tuple[Position, ...]:
     """The positions, one after the other, if games can begin there.
 
     Raises
@@ -105,8 +106,9 @@ def _all(positions: Iterable[Position]) -> tuple[Position, ...]:
     SimulateError
         If there are none, or they are on several courses. One position is no row of them.
     """
-    is_row = isinstance(positions, Iterable) and not isinstance(positions, Position)
-    starts = tuple(positions) if is_row else ()
+    starts: tuple[Any, ...] = ()
+    if isinstance(positions, Iterable) and not isinstance(positions, Position):
+        starts = tuple(positions)
     are_positions = all(isinstance(start, Position) for start in starts)
     if not starts or not are_positions or len({start.course for start in starts}) > 1:
         raise SimulateError("clann.simulate.positions")

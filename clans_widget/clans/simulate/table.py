@@ -104,7 +104,7 @@ def playouts(
 
 def _with_endings(table: pd.DataFrame) -> pd.DataFrame:
     """The table with the rule by which each game has ended."""
-    at = table.columns.get_loc(STUCK)
+    at = list(table.columns).index(STUCK)
     endings = pd.Categorical.from_codes(table[STUCK].astype(np.int8), pd.Index(ENDINGS))
     table.insert(at, "ending", pd.Series(endings, table.index))
     return table.drop(columns=STUCK)

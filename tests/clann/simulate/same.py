@@ -12,6 +12,7 @@ from clans_widget.clann import (
     GameEnded,
     KnightPushed,
     Position,
+    Step,
     TurnEnded,
 )
 from clans_widget.clann.simulate.layout import standing
@@ -29,7 +30,7 @@ COUNTED = {
 def assert_same_game(position: Position, seed: int, number: int = 0) -> None:
     """The uses there are, what is drawn, the position after it, until the end; and the counts."""
     game, lots = KernelGame(position, seed, number), Lots(seed, number)
-    steps = []
+    steps: list[Step] = []
     first, *others = game.positions
     assert first == position
     for count, move, after in zip(game.numbers_of_uses, game.moves, others, strict=True):

@@ -121,8 +121,8 @@ def test_positions_may_come_one_by_one() -> None:
 
 
 def test_a_game_that_is_over_has_no_turns() -> None:
-    game = playouts(1, seed=7, positions=[OVER]).loc[0]
-    assert game[COLUMNS].to_list() == [0, 0, 2, 0, 0, 0]
+    games = playouts(1, seed=7, positions=[OVER])
+    assert games[COLUMNS].to_numpy().tolist() == [[0, 0, 2, 0, 0, 0]]
 
 
 @pytest.mark.parametrize(("winner", "told"), [(1, 1), (2, 2), (3, 1), (4, 2)])
