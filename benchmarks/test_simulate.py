@@ -1,8 +1,8 @@
-"""Whole random games on the compiled kernel, on one core: how much quicker than others.
+"""Whole random games on the compiled kernels, on one core: how much quicker than others.
 
-The yardsticks run in the same process, in turns with the kernel: OpenSpiel's connect_four in C++
-driven by its usual Python loop, and the readable engine. Then the first call, and what a second
-worker adds.
+The yardsticks run in the same process, in turns with the kernel: OpenSpiel's connect_four, and its
+backgammon for the game with dice, in C++ driven by its usual Python loop; and the readable
+engines. Then the first call, and what a second worker adds.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from time import perf_counter, process_time
 import pyspiel
 from distributed import Client, LocalCluster
 
-from benchmarks.games import play_clans
+from benchmarks.games import play_clann, play_clans
+from clans_widget.clann import simulate as clann
 from clans_widget.clans.simulate import playouts
 
 ROUNDS = 15
@@ -54,9 +55,35 @@ def play_connect_four(games: int) -> int:
     return moves
 
 
+def play_backgammon(games: int) -> int:
+    """How many moves and rolls so many games take."""
+    game = pyspiel.load_game("backgammon")
+    plies = 0
+    for _ in range(games):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                rolls, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(random.choices(rolls, chances)[0])
+            else:
+                state.apply_action(random.choice(state.legal_actions()))
+            plies += 1
+    return plies
+
+
 def play_engine(games: int) -> int:
     """How many moves so many games take in the readable engine."""
     return play_clans(range(games))
+
+
+def play_clann_engine(games: int) -> int:
+    """How many moves so many games of CLANN take in the readable engine; rolls are none."""
+    return play_clann(range(games), rolls=0)
+
+
+def play_clann_kernel(games: int) -> int:
+    """How many dice so many games of CLANN use, the table of their results included."""
+    return int(clann.playouts(games, seed=7, progress=False).uses.sum())
 
 
 def play_kernel(games: int) -> int:
@@ -82,6 +109,24 @@ def test_against_connect_four_and_the_engine(tell: Tell) -> None:
     tell(f"compiled games: {speed:,.0f} moves a second on one core")
     tell(f"OpenSpiel connect_four: {median(connect_four):,.0f}; ratio (aim: 20) {quicker:.1f}")
     tell(f"readable engine: {median(engine):,.0f}; ratio (aim: 100) {much_quicker:.0f}")
+    assert quicker > 1
+    assert much_quicker > 1
+
+
+def test_clann_against_backgammon_and_the_engine(tell: Tell) -> None:
+    """Of backgammon its rolls are counted with its moves, of the compiled games the moves alone:
+    so the ratio is never flattered."""
+    kernel, backgammon, engine = [], [], []
+    play_clann_kernel(1000)
+    for _ in range(ROUNDS):
+        kernel.append(moves_a_second(play_clann_kernel, 10_000))
+        backgammon.append(moves_a_second(play_backgammon, 10))
+        engine.append(moves_a_second(play_clann_engine, 5))
+    speed = median(kernel)
+    quicker, much_quicker = speed / median(backgammon), speed / median(engine)
+    tell(f"compiled games of CLANN: {speed:,.0f} moves a second on one core")
+    tell(f"OpenSpiel backgammon: {median(backgammon):,.0f}; ratio (aim: 20) {quicker:.1f}")
+    tell(f"readable engine of CLANN: {median(engine):,.0f}; ratio {much_quicker:.0f}")
     assert quicker > 1
     assert much_quicker > 1
 

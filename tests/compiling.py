@@ -10,7 +10,7 @@ from types import ModuleType
 
 from numba.core.registry import CPUDispatcher
 
-from clans_widget.clans.simulate.kernel import compiling
+from clans_widget.arena.many.kernel import compiling
 
 
 def hits_and_misses(folder: Path, name: str, program: str) -> str:

@@ -24,10 +24,15 @@ MAY_IMPORT: Final = {
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",
     "arena": "words core",
+    "arena.many.kernel": "arena numba numpy",
     "arena.many.progress": "words arena tqdm",
+    "arena.many.task": "words arena numpy",
     "arena.many.workers": "arena joblib",
     "arena.review.plots": "words arena matplotlib",
     "arena.review.tables": "arena pandas",
+    "arena.many.table": (
+        "words arena arena.many.progress arena.many.task arena.many.workers numpy pandas"
+    ),
     "arena.tournaments.ratings": "arena openskill",
     "arena.tournaments.tables": "words core arena pandas",
     "stage": "words core picture arena",
@@ -57,6 +62,9 @@ MAY_IMPORT: Final = {
     "clann.players.tables": "clann clann.players pandas",
     "clann.review": "arena clann clann.chances clann.players",
     "clann.review.plots": "words arena clann clann.drawing clann.review matplotlib",
+    "clann.simulate": "words core arena clann numpy",
+    "clann.simulate.kernel": "arena clann.simulate numba numpy",
+    "clann.simulate.table": "words arena clann clann.simulate numpy pandas",
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
@@ -74,10 +82,10 @@ MAY_IMPORT: Final = {
     "clans.tables": "words core clans clans.moment clans.rows pandas",
     "clans.drawing": "words core picture clans clans.moment clans.voice",
     "clans.simulate": "words arena clans numpy",
-    "clans.simulate.kernel": "clans.simulate numba numpy",
+    "clans.simulate.kernel": "arena clans.simulate numba numpy",
     "clans.simulate.table": "words arena clans clans.simulate numpy pandas",
     "clans.players": "words core arena clans clans.simulate",
-    "clans.players.compiled": "clans clans.simulate clans.players numba numpy",
+    "clans.players.compiled": "arena clans clans.simulate clans.players numba numpy",
     "clans.players.plots": "words clans clans.voice clans.drawing clans.players matplotlib",
     "clans.players.tables": "arena clans clans.players pandas",
     "clans.environments": "words clans",

@@ -15,13 +15,10 @@ from .course import Course
 from .errors import GameError, RollError
 from .position import Position
 from .record import FORM, Record
-from .rules.dice import BLACK, BLACK_FACES, FACES
+from .rules.dice import BLACK_SIDES, FACES
 from .rules.legal import check_cell
 from .rules.seats import check_players, partner_of
 from .rules.turn import Event
-
-_SIDES = (*BLACK_FACES, BLACK)
-"""The black die has six sides, and two of them are black."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +113,7 @@ class Game(game.Game[Position, Event]):
         """The dice of a roll: the same whichever of them are rolled."""
         chance = self._chance(number)
         one, other = (FACES[below(len(FACES), chance)] for _ in range(2))
-        black = _SIDES[below(len(_SIDES), chance)]
+        black = BLACK_SIDES[below(len(BLACK_SIDES), chance)]
         kind = position.dice_to_roll
         ordinary = sorted((one, other)[: kind.count("o")])
         return Roll(tuple(map(str, (*ordinary, *((black,) if "s" in kind else ())))))

@@ -255,9 +255,9 @@ GROUPS: Final = {
         (*ABOUT_EXERCISES, "tests/clans/test_tables_in_words.py", "tests/core"),
     ),
     "kernel": Group(
-        tuple(
-            f"clans/simulate/kernel/{name}.py"
-            for name in ("chance", "games", "masks", "villages", "ways")
+        (
+            *(f"arena/many/kernel/{name}.py" for name in ("chance", "masks")),
+            *(f"clans/simulate/kernel/{name}.py" for name in ("games", "villages", "ways")),
         ),  # and not how they are compiled
         ("tests/clans/simulate/test_kernel.py",),
         ("--deselect=tests/clans/simulate/test_kernel.py::test_every_move_comes_up",),  # too long

@@ -47,7 +47,8 @@ LESSONS: Final = [
 WALKED: Final = "lessons/clans/00-quick-tour.html"
 
 OFFERS: Final = (
-    *("clans_widget.clann", "clans_widget.clann.suite", "clans_widget.clann.tables"),
+    *("clans_widget.clann", "clans_widget.clann.simulate", "clans_widget.clann.suite"),
+    "clans_widget.clann.tables",
     *("clans_widget.clans", "clans_widget.clans.drawing"),
     *("clans_widget.picture", "clans_widget.picture.canvas"),
     *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),

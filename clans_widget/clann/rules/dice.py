@@ -16,7 +16,10 @@ BLACK: Final = "k"
 """The black face: it has no points of its own (K6)."""
 
 BLACK_FACES: Final = (1, 2, 5, 6, BLACK)
-"""Of the black die; two of its sides are black."""
+"""Of the black die."""
+
+BLACK_SIDES: Final = (*BLACK_FACES, BLACK)
+"""The black die has six sides, and two of them are black."""
 
 ENTRY: Final = 6
 """The points that bring a character in (K7)."""

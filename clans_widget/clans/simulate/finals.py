@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike, NDArray
 from clans_widget.arena.many.lots import seed_number
 from clans_widget.clans import Position
 
-from .task import FACTS, Task, can_compile, play
+from .task import FACTS, Task, can_compile
 
 Numbers = NDArray[np.float64]
 
@@ -71,7 +71,7 @@ def play_out(position: Position, n: int, seed: int | str = 0, *, first: int = 0)
     >>> ends.scores.shape, ends.chips.shape
     ((1000, 5), (1000, 2))
     """
-    task = Task((position,), False, seed_number(seed), compiled=can_compile(position.board))
-    rows = play(task, first, n).rows
+    task = Task((position,), seed_number(seed), compiled=can_compile(position.board))
+    rows = task.play((first, n)).rows
     clans = FACTS.index("red")
     return Finals(rows[:, clans : clans + 5], rows[:, len(FACTS) :])

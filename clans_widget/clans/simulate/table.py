@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from typing import Final
-from warnings import warn
 
 import numpy as np
 import pandas as pd
-from numpy.typing import NDArray
 
 from clans_widget.arena.errors import SimulateError
 from clans_widget.arena.many.lots import seed_number
-from clans_widget.arena.many.progress import told
-from clans_widget.arena.many.workers import Workers, parts
+from clans_widget.arena.many.table import Table, checked_span, seed_or_drawn
+from clans_widget.arena.many.workers import Workers
 from clans_widget.clans import Board, Position
-from clans_widget.words import say
 
-from .task import STUCK, Part, Task, can_compile
+from .task import STUCK, Task, can_compile
 
 ENDINGS: Final = ("F1", "F2")
 """The rules by which a game ends."""
@@ -99,60 +95,19 @@ def playouts(
     >>> bool((games.chips1 + games.chips2 + games.chips3 == games.villages).all())
     True
     """
-    for number in (n, first):
-        if not hasattr(number, "__index__") or number < 0:
-            raise SimulateError("simulate.number", given=repr(number))
-    seed = secrets.randbits(32) if seed is None else seed
-    task = _task(players, seed, record, board, positions)
-    table = _Table(task, int(first), int(n))
+    span = checked_span(first, n)
+    seed = seed_or_drawn(seed)
+    table = Table(_task(players, seed, record, board, positions), span)
     table.fill(executor, progress)
-    return table.to_pandas(positions is not None, seed)
+    return _with_endings(table.to_pandas(seed, with_position=positions is not None))
 
 
-class _Table:
-    """Results while they come in."""
-
-    def __init__(self, task: Task, first: int, games: int) -> None:
-        self.task = task
-        self.span = first, games
-        self.rows = np.zeros((games, len(task.columns)), np.int32)
-        self.done: NDArray[np.bool_] = np.zeros(games, bool)
-        self.records: dict[int, str] = {}
-
-    def fill(self, executor: Workers, progress: bool | None) -> None:
-        """Have the games played; what is done is kept, whatever happens."""
-        coming = parts(self.task.play, self.span, executor, is_quick=self.task.is_quick)
-        try:
-            for part in told(coming, self.span[1], progress, len):
-                self.add(part)
-        except KeyboardInterrupt:
-            games, done = len(self.done), int(self.done.sum())
-            warn(say("simulate.interrupted", count=done, games=games), RuntimeWarning, stacklevel=3)
-
-    def add(self, part: Part) -> None:
-        """Add the games of a part."""
-        where = slice(part.first - self.span[0], part.first - self.span[0] + len(part.rows))
-        self.rows[where] = part.rows
-        self.records.update(enumerate(part.records, part.first))
-        self.done[where] = True
-
-    def to_pandas(self, with_position: bool, seed: int | str) -> pd.DataFrame:
-        """The table as it is handed out."""
-        complete = bool(self.done.all())
-        numbers = self.span[0] + np.flatnonzero(self.done)
-        index = pd.Index(numbers, name="game")
-        rows = self.rows if complete else self.rows[self.done]
-        table = pd.DataFrame(rows, index, list(self.task.columns), copy=False)
-        at = self.task.columns.index(STUCK)
-        endings = pd.Categorical.from_codes(rows[:, at].astype(np.int8), pd.Index(ENDINGS))
-        table.insert(at, "ending", pd.Series(endings, index))
-        table = table.drop(columns=STUCK)
-        if with_position:
-            table["position"] = numbers % len(self.task.starts)
-        if self.task.record:
-            table["record"] = [self.records[number] for number in numbers.tolist()]
-        table.attrs.update(seed=seed, complete=complete)
-        return table
+def _with_endings(table: pd.DataFrame) -> pd.DataFrame:
+    """The table with the rule by which each game has ended."""
+    at = list(table.columns).index(STUCK)
+    endings = pd.Categorical.from_codes(table[STUCK].astype(np.int8), pd.Index(ENDINGS))
+    table.insert(at, "ending", pd.Series(endings, table.index))
+    return table.drop(columns=STUCK)
 
 
 def _task(
@@ -170,4 +125,5 @@ def _task(
     if not starts or any(start.board != starts[0].board for start in starts):
         raise SimulateError("clans.simulate.positions")
     number = seed_number(seed)
-    return Task(starts, positions is None, number, record, can_compile(starts[0].board))
+    compiled = can_compile(starts[0].board)
+    return Task(starts, number, record, compiled, by_lot=positions is None)

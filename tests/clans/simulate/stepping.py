@@ -7,19 +7,16 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from clans_widget.arena.many.kernel.chance import first_lot
+from clans_widget.arena.many.kernel.masks import number_of
 from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.kernel.chance import (
-    STEP,
-    mixed,
-)
 from clans_widget.clans.simulate.kernel.games import (
     drawn_move,
     is_over,
     play,
     set_up,
 )
-from clans_widget.clans.simulate.kernel.masks import number_of
 from clans_widget.clans.simulate.kernel.ways import (
     begin,
     orders_from,
@@ -48,7 +45,7 @@ def play_in_steps(
     """A game with all its positions, and the number of legal moves in each."""
     land, game = lands[0], games[0]
     begin(land, game)
-    game.lots = mixed(seed + np.uint64(number) * STEP)
+    game.lots = first_lot(seed, number)
     if by_lot:
         set_up(land, game)
     ply = 0

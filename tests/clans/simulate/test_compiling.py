@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from numba.core.caching import CompileResultCacheImpl
 
+from clans_widget.arena.many.kernel.compiling import entry
 from clans_widget.clans.simulate.kernel import games
-from clans_widget.clans.simulate.kernel.compiling import entry
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
 pytestmark = pytest.mark.slow(seconds=15)

@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numba import njit
 
+from clans_widget.arena.many.kernel.chance import STEP, below, first_lot
 from clans_widget.arena.many.lots import (
     Lots,
     seed_number,
 )
 from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.kernel.chance import STEP, below, mixed
 from clans_widget.clans.simulate.kernel.games import play_games
 from clans_widget.clans.simulate.kernel.ways import begin, nth_way, open_ways
 from clans_widget.clans.simulate.readable import drawn_move, play_game
@@ -119,7 +119,7 @@ def test_the_nth_open_way_is_the_nth_bit() -> None:
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
 def draw(games: Any, seed: Any, number: int, limit: int, drawn: Any) -> None:
-    games[0].lots = mixed(seed + np.uint64(number) * STEP)
+    games[0].lots = first_lot(seed, number)
     for k in range(drawn.size):
         drawn[k] = below(games[0], limit)
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import json
-import signal
 import tracemalloc
-from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any
 
 import pytest
 from pandas.testing import assert_frame_equal
 
+from clans_widget.arena.many import table
+from clans_widget.arena.many.task import warn_once
 from clans_widget.clans import COLORS, Board, Game, GameError, Position
 from clans_widget.clans.rules.steps import (
     StrifeBroke,
@@ -21,27 +20,15 @@ from clans_widget.clans.simulate import (
     SimulateError,
     layout,
     playouts,
-    table,
 )
-from clans_widget.clans.simulate import task as tasks
-from clans_widget.clans.simulate.task import Part
 from clans_widget.words import say
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.faults import small_board
+from tests.many_games import interrupted_after, interruptible, no_numba
+
+__all__ = ["interruptible", "no_numba"]
 
 POSITIONS = [Position.from_text(text) for text, _ in COUNTED.values()]
-
-
-@pytest.fixture
-def no_numba(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """As if numba were not installed."""
-    monkeypatch.setattr(
-        "clans_widget.clans.simulate.task.find_spec",
-        lambda name: None if name == "numba" else find_spec(name),
-    )
-    tasks._warn_once.cache_clear()
-    yield
-    tasks._warn_once.cache_clear()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -146,10 +133,10 @@ def test_a_board_without_room_in_the_kernel_is_played_by_the_engine(
 ) -> None:
     games = playouts(5, seed=7)
     monkeypatch.setattr(layout, "PLACES", 59)
-    tasks._warn_once.cache_clear()
+    warn_once.cache_clear()
     with pytest.warns(RuntimeWarning, match="more than 59 territories"):
         assert_frame_equal(games, playouts(5, seed=7))
-    tasks._warn_once.cache_clear()
+    warn_once.cache_clear()
 
 
 def test_another_board() -> None:
@@ -157,26 +144,6 @@ def test_another_board() -> None:
     games = playouts(30, seed=7, board=board, record=True)
     ends = [Game.from_text(record, board=board).position for record in games.record]
     assert games.red.to_list() == [end.scores.red for end in ends]
-
-
-@pytest.fixture
-def interruptible() -> Iterator[None]:
-    """Ctrl+C interrupts, also where whoever started the tests had it ignored."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
-def interrupted_after(parts: int) -> Any:
-    """In place of the bar: Ctrl+C is pressed after some parts."""
-
-    def told(coming: Iterator[Part], *_: object) -> Iterator[Part]:
-        for number, part in enumerate(coming, start=1):
-            yield part
-            if number == parts:
-                signal.raise_signal(signal.SIGINT)
-
-    return told
 
 
 @pytest.mark.usefixtures("interruptible")

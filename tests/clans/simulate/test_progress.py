@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from clans_widget.arena.many import progress
+from clans_widget.arena.many.task import Part
 from clans_widget.clans.simulate import playouts
-from clans_widget.clans.simulate.task import Part
 
 
 def parts() -> Iterator[Part]:

@@ -11,13 +11,10 @@ import pytest
 from distributed import Client, LocalCluster
 from pandas.testing import assert_frame_equal
 
-from clans_widget.clans.simulate import (
-    SimulateError,
-    playouts,
-    table,
-)
-from clans_widget.clans.simulate import task as tasks
-from tests.clans.simulate.test_playouts import interrupted_after, interruptible
+from clans_widget.arena.many import table
+from clans_widget.clans.simulate import SimulateError, playouts
+from clans_widget.clans.simulate.table import _task
+from tests.many_games import interrupted_after, interruptible
 
 __all__ = ["interruptible"]
 
@@ -111,7 +108,7 @@ def test_nobody_else_can_play(executor: Any) -> None:
 
 def test_a_worker_without_numba_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     games = playouts(20, seed=7)
-    task = table._task(2, 7, False, None, None)
-    monkeypatch.setattr("clans_widget.clans.simulate.task.find_spec", lambda _: None)
-    part = tasks.play(task, 0, 20)
+    task = _task(2, 7, False, None, None)
+    monkeypatch.setattr("clans_widget.arena.many.task.find_spec", lambda _: None)
+    part = task.play((0, 20))
     assert part.rows[:, 0].tolist() == games.moves.to_list()

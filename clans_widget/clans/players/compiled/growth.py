@@ -9,27 +9,11 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from clans_widget.clans.simulate.kernel import games
-from clans_widget.clans.simulate.kernel.chance import (
-    STEP,
-    below,
-    mixed,
-)
-from clans_widget.clans.simulate.kernel.compiling import (
-    Game,
-    Land,
-    Mask,
-    Move,
-    entry,
-    rule,
-    stamp,
-)
+from clans_widget.arena.many.kernel.chance import below, first_lot
+from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, rule, stamp
+from clans_widget.arena.many.kernel.masks import ONE, lowest, number_of
+from clans_widget.clans.simulate.kernel import Land, Move, games
 from clans_widget.clans.simulate.kernel.games import is_over
-from clans_widget.clans.simulate.kernel.masks import (
-    ONE,
-    lowest,
-    number_of,
-)
 from clans_widget.clans.simulate.kernel.ways import (
     begin,
     orders_from,
@@ -182,7 +166,7 @@ def _made(other_files: int) -> Callable[..., None]:
             open_node(land, taste, tree, starts[0], room)
         for k in range(first, first + times):
             room.games[0] = starts[0]
-            game.lots = mixed(seed + np.uint64(k + 1) * STEP)
+            game.lots = first_lot(seed, k + 1)
             which = drawn_cards(game, cards.chances)
             held = cards.held[which]
             depth = descend(land, taste, tree, held, settings, room)

@@ -9,13 +9,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from clans_widget.clans.simulate.kernel.compiling import (
-    CALLED,
-    Game,
-    Land,
-    Move,
-    rule,
-)
+from clans_widget.arena.many.kernel.compiling import CALLED, Game, rule
+from clans_widget.clans.simulate.kernel import Land, Move
 from clans_widget.clans.simulate.kernel.games import (
     drawn_move,
     play,

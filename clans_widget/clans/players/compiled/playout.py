@@ -5,21 +5,11 @@ from __future__ import annotations
 from math import exp
 from typing import Any
 
-from clans_widget.clans.simulate.kernel.chance import below
-from clans_widget.clans.simulate.kernel.compiling import (
-    Game,
-    Land,
-    Mask,
-    Move,
-    rule,
-)
+from clans_widget.arena.many.kernel.chance import below
+from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
+from clans_widget.arena.many.kernel.masks import NONE, ONE, bit, lowest
+from clans_widget.clans.simulate.kernel import Land, Move
 from clans_widget.clans.simulate.kernel.games import is_over
-from clans_widget.clans.simulate.kernel.masks import (
-    NONE,
-    ONE,
-    bit,
-    lowest,
-)
 from clans_widget.clans.simulate.kernel.ways import (
     orders_from,
     targets_from,

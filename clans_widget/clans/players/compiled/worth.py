@@ -7,21 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from clans_widget.clans.simulate.kernel.compiling import (
-    Game,
-    Land,
-    Mask,
-    Move,
-    rule,
-)
-from clans_widget.clans.simulate.kernel.masks import (
-    BYTE,
-    NONE,
-    ONE,
-    bit,
-    lowest,
-    number_of,
-)
+from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
+from clans_widget.arena.many.kernel.masks import BYTE, NONE, ONE, bit, lowest, number_of
+from clans_widget.clans.simulate.kernel import Land, Move
 from clans_widget.clans.simulate.kernel.villages import (
     after_strife,
     found_all,

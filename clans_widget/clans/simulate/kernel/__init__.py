@@ -4,3 +4,11 @@ Territories, ways and sets of them are as :mod:`~clans_widget.clans.simulate.lay
 no way of counting but a fact of the game (the chart, the limit of seven huts) comes in the record
 of the board. Nothing is allocated while a game runs.
 """
+
+from typing import Any, TypeAlias
+
+Land = Any
+"""A record of numpy: the board, as the kernel has it."""
+
+Move: TypeAlias = tuple[int, int, int]
+"""Source, target, and which of the founding orders."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import numpy as np
-
+from clans_widget.arena.many.kernel import chance, compiling, masks
+from clans_widget.arena.many.kernel.chance import below, first_lot
+from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, rule, stamp
+from clans_widget.arena.many.kernel.masks import number_of
 from clans_widget.clans.simulate.layout import Records
 
-from . import chance, compiling, masks, villages, ways
-from .chance import STEP, below, mixed
-from .compiling import Game, Land, Mask, Move, entry, rule, stamp
-from .masks import number_of
+from . import Land, Move, villages, ways
 from .villages import found_all
 from .ways import begin, move_huts, nth_way, open_ways, orders_from
 
@@ -84,7 +83,7 @@ def _made(other_files: int) -> Callable[..., None]:
                 begin(land, start)
             games[k] = start
             game = games[k]
-            game.lots = mixed(seed + np.uint64(first + k) * STEP)
+            game.lots = first_lot(seed, first + k)
             if by_lot:
                 set_up(land, game)
             while not is_over(game):

@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from .compiling import Game, Land, Mask, rule
-from .masks import BYTE, NONE, bit, nth, number_of
+from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
+from clans_widget.arena.many.kernel.masks import BYTE, NONE, bit, nth, number_of
+
+from . import Land
 from .ways import size
 
 

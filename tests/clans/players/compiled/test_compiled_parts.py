@@ -10,12 +10,12 @@ import numpy as np
 import pytest
 from numba import njit
 
+from clans_widget.arena.many.kernel.chance import first_lot
 from clans_widget.clans import COLORS, Position
 from clans_widget.clans.players import Beliefs, Conduct
 from clans_widget.clans.players.compiled import growth, playout
 from clans_widget.clans.players.compiled.tree import CompiledTree
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.kernel.chance import STEP, mixed
 from clans_widget.clans.simulate.kernel.ways import begin
 from tests.clans.players.situations import PUZZLES, position_after
 
@@ -49,7 +49,7 @@ def village_chosen(lands: Any, games: Any, side: Any, points: Any) -> Any:
 @njit  # type: ignore[untyped-decorator, unused-ignore]
 def played_out(lands: Any, games: Any, sides: Any, slip: float, points: Any, seed: Any) -> None:
     begin(lands[0], games[0])
-    games[0].lots = mixed(seed * STEP)
+    games[0].lots = first_lot(np.uint64(0), seed)
     play_out(lands[0], games[0], sides, slip, points)
 
 

@@ -24,6 +24,12 @@ def mixed(number: Mask) -> Mask:
 
 
 @rule
+def first_lot(seed: Mask, number: int) -> Mask:
+    """Where the random numbers of a game begin: its field ``lots`` before anything is drawn."""
+    return mixed(seed + np.uint64(number) * STEP)
+
+
+@rule
 def product(game: Game, limit: Mask) -> Mask:
     """The next random number of 32 bits, times a limit."""
     game.lots += STEP

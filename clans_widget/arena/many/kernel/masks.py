@@ -1,4 +1,4 @@
-"""Sets of territories and of ways, as bits."""
+"""Sets as bits."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numba import types
 
-from .compiling import Land, Mask, instruction, rule
+from .compiling import Mask, instruction, rule
 
 NONE: Final = np.uint64(0)
 ONE: Final = np.uint64(1)
@@ -53,18 +53,3 @@ def nth(mask: Mask, n: int) -> int:
     for _ in range(n):
         mask &= mask - ONE
     return lowest(mask)
-
-
-@rule
-def nth_of_many(land: Land, mask: Mask, n: int) -> int:
-    """The same without a loop: first the byte, by the number of bits up to it (Vigna 2008)."""
-    upto = mask - (mask >> ONE & np.uint64(0x5555555555555555))
-    upto = (upto & np.uint64(0x3333333333333333)) + (
-        upto >> np.uint64(2) & np.uint64(0x3333333333333333)
-    )
-    each = np.uint64(0x0101010101010101)
-    upto = (upto + (upto >> np.uint64(4)) & np.uint64(0x0F0F0F0F0F0F0F0F)) * each
-    tops = np.uint64(0x8080808080808080)
-    start = number_of((np.uint64(n) * each | tops) - upto & tops) << 3
-    n -= count(upto << np.uint64(8) >> np.uint64(start) & BYTE)
-    return start + land.nth_in_byte[mask >> np.uint64(start) & BYTE, n]

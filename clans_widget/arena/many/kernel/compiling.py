@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 from zlib import crc32
 
 import numpy as np
@@ -14,11 +14,10 @@ from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-Land = Any
 Game = Any
+"""A record of numpy: a game while it is played. Its field ``lots`` is what is drawn from."""
+
 Mask = np.uint64
-Move: TypeAlias = tuple[int, int, int]
-"""Source, target, and which of the founding orders."""
 
 CALLED: Final[dict[str, Any]] = {
     "error_model": "numpy",
