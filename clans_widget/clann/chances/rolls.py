@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, FACES
-
-SIDES: Final = (*BLACK_FACES, BLACK)
-"""The black die has six sides, and two of them are black."""
+from clans_widget.clann.rules.dice import BLACK_SIDES, FACES
 
 
 class Shown(NamedTuple):
@@ -49,7 +46,7 @@ def all_shown(kind: str) -> tuple[Shown, ...]:
     >>> max(all_shown("oos"), key=lambda shown: shown.ways)
     Shown(ordinary=(1, 2), black='k', ways=4, chance=0.018...)
     """
-    falls = product(product(FACES, repeat=kind.count("o")), SIDES if "s" in kind else (None,))
+    falls = product(product(FACES, repeat=kind.count("o")), BLACK_SIDES if "s" in kind else (None,))
     ways: Counter[tuple[tuple[int, ...], int | str | None]] = Counter(
         (tuple(sorted(ordinary)), black) for ordinary, black in falls
     )
