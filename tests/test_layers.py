@@ -70,7 +70,7 @@ MAY_IMPORT: Final = {
     ),
     "clann.widget": (
         "words core arena arena.review.tables stage stage.face clann clann.tables clann.drawing"
-        " clann.players clann.review clann.staging ipywidgets pandas"
+        " clann.chances clann.players clann.review clann.staging ipywidgets pandas"
     ),
     "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
     "clans": "words core",
