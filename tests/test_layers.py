@@ -60,7 +60,7 @@ MAY_IMPORT: Final = {
         "words core stage stage.face clann clann.tables clann.drawing clann.players clann.staging"
         " ipywidgets pandas"
     ),
-    "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
+    "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
     "clans": "words core",
     "clans.voice": "words",
     "clans.suite": "core clans",

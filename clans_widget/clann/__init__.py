@@ -75,7 +75,11 @@ __all__ = [
     "TurnEnded",
 ]
 
-add_words("clann", "clans_widget.clann.words")
+add_words(
+    "clann",
+    "clans_widget.clann.words",
+    "clans_widget.clann.exercises.choices.words",
+)
 
 
 def _picture(shown: object) -> Drawn:

@@ -17,17 +17,23 @@ from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .again import RolledAgain
-from .carried import Carried
+from .choices.facts import FACTS
+from .choices.knows import Knows
 from .course import COURSE
 from .exercise import Exercise
 from .move import FindMove
-from .movers import Movers
+from .own import Choice, Estimate
+from .places.carried import Carried
+from .places.movers import Movers
 from .reason import WhyNot
 
 __all__ = [
     "COURSE",
+    "FACTS",
     "AnswerError",
     "Carried",
+    "Choice",
+    "Estimate",
     "Exercise",
     "ExerciseError",
     "FindMove",
@@ -35,6 +41,7 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "Knows",
     "Movers",
     "RolledAgain",
     "Verdict",

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from clans_widget.clann.exercises import Carried, Movers
-from clans_widget.clann.exercises.places import PlacesAsked
+from clans_widget.clann.exercises.places.asked import PlacesAsked
 from clans_widget.quiz import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES, Voice, sentence
 

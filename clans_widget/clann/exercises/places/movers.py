@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clans_widget.clann.exercises.exercise import EVERYBODY, Source
+from clans_widget.clann.exercises.texts import place_said
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import EVERYBODY, Source
-from .places import PlacesAsked
-from .texts import place_said
+from .asked import PlacesAsked
 
 
 class Movers(PlacesAsked):

@@ -6,6 +6,8 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove
 from clans_widget.clann.course import ARMS
+from clans_widget.clann.exercises.exercise import EVERYBODY, Source, part_of
+from clans_widget.clann.exercises.texts import named, place_said
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.using import Use, moved
@@ -14,9 +16,7 @@ from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import EVERYBODY, Source, part_of
-from .places import PlacesAsked
-from .texts import named, place_said
+from .asked import PlacesAsked
 
 
 class Carried(PlacesAsked):

@@ -6,6 +6,9 @@ from abc import abstractmethod
 
 from clans_widget.clann import IllegalMove, Marks
 from clans_widget.clann.course import ARMS
+from clans_widget.clann.exercises.exercise import Exercise
+from clans_widget.clann.exercises.putting import as_players_would
+from clans_widget.clann.exercises.texts import completed, place_said, told
 from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.clicking import DIE
 from clans_widget.clann.staging.places import ARRIVAL, Landing, place_of
@@ -14,10 +17,6 @@ from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
-
-from .exercise import Exercise
-from .putting import as_players_would
-from .texts import completed, place_said, told
 
 
 class PlacesAsked(Exercise[frozenset[str]]):
