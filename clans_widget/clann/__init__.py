@@ -78,6 +78,7 @@ __all__ = [
 add_words(
     "clann",
     "clans_widget.clann.words",
+    "clans_widget.clann.exercises.words",
     "clans_widget.clann.exercises.choices.words",
 )
 

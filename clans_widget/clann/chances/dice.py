@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations, product
 from typing import Final
 
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, ENTRY, FACES
+from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, ENTRY, FACES, FIRST, rolled
 
 SIDES: Final = (*BLACK_FACES, BLACK)
 """The black die has six sides, and two of them are black."""
@@ -87,3 +87,28 @@ def _can_enter(one: int, other: int, black: int | str) -> bool:
 def _sums(dice: Sequence[int]) -> Iterator[int]:
     for count in range(1, len(dice) + 1):
         yield from map(sum, combinations(dice, count))
+
+
+def again() -> tuple[float, float]:
+    """The chances that a first roll has dice to roll again: two that match, all three (K8).
+
+    Examples
+    --------
+    >>> [round(chance, 3) for chance in again()]
+    [0.333, 0.019]
+    """
+    kinds = [rolled(FIRST, (one, other), black).again for one, other, black in _rolls()]
+    three = kinds.count(FIRST)
+    two = sum(bool(kind) for kind in kinds) - three
+    return two / len(kinds), three / len(kinds)
+
+
+def black() -> float:
+    """The chance that the black die shows a black face (K6).
+
+    Examples
+    --------
+    >>> round(black(), 3)
+    0.333
+    """
+    return SIDES.count(BLACK) / len(SIDES)
