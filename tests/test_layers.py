@@ -72,7 +72,7 @@ MAY_IMPORT: Final = {
         "words core arena arena.review.tables stage stage.face clann clann.tables clann.drawing"
         " clann.chances clann.players clann.review clann.staging ipywidgets pandas"
     ),
-    "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
+    "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
     "clans": "words core",
     "clans.voice": "words",
     "clans.suite": "core clans",

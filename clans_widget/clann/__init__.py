@@ -75,7 +75,12 @@ __all__ = [
     "TurnEnded",
 ]
 
-add_words("clann", "clans_widget.clann.words")
+add_words(
+    "clann",
+    "clans_widget.clann.words",
+    "clans_widget.clann.exercises.words",
+    "clans_widget.clann.exercises.choices.words",
+)
 
 
 def _picture(shown: object) -> Drawn:

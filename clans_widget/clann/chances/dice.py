@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from clans_widget.clann.rules.dice import BLACK, ENTRY, FIRST
+from clans_widget.clann.rules.dice import BLACK, BLACK_SIDES, ENTRY, FIRST, rolled
 
 from .rolls import Shown, all_shown
 
@@ -81,3 +81,30 @@ def _can_enter(shown: Shown) -> bool:
 def _sums(dice: Sequence[int]) -> Iterator[int]:
     for count in range(1, len(dice) + 1):
         yield from map(sum, combinations(dice, count))
+
+
+def again() -> tuple[float, float]:
+    """The chances that a first roll has dice to roll again: two that match, all three (K8).
+
+    Examples
+    --------
+    >>> [round(chance, 3) for chance in again()]
+    [0.333, 0.019]
+    """
+    two = three = 0.0
+    for shown in all_shown(FIRST):
+        kind = rolled(FIRST, shown.ordinary, shown.black).again
+        three += shown.chance if kind == FIRST else 0.0
+        two += shown.chance if kind not in ("", FIRST) else 0.0
+    return two, three
+
+
+def black() -> float:
+    """The chance that the black die shows a black face (K6).
+
+    Examples
+    --------
+    >>> round(black(), 3)
+    0.333
+    """
+    return BLACK_SIDES.count(BLACK) / len(BLACK_SIDES)

@@ -17,17 +17,35 @@ from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .again import RolledAgain
-from .carried import Carried
+from .choices.can_win import CanWin
+from .choices.facts import FACTS
+from .choices.knows import Knows
+from .choices.lands import Lands
 from .course import COURSE
 from .exercise import Exercise
+from .likely import HowLikely
 from .move import FindMove
-from .movers import Movers
+from .own import Choice, Estimate
+from .places.beats import Beats
+from .places.carried import Carried
+from .places.enters import Enters
+from .places.may_land import MayLand
+from .places.movers import Movers
+from .places.on_course import OnCourse
+from .places.put_down import PutDown
+from .places.struck import Struck
 from .reason import WhyNot
 
 __all__ = [
     "COURSE",
+    "FACTS",
     "AnswerError",
+    "Beats",
+    "CanWin",
     "Carried",
+    "Choice",
+    "Enters",
+    "Estimate",
     "Exercise",
     "ExerciseError",
     "FindMove",
@@ -35,8 +53,15 @@ __all__ = [
     "Grade",
     "Hint",
     "Hints",
+    "HowLikely",
+    "Knows",
+    "Lands",
+    "MayLand",
     "Movers",
+    "OnCourse",
+    "PutDown",
     "RolledAgain",
+    "Struck",
     "Verdict",
     "WhyNot",
     "goals",

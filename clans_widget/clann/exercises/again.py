@@ -85,6 +85,11 @@ class RolledAgain(Exercise[str]):
         self.ordinary = tuple(sorted(ordinary))
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """Doubles, and the black face if it shows."""
+        return ("K8", "K6") if self.black == BLACK else ("K8",)
+
+    @property
     def options(self) -> dict[str, Sentence]:
         """The dice to choose from, by what the notation calls them; only of those that roll."""
         kind = self.position.dice_to_roll

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from clans_widget.clann.rules.steps import (
     CharacterArrived,
@@ -21,6 +21,16 @@ from .exercise import part_of
 from .texts import named, starting, told
 
 Test = Callable[[Any], bool]
+
+_RULES: Final = {
+    "sends_home": ("K9", "K10"),
+    "knight_strikes": ("K11",),
+    "brings_in": ("K7",),
+    "pushes_knight": ("K12",),
+    "reaches_gate": ("K13",),
+    "arrives": ("K14",),
+}
+"""What decides whether each is reached."""
 
 
 def sends_home(whom: str | None = None) -> Goal:
@@ -82,7 +92,8 @@ def _goal(name: str, happened: Test, whom: str | None = None) -> Goal:
         return steps or (none, told(event.steps[0]))
 
     call = f"goals.{name}({'' if whom is None else repr(whom)})"
-    return Goal(call, asked, sentence(f"{key}.hint"), met, tell)
+    rules = _RULES[name]
+    return Goal(call, asked, sentence(f"{key}.hint"), met, tell, rules=rules)
 
 
 def _about(key: str, whom: str | None) -> Spoken:

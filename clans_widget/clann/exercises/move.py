@@ -76,6 +76,11 @@ class FindMove(Exercise[Move]):
         if not self.solutions():
             raise ExerciseError("clann.exercise.error.no_move", goal=goal.ask)
 
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Those of the goal."""
+        return self.goal.rules
+
     def solutions(self) -> tuple[str, ...]:
         """All moves that reach the goal."""
         events = map(self.position.play, self.position.legal_moves())

@@ -19,6 +19,7 @@ from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sente
 
 from .exercise import Exercise, Source
 from .texts import named, starting
+from .uses import rules_of, shown_rules
 
 REASONS: Final = (
     "own_character",
@@ -96,6 +97,12 @@ class WhyNot(Exercise[str]):
         else:
             raise ExerciseError("clann.exercise.error.legal", move=str(self.move))
         self.errors = {self.error.reason: self.error, **self._besides()}
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What forbids the move, and what else one might think of."""
+        found = {error.rule for error in self.errors.values()}
+        return shown_rules(found | {*rules_of(self.position, str(self.move.die), self.move.who)})
 
     @property
     def reasons(self) -> dict[str, Sentence]:

@@ -3,35 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import islice
 from typing import Any, Final
 
 from clans_widget.clans import Board
-from clans_widget.quiz import course
-from clans_widget.quiz.course import book_here, lesson_here
+from clans_widget.quiz.by_rule import end_questions, ladder, review_here
 from clans_widget.quiz.fresh import Kinds
-from clans_widget.quiz.verdict import WHICH
 
 from .course import COURSE
 from .exercise import Exercise
 from .kinds import KINDS
 from .supply.drawn import random_game
-from .supply.rules import ABOUT, TEST, turning_on
+from .supply.rules import ABOUT, TEST
 
 RULES: Final = Kinds[Exercise[Any]](random_game, ABOUT)
 """The supply of exercises about each rule, by its id."""
 
-QUESTIONS: Final = Kinds[Exercise[Any]](
-    random_game,
-    {
-        str(number): turning_on(rule, ((make, difficulty),))
-        for number, (rule, make, difficulty) in enumerate(TEST, 1)
-    },
-)
+QUESTIONS: Final = end_questions(random_game, TEST)
 """The supply of each question of an end test, by its number."""
-
-MOST_LOOKED_AT: Final = 60
-"""So many fresh exercises are looked at for the rungs of a ladder."""
 
 
 def about(
@@ -89,18 +77,7 @@ def levels(
     """
     supply = KINDS if kind_or_rule in KINDS else RULES
     fresh = supply.endless(kind_or_rule, seed, difficulty=difficulty, board=board)
-    found: dict[object, Exercise[Any]] = {}
-    for exercise in islice(fresh, MOST_LOOKED_AT):
-        found.setdefault(_asked(exercise), exercise)
-        if len(found) > WHICH:
-            break
-    helps = range(WHICH, -1, -1)
-    return tuple(exercise.with_help(n) for exercise, n in zip(found.values(), helps, strict=False))
-
-
-def _asked(exercise: Exercise[Any]) -> object:
-    """What tells two rungs apart: what is known, else the position."""
-    return getattr(exercise, "name", exercise.position)
+    return ladder(fresh)
 
 
 def review(rules: Iterable[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
@@ -129,8 +106,7 @@ def review(rules: Iterable[str], count: int = 3, seed: int | str = 7) -> tuple[E
     >>> [exercise.origin.kind for exercise in review(["M1", "M2", "V1"], count=2, seed=4)]
     ['V1', 'M2']
     """
-    book = book_here(COURSE.course).without(lesson_here())
-    return course.review(_on_standard_board, book, tuple(rules), count, seed)
+    return review_here(_on_standard_board, COURSE.course, rules, count, seed)
 
 
 def _on_standard_board(rule: str, seed: str, difficulty: str) -> Exercise[Any]:

@@ -6,16 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.quiz.answering import Reasons, Wording
-from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.reading import option_of
+from clans_widget.quiz.asked import Chosen
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText, authored
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
 
-class OwnChoice(Exercise[str]):
+class OwnChoice(Chosen):
     """One of several answers is right.
 
     Parameters
@@ -67,7 +65,7 @@ class OwnChoice(Exercise[str]):
         self._why_not = {name: _needed(text) for name, text in (why_not or {}).items()}
         if len(self.answers) < 2 or right not in self.answers:
             raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
-        self.right = right
+        self._right = right
         self._rules = tuple(rules)
         self._marks = marks
 
@@ -81,32 +79,20 @@ class OwnChoice(Exercise[str]):
         """What the author points at."""
         return self._marks
 
-    def answering(self) -> Reasons:
-        """One of the answers."""
-        wording = Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice"))
-        return Reasons(self.answers, wording, marks=self.marks)
+    @property
+    def right(self) -> str:
+        """The name of the right answer."""
+        return self._right
 
-    def solutions(self) -> tuple[str, ...]:
-        """The name of the right one."""
-        return (self.right,)
+    @property
+    def options(self) -> Mapping[str, Spoken]:
+        """The answers by name."""
+        return self.answers
 
-    def read(self, answer: object) -> str:
-        """The name of an answer, or its wording in any of the languages.
-
-        Raises
-        ------
-        AnswerError
-            If it is none of them.
-        """
-        name = option_of(answer, self.answers)
-        if name is None:
-            names = ", ".join(self.answers)
-            raise AnswerError("exercise.error.choice", answer=answer, answers=names)
-        return name
-
-    def write(self, answer: str) -> str:
-        """The name itself."""
-        return answer
+    @property
+    def _row(self) -> tuple[str, ...]:
+        """In the author's order."""
+        return tuple(self.answers)
 
     def _question(self) -> Spoken:
         return self._asked

@@ -7,7 +7,24 @@ from typing import Any
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clann.exercises import Carried, FindMove, Movers, RolledAgain, WhyNot, goals
+from clans_widget.clann.exercises import (
+    Beats,
+    CanWin,
+    Carried,
+    Enters,
+    FindMove,
+    HowLikely,
+    Knows,
+    Lands,
+    MayLand,
+    Movers,
+    OnCourse,
+    PutDown,
+    RolledAgain,
+    Struck,
+    WhyNot,
+    goals,
+)
 from clans_widget.words import LANGUAGES
 from tests.stage.hands import caption, click, part, press
 
@@ -63,6 +80,12 @@ def test_a_click_that_means_nothing_is_refused_in_words() -> None:
         (FindMove("A2,h,h,h/h,h,h,C3 B9 1 56", goals.brings_in()), ["die-2", "A-h2"]),
         (Movers("A9,h,h,h/h,h,h,C3 B9 1 36", 6), ["A9", "A-h2", "A-h3", "A-h4"]),
         (Carried("D14,t2,h,x/h,h,C9,C3 B9 1 145", die=5), ["A-t5", "arrival"]),
+        (MayLand("h,h,A5,h/A8,h,h,C3 A7 1 235", "A10"), ["A5", "A7"]),
+        (Struck("h,A5,h,h/A7,A10,A8,h D6 1 235"), ["A8"]),
+        (Enters("h,B2,h,h/A1,h,h,C3 B9 1 26"), ["A-h1", "A-h3", "A-h4"]),
+        (Beats("h,h,h,A12/B2,B7,B1,C1 D4 1 -", "small"), ["B2", "B1"]),
+        (OnCourse("h,A5,h,h/A7,A10,A8,h D6 1 235", "gate", 2), ["B14"]),
+        (PutDown(STRIKES, ["B1", "C2", "B4"], "3-N"), ["C2", "B4"]),
     ],
 )
 def test_a_question_is_answered_by_clicks_alone(
@@ -115,3 +138,33 @@ def test_the_dice_that_are_asked_about_lie_on_the_course_when_the_answer_was_rig
     press(quiz, "clann-why")
     assert str(quiz.position.dice) == "255+os"
     assert "A double" in caption(quiz, "clann")
+
+
+@pytest.mark.parametrize(
+    ("exercise", "answer"),
+    [
+        (Lands(STRIKES, "3-N"), "put_elsewhere"),
+        (CanWin("x,x,t4,t2/h,h,h,C1 C7 1 135"), "now"),
+        (Knows("who_wins"), "all_four"),
+    ],
+)
+def test_one_of_a_few_answers_is_chosen(exercise: Any, answer: str) -> None:
+    quiz = Quiz(exercise, name="chosen")
+    part(quiz, "clann-reason").value = answer
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓")
+
+
+def test_that_there_is_nobody_is_ticked() -> None:
+    question = MayLand("h,A5,h,h/A7,A10,A8,h D6 1 235", "A7")
+    quiz = Quiz(question, name="nobody")
+    part(quiz, "clann-none").value = True
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓")
+
+
+def test_a_number_is_guessed_on_the_stage() -> None:
+    quiz = Quiz(HowLikely(STRIKES, "six"), name="guess")
+    part(quiz, "clann-number").value = "45"
+    press(quiz, "clann-check")
+    assert caption(quiz, "clann").startswith("✓")

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from clans_widget.clann.exercises import Carried, Movers
-from clans_widget.clann.exercises.places import PlacesAsked
+from clans_widget.clann.exercises.places.asked import PlacesAsked
 from clans_widget.quiz import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES, Voice, sentence
 
@@ -134,8 +134,8 @@ def test_who_has_arrived_is_not_offered() -> None:
 def test_help_comes_in_steps() -> None:
     verdict = Movers(TAKEN, 6).check("A1,C3")
     assert verdict.sentences_at(0, "en")[1:] == (
-        "One place is missing.",
-        "One of your places is not right.",
+        "One is missing.",
+        "One of those you chose is not right.",
     )
 
 

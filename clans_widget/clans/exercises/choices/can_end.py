@@ -7,16 +7,15 @@ from functools import cached_property
 from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Marks, Move, Turn
-from clans_widget.clans.exercises.exercise import Source, arrow
+from clans_widget.clans.exercises.exercise import Exercise, Source, arrow
 from clans_widget.clans.exercises.reading import played
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.core.marks import NO_MARKS
+from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
-
-from .chosen import Chosen
 
 WAYS: Final = {(): "no", ("F1",): "last_chip", ("F2",): "no_move"}
 """The answer, by the rule by which some move ends the game.
@@ -29,7 +28,7 @@ ANSWERS: Final = (*WAYS.values(), "sixty")
 """All answers to choose from; points never end a game (C4)."""
 
 
-class CanEnd(Chosen):
+class CanEnd(Chosen, Exercise[str]):
     """Can the game end with the next move, and how? One of four answers is asked for.
 
     Answers: ``"no"``; ``"last_chip"`` (F1); ``"no_move"``, when no group can move any more (F2);

@@ -5,36 +5,9 @@ The texts stand in the words of the exercises, under ``[knows]``.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
-
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """A question of knowledge.
-
-    Attributes
-    ----------
-    rules : tuple of str
-        The rule that answers it, and others that it touches.
-    right : str
-        The name of the right answer.
-    wrong : tuple of str
-        The names of the others: each is what somebody may really believe.
-    shown : str
-        At which position it is asked: ``"start"``, ``"middle"`` or ``"over"``.
-    """
-
-    rules: tuple[str, ...]
-    right: str
-    wrong: tuple[str, ...]
-    shown: str = "start"
-
-    @property
-    def answers(self) -> tuple[str, ...]:
-        """The names of all answers."""
-        return (self.right, *self.wrong)
-
+from clans_widget.quiz.asked import Fact
 
 FACTS: Final = {
     # C: the material

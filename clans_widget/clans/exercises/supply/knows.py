@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from clans_widget.clans import Position
-from clans_widget.clans.exercises.choices.facts import FACTS, Fact
+from clans_widget.clans.exercises.choices.facts import FACTS
 from clans_widget.clans.exercises.choices.knows import Knows
+from clans_widget.quiz.asked import Fact, questions_of
+from clans_widget.quiz.fresh import Maker
 from clans_widget.quiz.wish import Wish
 
 GROUPS: Final = {"easy": "CS", "medium": "MV", "hard": "VF"}
@@ -20,15 +22,13 @@ def make_knows(position: Position, wish: Wish) -> Knows | None:
     Easy: the material and the set-up. Medium: moves and villages. Hard: villages and the end.
     """
     letters = GROUPS[wish.difficulty]
-    return knows_at(
-        [name for name, fact in FACTS.items() if fact.rules[0][0] in letters], position, wish
-    )
+    names = [name for name, fact in FACTS.items() if fact.rules[0][0] in letters]
+    return asked_of(names)(position, wish)
 
 
-def knows_at(names: Sequence[str], position: Position, wish: Wish) -> Knows | None:
-    """One of some questions, at a position that suits it."""
-    name = wish.of(names)
-    return Knows(name, position) if suits(FACTS[name], position) else None
+def asked_of(names: Sequence[str]) -> Maker[Knows]:
+    """Makes some questions of knowledge, each at a position that suits it."""
+    return questions_of(names, Knows, lambda name, position: suits(FACTS[name], position))
 
 
 def suits(fact: Fact, position: Position) -> bool:

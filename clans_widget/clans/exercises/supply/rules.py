@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
-from clans_widget.clans import Position
 from clans_widget.clans.exercises.choices.facts import FACTS
 from clans_widget.clans.exercises.exercise import Exercise
+from clans_widget.quiz.by_rule import same, steps, varied
 from clans_widget.quiz.fresh import Maker
-from clans_widget.quiz.wish import Wish
 
 from .ending import make_can_end, make_winners
-from .knows import knows_at
+from .knows import asked_of
 from .move import make_move
 from .order import make_order
 from .places import make_movers, make_neighbors, make_targets, make_terrains
@@ -22,153 +20,103 @@ from .villages import make_villages
 from .worth import make_epochs, make_strife, make_worth
 
 Make = Maker[Exercise[Any]]
-Cases = tuple[tuple[Make, str], ...]
-"""What makes them, and of which difficulty it makes them."""
-
-VARIANTS: Final = 6
-"""So many of the variants of a kind are tried in a position: not all turn on the same rule."""
-
-
-def asked_of(rule: str) -> Make:
-    """Makes questions of knowledge about a rule."""
-    names = tuple(name for name, fact in FACTS.items() if fact.rules[0] == rule)
-
-    def make(position: Position, wish: Wish) -> Exercise[Any] | None:
-        return knows_at(names, position, wish)
-
-    return make
-
-
-def turning_on(rule: str, cases: Cases) -> Make:
-    """Makes exercises of some kinds that turn on a rule: it is the first of theirs, or the next.
-
-    A position that lacks what is wished for gives way to the next one, so that rare variants stay
-    as frequent as others; only what turns on another rule does to the next variant.
-    """
-
-    def make(position: Position, wish: Wish) -> Exercise[Any] | None:
-        made_by, difficulty = wish.of(cases)
-        for number in range(VARIANTS):
-            inner = replace(wish, difficulty=difficulty, number=wish.number // len(cases) + number)
-            exercise = made_by(position, inner)
-            if exercise is None or rule in exercise.rules[:2]:
-                return exercise
-        return None
-
-    return make
 
 
 def _knows(rule: str) -> tuple[Make, str]:
-    return asked_of(rule), "easy"
-
-
-def _of_each(rule: str, easy: Cases, medium: Cases, hard: Cases) -> Make:
-    """Makes exercises about a rule, for each difficulty from its own cases."""
-    makers = {"easy": easy, "medium": medium, "hard": hard}
-    made = {difficulty: turning_on(rule, cases) for difficulty, cases in makers.items()}
-    return lambda position, wish: made[wish.difficulty](position, wish)
-
-
-def _same(rule: str, *cases: tuple[Make, str]) -> Make:
-    return _of_each(rule, cases, cases, cases)
-
-
-def _steps(rule: str, make: Make, *besides: tuple[Make, str]) -> Make:
-    """A kind whose difficulties are those of the rule, and other cases for what is not easy."""
-    easy, medium, hard = ((make, each) for each in ("easy", "medium", "hard"))
-    return _of_each(rule, (easy,), (medium, *besides), (hard, *besides))
+    """Makes questions of knowledge about a rule."""
+    return asked_of([name for name, fact in FACTS.items() if fact.rules[0] == rule]), "easy"
 
 
 ABOUT: Final[dict[str, Make]] = {
-    "C1": _of_each(
+    "C1": varied(
         "C1",
         ((make_terrains, "easy"),),
         ((make_terrains, "easy"), _knows("C1")),
         ((make_terrains, "easy"), _knows("C1")),
     ),
-    "C2": _steps("C2", make_neighbors, (make_reason, "medium"), _knows("C2")),
-    "C3": _same("C3", _knows("C3")),
-    "C4": _same("C4", _knows("C4")),
-    "C5": _of_each(
+    "C2": steps("C2", make_neighbors, (make_reason, "medium"), _knows("C2")),
+    "C3": same("C3", _knows("C3")),
+    "C4": same("C4", _knows("C4")),
+    "C5": varied(
         "C5",
         ((make_terrains, "medium"),),
         ((make_terrains, "medium"), (make_epochs, "easy"), _knows("C5")),
         ((make_terrains, "hard"), (make_epochs, "medium")),
     ),
-    "S1": _same("S1", _knows("S1")),
-    "S2": _same("S2", _knows("S2")),
-    "S3": _same("S3", _knows("S3")),
-    "M1": _of_each(
+    "S1": same("S1", _knows("S1")),
+    "S2": same("S2", _knows("S2")),
+    "S3": same("S3", _knows("S3")),
+    "M1": varied(
         "M1",
         ((make_targets, "easy"), (make_reason, "easy")),
         ((make_targets, "easy"), (make_movers, "easy"), _knows("M1")),
         ((make_targets, "hard"), _knows("M1")),
     ),
-    "M2": _of_each(
+    "M2": varied(
         "M2",
         ((make_targets, "medium"), _knows("M2")),
         ((make_targets, "medium"), (make_reason, "medium")),
         ((make_movers, "medium"), (make_targets, "hard")),
     ),
-    "M3": _of_each(
+    "M3": varied(
         "M3",
         ((make_targets, "hard"),),
         ((make_targets, "hard"), (make_reason, "medium"), _knows("M3")),
         ((make_movers, "hard"),),
     ),
-    "V1": _steps("V1", make_villages, (make_move, "medium"), _knows("V1")),
-    "V2": _of_each(
+    "V1": steps("V1", make_villages, (make_move, "medium"), _knows("V1")),
+    "V2": varied(
         "V2",
         ((make_targets, "medium"), _knows("V2")),
         ((make_movers, "easy"), _knows("V2")),
         ((make_movers, "medium"), _knows("V2")),
     ),
-    "V3": _of_each(
+    "V3": varied(
         "V3",
         ((make_chips, "easy"), _knows("V3")),
         ((make_chips, "medium"), _knows("V3")),
         ((make_chips, "hard"),),
     ),
-    "V4": _steps("V4", make_lost, (make_strife, "easy"), _knows("V4")),
-    "V5": _of_each(
+    "V4": steps("V4", make_lost, (make_strife, "easy"), _knows("V4")),
+    "V5": varied(
         "V5",
         ((make_worth, "easy"), (make_epochs, "easy")),
         ((make_epochs, "easy"), (make_strife, "medium")),
         ((make_epochs, "hard"), (make_strife, "medium")),
     ),
-    "V6": _of_each(
+    "V6": varied(
         "V6",
         ((make_worth, "medium"), _knows("V6")),
         ((make_scores, "medium"), (make_epochs, "medium")),
         ((make_epochs, "hard"), (make_move, "medium")),
     ),
-    "V7": _steps("V7", make_scores, (make_move, "medium"), _knows("V7")),
-    "V8": _steps("V8", make_order, _knows("V8")),
-    "V9": _of_each(
+    "V7": steps("V7", make_scores, (make_move, "medium"), _knows("V7")),
+    "V8": steps("V8", make_order, _knows("V8")),
+    "V9": varied(
         "V9",
         (_knows("V9"), (make_chips, "hard")),
         ((make_chips, "hard"), (make_move, "medium")),
         ((make_epochs, "hard"), (make_chips, "hard")),
     ),
-    "F1": _of_each(
+    "F1": varied(
         "F1",
         ((make_can_end, "easy"), _knows("F1")),
         ((make_can_end, "hard"), (make_reason, "hard"), _knows("F1")),
         ((make_can_end, "hard"), (make_reason, "hard")),
     ),
-    "F2": _of_each(
+    "F2": varied(
         "F2",
         ((make_can_end, "medium"), _knows("F2")),
         ((make_can_end, "medium"), (make_can_end, "easy")),
         ((make_can_end, "hard"),),
     ),
-    "F3": _of_each(
+    "F3": varied(
         "F3",
         ((make_winners, "easy"),),
         ((make_winners, "medium"), _knows("F3")),
         ((make_winners, "medium"),),
     ),
-    "F4": _of_each(
+    "F4": varied(
         "F4",
         ((make_winners, "hard"), _knows("F4")),
         ((make_winners, "hard"), _knows("F4")),

@@ -5,15 +5,23 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 
-from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.quiz.answering import Reasons, Wording
 from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.reading import option_of
-from clans_widget.words import IN_USE, Sentence, Speaks, as_voice, sentence
+from clans_widget.words import IN_USE, Speaks, Spoken, as_voice, sentence
 
 
 class Chosen(Exercise[str]):
-    """One of a few answers is asked for; each has a name."""
+    """One of a few answers is asked for; each has a name.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.exercises import Knows
+    >>> exercise = Knows("whose_knight")
+    >>> isinstance(exercise, Chosen), exercise.right, exercise.choices("en")["everybody"]
+    (True, 'everybody', 'Everybody’s: who rolls may have to move him')
+    """
 
     @property
     @abstractmethod
@@ -22,7 +30,7 @@ class Chosen(Exercise[str]):
 
     @property
     @abstractmethod
-    def options(self) -> Mapping[str, Sentence]:
+    def options(self) -> Mapping[str, Spoken]:
         """The answers to choose from, by name, and how each is said."""
 
     def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
@@ -34,7 +42,7 @@ class Chosen(Exercise[str]):
         options = self.options
         return Reasons(
             {name: options[name] for name in self._row},
-            Wording(sentence("clans.ask.chosen.prompt"), sentence("clans.ask.chosen.empty")),
+            Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice")),
             self.marks,
         )
 
@@ -57,8 +65,8 @@ class Chosen(Exercise[str]):
         """
         name = option_of(answer, self.options)
         if name is None:
-            options = ", ".join(self.options)
-            raise AnswerError("clans.exercise.error.option", answer=answer, options=options)
+            names = ", ".join(self.options)
+            raise AnswerError("exercise.error.choice", answer=answer, answers=names)
         return name
 
     def write(self, answer: str) -> str:

@@ -6,17 +6,15 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove
 from clans_widget.clann.course import ARMS
-from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.exercises.exercise import EVERYBODY, Source, part_of
+from clans_widget.clann.exercises.texts import named, place_said
 from clans_widget.clann.rules.seats import arm_of
-from clans_widget.clann.rules.using import Use, moved
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import EVERYBODY, Source, part_of
-from .places import PlacesAsked
-from .texts import named, place_said
+from .asked import PlacesAsked
 
 
 class Carried(PlacesAsked):
@@ -50,6 +48,7 @@ K13).
     """
 
     kind: ClassVar[str] = "carried"
+    asks_for: ClassVar[str] = "places"
 
     def __init__(
         self,
@@ -71,6 +70,11 @@ K13).
         )
         if not self.ways:
             raise ExerciseError("clann.exercise.error.no_way")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """What the uses turn on; those who only walk along the ring show which way it goes."""
+        return (*super().rules, "K2")
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -128,14 +132,6 @@ K13).
         dice = sorted({*self.position.dice.left} if self.die is None else {self.die})
         whom = EVERYBODY.values() if self.who is None else (part_of(self.who),)
         return [(str(die), who) for who in whom for die in dice]
-
-    def _aims(self, die: str, who: str) -> set[str]:
-        """Where a die would land somebody if no rule forbade it; also past its own Gate."""
-        use = Use(int(die), None if who == KNIGHT else int(who) - 1)
-        course, stands = self.position.course, place_of(self.position, who)
-        around = course.places.get(stands)
-        on = set() if around is None else {course.name((around + use.die) % course.ring)}
-        return on | {place_of(moved(self.position, use), who)}
 
     def _question(self) -> Spoken:
         if self.who is None and self.die is None:

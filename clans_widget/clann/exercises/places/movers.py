@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from clans_widget.clann.exercises.exercise import EVERYBODY, Source
+from clans_widget.clann.exercises.texts import place_said
+from clans_widget.clann.exercises.uses import CLANS, waits
+from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import EVERYBODY, Source
-from .places import PlacesAsked
-from .texts import place_said
+from .asked import PlacesAsked
 
 
 class Movers(PlacesAsked):
@@ -54,6 +56,14 @@ character must (rule K5).
             raise ExerciseError("clann.exercise.error.no_way")
 
     @property
+    def rules(self) -> tuple[str, ...]:
+        """Whether the die is for the Knight, then what decides about each of the four."""
+        first = "K6" if self.position.dice.black else "K5"
+        if self.die == ENTRY and any(waits(self.position, who) for who in CLANS):
+            return tuple(dict.fromkeys(("K7", first, *super().rules)))
+        return tuple(dict.fromkeys((first, *super().rules)))
+
+    @property
     def offered(self) -> tuple[str, ...]:
         """Where the characters of the player to act stand, and the Knight."""
         places = (place_of(self.position, who) for who in EVERYBODY.values())
@@ -76,6 +86,9 @@ character must (rule K5).
         error = self._refused(str(self.die), who) if who else None
         named = error.obstacle if error else ()
         return tuple(sorted(self.ways, key=lambda way: self._shows(way) not in named))
+
+    def _tried(self) -> list[tuple[str, str]]:
+        return [(str(self.die), who) for who in EVERYBODY.values()]
 
     def _question(self) -> Spoken:
         return sentence("clann.exercise.movers", die=self.die)

@@ -1,0 +1,1 @@
+"""What the exercises about CLANN say, in three languages: each kind has a section of its own."""
