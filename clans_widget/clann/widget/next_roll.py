@@ -73,16 +73,18 @@ class NextRollMap:
         if not self._drawer.show(scene.voice.say("clann.control.next_roll")):
             return
         position = scene.moment.position
-        if not (self._judge.can_judge(position) and len(position.dice_to_roll) == len("oos")):
-            self._say("clann.review.map_when")
-            return
         if self._known and self._known[0] == position:
+            self._drawer.stop()
             self._show_outcome(position, self._known[1])
+            return
+        if not (self._judge.can_judge(position) and len(position.dice_to_roll) == len("oos")):
+            self._drawer.stop()
+            self._say("clann.review.map_when")
             return
         self._say("clann.review.map_looking")
         think = partial(next_rolls, position, self._judge)
         show = partial(self._show_outcome, position)
-        if not self._drawer.thinking.start(think, show):
+        if not self._drawer.think(position, think, show):
             show(Outcome.of(think))
 
     def _show_outcome(self, position: object, outcome: Outcome[tuple[NextRoll, ...]]) -> None:

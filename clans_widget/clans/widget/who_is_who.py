@@ -69,10 +69,14 @@ class WhoIsWho:
             return
         seen = self._seen()
         if self._failed and self._failed[0] == seen:
+            self._drawer.stop()
             self._show_outcome(seen, self._failed[1])
             return
         think, show = partial(self._kept.at, *seen), partial(self._show_outcome, seen)
-        if self._kept.has(*seen[:2]) or not self._drawer.thinking.start(think, show):
+        if self._kept.has(*seen[:2]):
+            self._drawer.stop()
+            show(Outcome.of(think))
+        elif not self._drawer.think(seen, think, show):
             show(Outcome.of(think))
 
     def _show_outcome(self, seen: Seen, outcome: Outcome[Beliefs]) -> None:

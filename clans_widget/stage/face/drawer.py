@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
-from typing import Any
+from threading import Lock
+from typing import Any, TypeVar
 
 import ipywidgets as w
 
@@ -16,6 +18,8 @@ from clans_widget.words import Voice
 
 from .controls import Do, as_wide_as_needed
 from .living.household import when_closed
+
+T = TypeVar("T")
 
 
 class Drawer:
@@ -37,8 +41,6 @@ class Drawer:
     ----------
     tool : ToggleButton
     panel : HTML
-    thinking : Thinking
-        Is dropped when the stage is closed.
     """
 
     def __init__(
@@ -47,8 +49,10 @@ class Drawer:
         self._scene = scene
         self._do = do
         self._name = name
-        self.thinking = Thinking()
-        when_closed(self.thinking.drop)
+        self._thinking = Thinking()
+        self._one_at_a_time = Lock()
+        self._question: object = None
+        when_closed(self._thinking.drop)
         self.tool = w.ToggleButton(icon=icon, layout=as_wide_as_needed())
         self.tool.add_class(tool)
         self.tool.observe(self._toggled, "value")
@@ -65,10 +69,39 @@ class Drawer:
         self.tool.description = label
         self.tool.value = self.is_open
         self.panel.layout.display = "block" if self.is_open else "none"
-        self.thinking.drop()
         if not self.is_open:
             self.panel.value = ""
+            self._thinking.drop()
         return self.is_open
+
+    def think(
+        self, about: object, think: Callable[[], T], show: Callable[[Outcome[T]], None]
+    ) -> bool:
+        """Think about something in the background, and show what comes of it.
+
+        Who steps through a game asks again with each step: what is thought about already goes
+        on, and what is asked no more is not begun.
+
+        Parameters
+        ----------
+        about : object
+            Equal for the same question.
+        think : callable
+        show : callable
+
+        Returns
+        -------
+        bool
+            Whether there is a loop to think on.
+        """
+        if self._thinking.is_running and about == self._question:
+            return True
+        self._question = about
+        return self._thinking.start(think, show, lock=self._one_at_a_time)
+
+    def stop(self) -> None:
+        """Think about nothing any more."""
+        self._thinking.drop()
 
     def _toggled(self, change: dict[str, bool]) -> None:
         if change["new"] != self.is_open:

@@ -96,6 +96,7 @@ class LuckAndChoices:
         """Look at the latest roll that has not been looked at; then at those before."""
         span = next((each for each in reversed(self._seen()) if not self._outcome(each)), None)
         if span is None:
+            self._drawer.stop()
             return
 
         def show(outcome: Outcome[Reviewed]) -> None:
@@ -103,7 +104,8 @@ class LuckAndChoices:
             self.panel.value = self._told()
             self._look_at_next()
 
-        self._drawer.thinking.start(partial(span.reviewed, self._judge), show)
+        about = _key(span), id(span.events[-1])
+        self._drawer.think(about, partial(span.reviewed, self._judge), show)
 
     def _told(self) -> str:
         scene, seen = self._scene, self._seen()

@@ -131,3 +131,25 @@ def test_a_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         return told(widget)
 
     assert "LookupError" in asyncio.run(look())
+
+
+def test_steps_in_a_row_begin_no_thought_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who holds the key for the next step waits for one roll at a time."""
+    looked: list[object] = []
+    whole = Judge.outlook
+
+    def count(judge: Judge, seat: int) -> Any:
+        looked.append(seat)
+        return whole(judge, seat)
+
+    monkeypatch.setattr(Judge, "outlook", count)
+
+    async def look() -> int:
+        widget = opened(ClannWidget(late_game(rolls=3)))
+        for _ in range(10):
+            widget.go_to(len(widget.steps) - 1)
+            widget.go_to(len(widget.steps))
+        await all_seen(widget)
+        return len(looked)
+
+    assert asyncio.run(look()) <= 3 + 2
