@@ -6,18 +6,59 @@ out: these are chances of the dice alone.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
-from typing import Final
+from typing import Final, NamedTuple
 
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, ENTRY, FACES
+from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, ENTRY, FACES, all_rolls
 
 SIDES: Final = (*BLACK_FACES, BLACK)
 """The black die has six sides, and two of them are black."""
 
 FARTHEST: Final = 18
 """Three sixes."""
+
+
+class Rolled(NamedTuple):
+    """What some dice can show.
+
+    Attributes
+    ----------
+    ordinary : tuple of int
+        The ordinary dice, ascending.
+    black : int or str or None
+        The black die, if it is one of them.
+    chance : float
+        That they show it.
+    """
+
+    ordinary: tuple[int, ...]
+    black: int | str | None
+    chance: float
+
+
+@cache
+def rolls(kind: str) -> tuple[Rolled, ...]:
+    """All that some dice can show, each with its chance (K4, K8).
+
+    Parameters
+    ----------
+    kind : str
+        Which dice: ``"oos"``, ``"oo"`` or ``"os"``.
+
+    Examples
+    --------
+    >>> [len(rolls(kind)) for kind in ("oos", "oo", "os")]
+    [105, 21, 30]
+    >>> rolls("oo")[1]
+    Rolled(ordinary=(1, 2), black=None, chance=0.0555...)
+    """
+    ordinary = product(FACES, repeat=kind.count("o"))
+    sides = SIDES if "s" in kind else (None,)
+    counts = Counter((tuple(sorted(faces)), side) for faces, side in product(ordinary, sides))
+    return tuple(Rolled(*shown, counts[shown] / counts.total()) for shown in all_rolls(kind))
 
 
 @cache

@@ -8,19 +8,17 @@ that goes on until it ends, worked out until they no longer change by more than 
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
-from itertools import product
 from math import comb, prod
 from operator import itemgetter, sub
 from typing import Final, NamedTuple
 
 from clans_widget.clann import Position
-from clans_widget.clann.rules.dice import FACES, FIRST, Dice, rolled
+from clans_widget.clann.rules.dice import FIRST, rolled
 from clans_widget.clann.rules.seats import next_player, partner_of
 
-from .dice import SIDES
+from .dice import rolls
 from .using_up import Left, used_up
 
 CLOSE: Final = 1e-9
@@ -205,17 +203,8 @@ def _won(player: int, players: int) -> Chances:
 def _ends(left: Left, kind: str) -> dict[tuple[str, tuple[Left, ...]], float]:
     """How likely a roll leaves which choice, with the dice that are rolled again then."""
     found: dict[tuple[str, tuple[Left, ...]], float] = {}
-    for dice, chance in _rolls(kind):
+    for ordinary, black, chance in rolls(kind):
+        dice = rolled(kind, ordinary, black)
         key = (dice.again, used_up(left, dice))
         found[key] = found.get(key, 0.0) + chance
     return found
-
-
-@cache
-def _rolls(kind: str) -> tuple[tuple[Dice, float], ...]:
-    """All that some dice can show, with the chance of it."""
-    ordinary = product(FACES, repeat=kind.count("o"))
-    counts: Counter[Dice] = Counter()
-    for faces, black in product(ordinary, SIDES if "s" in kind else (None,)):
-        counts[rolled(kind, tuple(sorted(faces)), black)] += 1
-    return tuple((dice, count / counts.total()) for dice, count in counts.items())
