@@ -61,6 +61,9 @@ MAY_IMPORT: Final = {
         " ipywidgets pandas"
     ),
     "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
+    "clann.printed": (
+        "words core picture picture.lettering quiz paper clann clann.drawing clann.exercises"
+    ),
     "clans": "words core",
     "clans.voice": "words",
     "clans.suite": "core clans",
