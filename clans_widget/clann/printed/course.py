@@ -13,7 +13,7 @@ from clans_widget.clann.drawing.land.atlas import Atlas, atlas_of
 from clans_widget.clann.drawing.land.landscape import land_shapes, names_on, way_shapes
 from clans_widget.clann.drawing.layout import Layout
 from clans_widget.clann.drawing.pieces.emblems import emblem
-from clans_widget.picture import Layer, Picture, Polygons, Shape, Text
+from clans_widget.picture import Layer, Picture, Places, Polygons, Shape, Text
 from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import contains
 from clans_widget.picture.plane.rectangle import Rectangle
@@ -63,6 +63,13 @@ def paper_atlas() -> Atlas:
     return atlas_of(Course.standard(), LAYOUT)
 
 
+def paper_places() -> Places:
+    """The cells, homes and the Arrival by name, with the middles of the cells."""
+    atlas = paper_atlas()
+    outlines = atlas.outlines(EVERYBODY)
+    return Places(outlines, {name: atlas.cell(name).center for name in outlines if atlas.has(name)})
+
+
 @lru_cache(maxsize=8)
 def course_picture(language: str) -> Picture:
     """The empty course, with the homes of four clans.
@@ -81,7 +88,7 @@ def course_picture(language: str) -> Picture:
         Layer("names", tuple(names), static=True),
     )
     words = voice.say("clann.paper.board"), voice.say("clann.paper.course")
-    return Picture(LAYOUT.width, LAYOUT.height, layers, *words, language, atlas.outlines(EVERYBODY))
+    return Picture(LAYOUT.width, LAYOUT.height, layers, *words, language, paper_places())
 
 
 def _signed(names: tuple[Text, ...]) -> Iterator[Shape]:

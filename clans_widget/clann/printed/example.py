@@ -14,7 +14,7 @@ from clans_widget.paper.blocks import Block, Figure, Paragraph, stack
 from clans_widget.paper.placed import Laid, Window
 from clans_widget.words import Voice
 
-from .course import LAYOUT, course_picture
+from .course import LAYOUT, course_picture, paper_places
 from .theme import PAPER_THEME
 
 ROLLED: Final = "A5,h,h,B6/B11,B14,h,h B12 1 25k"
@@ -71,7 +71,7 @@ class TurnExample(Block):
         layers = (
             *course.layers,
             figures_layer(stands_of(position, atlas), atlas, PAPER_THEME, voice),
-            marks_layer(arrows, "moved", atlas, course.places, layout, PAPER_THEME),
+            marks_layer(arrows, "moved", atlas, paper_places(), layout, PAPER_THEME),
         )
         return Figure(replace(course, layers=layers), window=_WINDOW)
 
