@@ -83,7 +83,6 @@ MAY_IMPORT: Final = {
         " clann.chances clann.players clann.review clann.staging ipywidgets pandas"
     ),
     "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
-    "clann.exercises": "words core stage quiz clann clann.captions clann.staging",
     "clann.printed": (
         "words core picture picture.lettering quiz paper clann clann.drawing clann.exercises"
     ),
