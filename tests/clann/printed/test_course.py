@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pytest
@@ -17,6 +18,7 @@ from clans_widget.paper.formats import MARGIN
 from clans_widget.paper.handmade.sheets import OVERLAP
 from clans_widget.paper.placed import Page, Placed
 from clans_widget.picture import Lines, Polygons, Text
+from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import Path, centroid, contains
 from tests.clann.printed.made import printed, shapes
 
@@ -136,3 +138,18 @@ def test_every_cell_has_its_name_and_a_clans_own_ones_its_sign() -> None:
         corners.add(min(forms))
     assert len(corners) == len(ARMS)
     assert sum(shape.name.startswith("sign.") for shape in names.shapes) == 4 * 8
+
+
+def test_a_name_that_makes_room_for_a_sign_stays_on_its_cell() -> None:
+    shapes_of_names, places = course_picture("en").layer("names").shapes, paper_atlas()
+    pairs = [
+        (sign.name.removeprefix("sign."), name)
+        for sign, name in pairwise(shapes_of_names)
+        if sign.name.startswith("sign.") and isinstance(name, Text)
+    ]
+    assert len(pairs) == 4 * 8
+    for cell, name in pairs:
+        half, y = 0.5 * name.size * width_in(name.text), name.y - 0.36 * name.size
+        outline = places.cell(cell).outline
+        assert contains(outline, name.x - half, y), cell
+        assert contains(outline, name.x + half, y), cell
