@@ -202,8 +202,8 @@ def make_struck(position: Position, wish: Wish) -> Struck | None:
 def make_enters(position: Position, wish: Wish) -> Enters | None:
     """An exercise: whom can the dice bring in.
 
-    Easy: a 6, and a Crown that is free. Medium: no 6, perhaps a black face, or one's own on the Crown. Hard: somebody
-    else on the Crown, or a black face.
+    Easy: a 6, and a Crown that is free. Medium: no 6, perhaps a black face, or one's own on the
+    Crown. Hard: somebody else on the Crown, or a black face.
     """
     home = [who for who in CLANS if waits(position, who)]
     if position.phase != "use" or not home or len(home) == len(CLANS):
