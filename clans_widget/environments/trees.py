@@ -111,7 +111,7 @@ class PartsObserver:
     ----------
     tensor : numpy.ndarray
         All parts, one behind the other.
-    dict : dict of str to numpy.ndarray
+    dict : dict of str to array
         The same numbers by part.
     """
 

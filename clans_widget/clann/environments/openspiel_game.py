@@ -148,7 +148,7 @@ class ClannObserver(PartsObserver):
     ----------
     tensor : numpy.ndarray
         All parts, one behind the other.
-    dict : dict of str to numpy.ndarray
+    dict : dict of str to array
         The same numbers by part: :func:`~clans_widget.clann.environments.shapes` says which. Before
         them comes the ``player``.
     """

@@ -20,7 +20,7 @@ SIZE: Final = (10.0, 2.6)
 """Of the map, in inches."""
 
 SHADES: Final = "RdBu"
-"""From red for bad luck over white to blue for good luck: told apart by the color-blind."""
+"""Red for bad luck, white for none, blue for good luck, which the color-blind tell apart."""
 
 LEAST: Final = 5.0
 """A roll that changes the chance to win by so many points of a hundred has its full shade, if
