@@ -149,6 +149,8 @@ def make_lands(position: Position, wish: Wish) -> Lands | None:
     Crown or a Gate, or coming in (K7, K10).
     """
     fits = _MEETINGS[wish.difficulty]
+    if wish.difficulty == "easy" and wish.number % 2:
+        fits = _is_onto_knight
     for die, who in shuffled(list(_all_uses(position)), wish.chance):
         cell = landing_of(position, die, who)
         knights = who != KNIGHT and cell == place_of(position, KNIGHT)
@@ -160,6 +162,10 @@ def make_lands(position: Position, wish: Wish) -> Lands | None:
 
 def _is_plain(position: Position, cell: str, who: str) -> bool:
     return who != KNIGHT and not _is_marked(position, cell)
+
+
+def _is_onto_knight(position: Position, cell: str, who: str) -> bool:
+    return who != KNIGHT and cell == place_of(position, KNIGHT)
 
 
 def _is_by_knight(position: Position, cell: str, who: str) -> bool:
@@ -196,8 +202,8 @@ def make_struck(position: Position, wish: Wish) -> Struck | None:
 def make_enters(position: Position, wish: Wish) -> Enters | None:
     """An exercise: whom can the dice bring in.
 
-    Easy: a 6, and a Crown that is free. Medium: no 6, or one's own on the Crown. Hard: somebody
-    else on the Crown, or a black face.
+    Easy: a 6, and a Crown that is free. Medium: no 6, perhaps a black face, or one's own on the
+    Crown. Hard: somebody else on the Crown, or a black face.
     """
     home = [who for who in CLANS if waits(position, who)]
     if position.phase != "use" or not home or len(home) == len(CLANS):
@@ -207,9 +213,10 @@ def make_enters(position: Position, wish: Wish) -> Enters | None:
     there = everybody(position).get(crown)
     own = there is not None and there.player == position.player
     other = (there is not None and not own) or place_of(position, KNIGHT) == crown
+    is_wished = bool(wish.number % 4) != bool(position.dice.black)
     fits = {
         "easy": has_six and there is None and not other and not position.dice.black,
-        "medium": own if wish.number % 2 and has_six else not has_six and not wish.number % 2,
+        "medium": (own and has_six) if wish.number % 2 else not has_six and is_wished,
         "hard": has_six and (other or bool(position.dice.black)),
     }
     return Enters(position) if fits[wish.difficulty] else None

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from clans_widget.clann.exercises import goals
 from clans_widget.clann.exercises.choices.facts import FACTS
-from clans_widget.clann.exercises.exercise import Exercise
 from clans_widget.quiz.by_rule import same, steps, varied
 from clans_widget.quiz.fresh import Maker
 
@@ -24,7 +23,7 @@ from .knows import asked_of
 from .move import reaching
 from .rolls import how_often, make_again, make_can_win
 
-Make = Maker[Exercise[Any]]
+Make = Maker[Any]
 
 
 def _knows(rule: str) -> tuple[Make, str]:
