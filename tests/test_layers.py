@@ -35,6 +35,9 @@ MAY_IMPORT: Final = {
     ),
     "arena.tournaments.ratings": "arena openskill",
     "arena.tournaments.tables": "words core arena pandas",
+    "environments": "words core",
+    "environments.agents": "picture environments gymnasium numpy pettingzoo",
+    "environments.trees": "environments numpy pyspiel",
     "stage": "words core picture arena",
     "stage.face": "words core picture export web arena stage ipywidgets",
     "stage.face.text.reader": "web anywidget ipywidgets traitlets",
@@ -65,6 +68,13 @@ MAY_IMPORT: Final = {
     "clann.simulate": "words core arena clann numpy",
     "clann.simulate.kernel": "arena clann.simulate numba numpy",
     "clann.simulate.table": "words arena clann clann.simulate numpy pandas",
+    "clann.environments": "core environments clann clann.chances",
+    "clann.environments.openspiel_game": (
+        "environments environments.trees clann clann.chances clann.environments pyspiel"
+    ),
+    "clann.environments.pettingzoo_env": (
+        "picture environments environments.agents clann clann.drawing clann.environments pettingzoo"
+    ),
     "clann.staging": (
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
@@ -73,6 +83,9 @@ MAY_IMPORT: Final = {
         " clann.chances clann.players clann.review clann.staging ipywidgets pandas"
     ),
     "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
+    "clann.printed": (
+        "words core picture picture.lettering quiz paper clann clann.drawing clann.exercises"
+    ),
     "clans": "words core",
     "clans.voice": "words",
     "clans.suite": "core clans",
@@ -88,11 +101,15 @@ MAY_IMPORT: Final = {
     "clans.players.compiled": "arena clans clans.simulate clans.players numba numpy",
     "clans.players.plots": "words clans clans.voice clans.drawing clans.players matplotlib",
     "clans.players.tables": "arena clans clans.players pandas",
-    "clans.environments": "words clans",
-    "clans.environments.openspiel_game": "clans clans.environments pyspiel",
-    "clans.environments.openspiel_observer": "clans clans.environments numpy pyspiel",
+    "clans.environments": "environments clans",
+    "clans.environments.openspiel_game": (
+        "environments environments.trees clans clans.environments pyspiel"
+    ),
+    "clans.environments.openspiel_observer": (
+        "environments environments.trees clans clans.environments pyspiel"
+    ),
     "clans.environments.pettingzoo_env": (
-        "picture clans clans.drawing clans.environments gymnasium numpy pettingzoo"
+        "picture environments environments.agents clans clans.drawing clans.environments pettingzoo"
     ),
     "clans.staging": (
         "words core picture arena stage clans clans.voice clans.moment clans.captions clans.rows"

@@ -80,6 +80,7 @@ add_words(
     "clans_widget.clann.words",
     "clans_widget.clann.exercises.words",
     "clans_widget.clann.exercises.choices.words",
+    "clans_widget.clann.exercises.ideas.words",
 )
 
 

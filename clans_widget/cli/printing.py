@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from clans_widget.paper import DOCUMENTS, FORMATS, PaperError, Printout, Wanted, printed_of
+from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
 from .lessons import lessons_of
@@ -20,10 +20,16 @@ DEFAULT_SEED: Final = 7
 
 INSTALL: Final = "pip install 'clans-widget[print]'"
 
-FORMATS_TOLD: Final = ", ".join(FORMATS)
+FORMATS_TOLD: Final = ", ".join(SIZES)
 
 OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
+
+OF_LARGE: Final = ("board",)
+"""The documents for which there is large paper."""
+
+OF_SEED: Final = ("worksheet", "answers", "test")
+"""The documents that ask questions."""
 
 
 def main(arguments: Sequence[str], language: str) -> int:
@@ -59,7 +65,7 @@ def _parser(language: str) -> Parser:
     add = parser.add_argument
     add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))
-    add("--paper", choices=FORMATS, default="A4", help=said("paper", formats=FORMATS_TOLD))
+    add("--paper", choices=SIZES, default="A4", help=said("paper", formats=FORMATS_TOLD))
     add("--game", metavar="GAME", default=DEFAULT_GAME, help=said("game", game=DEFAULT_GAME))
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--lesson", metavar="04", help=said("lesson"))
@@ -75,7 +81,9 @@ def _wanted(options: argparse.Namespace, language: str) -> Wanted:
     lesson = None
     if options.lesson and options.document in OF_QUESTIONS and not options.test:
         lesson = _lesson(options.lesson, options.game, language)
-    paper = FORMATS[options.paper]
+    if options.paper in LARGE and options.document not in OF_LARGE:
+        raise PaperError("cli.print.large", paper=options.paper, document=options.document)
+    paper = SIZES[options.paper]
     test = options.test and options.document == "answers"
     return Wanted(printed, Voice(language), paper, seed, lesson, test)
 
@@ -94,7 +102,7 @@ def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
 def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     """A name for the file that says what it is."""
     parts = [options.game, options.document]
-    if options.document not in ("board", "rules"):
+    if options.document in OF_SEED:
         parts += ["test"] if wanted.test else []
         parts.append(wanted.lesson[0] if wanted.lesson else f"seed-{wanted.seed}")
     return "-".join([*parts, options.language, options.paper]) + ".pdf"

@@ -6,12 +6,14 @@ What a game brings stands in its package ``printed``, where :func:`printed_of` f
 
 from .documents import DOCUMENTS, Printout, Wanted
 from .errors import PaperError
-from .formats import FORMATS, Format
+from .formats import FORMATS, LARGE, SIZES, Format
 from .printed import Printed, printed_of
 
 __all__ = [
     "DOCUMENTS",
     "FORMATS",
+    "LARGE",
+    "SIZES",
     "Format",
     "PaperError",
     "Printed",

@@ -85,6 +85,12 @@ def rules(wanted: Wanted) -> Printout:
     return Printout(title, wanted.printed.rules(wanted.voice, wanted.paper))
 
 
+def pieces(wanted: Wanted) -> Printout:
+    """The pieces, to be cut out."""
+    pages = wanted.printed.pieces(wanted.voice, wanted.paper)
+    return Printout(wanted.printed.title("pieces", wanted.voice), pages)
+
+
 def worksheet(wanted: Wanted) -> Printout:
     """Questions with room to answer."""
     source = _source(wanted)
@@ -110,6 +116,7 @@ def answers(wanted: Wanted) -> Printout:
 DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
     "board": board,
     "rules": rules,
+    "pieces": pieces,
     "worksheet": worksheet,
     "answers": answers,
     "test": test,
@@ -140,7 +147,8 @@ def _share(wanted: Wanted, head: Block) -> float:
 def _printout(
     wanted: Wanted, title: str, source: _Source, head: Block, blocks: Sequence[Block]
 ) -> Printout:
-    furniture = Furniture(wanted.voice, title, source.told, _strip(wanted, source))
+    notice = wanted.printed.notice(wanted.voice)
+    furniture = Furniture(wanted.voice, title, source.told, _strip(wanted, source), notice)
     return Printout(title, pages_of(blocks, wanted.paper, furniture, head=head))
 
 
@@ -195,6 +203,6 @@ def _once(exercises: Sequence[Exercise[Any]], wanted: Wanted) -> list[Exercise[A
 
 
 def _test(wanted: Wanted) -> _Source:
+    exercises = wanted.printed.test(wanted.seed)
     told = wanted.voice.say("paper.seed", seed=wanted.seed)
-    title = wanted.printed.title("end_test", wanted.voice)
-    return _Source(wanted.printed.test(wanted.seed), title, told)
+    return _Source(exercises, wanted.printed.title("end_test", wanted.voice), told)

@@ -36,12 +36,15 @@ class Furniture:
         Where all comes from: a lesson, or a seed.
     strip : Block or None
         Stands above the foot of every page: what the signs in the pictures mean.
+    notice : str
+        Whose the game is, at the foot of every page; the common sentence where it is empty.
     """
 
     voice: Voice
     title: str
     source: str = ""
     strip: Block | None = None
+    notice: str = ""
 
     def height(self, paper: Format) -> float:
         """How much room the strip takes above the foot, with the gap before it."""
@@ -135,10 +138,21 @@ def _spread(page: _Filled, bottom: float, gap: float) -> list[Placed]:
 
 def _around(number: int, count: int, paper: Format, furniture: Furniture) -> tuple[Placed, ...]:
     """The head and the foot of a page."""
+    foot = foot_of(number, count, paper, furniture)
+    if number == 1:
+        return (foot,)
+    left, right = MARGIN, paper.width - MARGIN
+    head = Text(furniture.title, left, MARGIN + 8, 9.0, INK, "start", bold=True)
+    below = Lines((((left, MARGIN + 13), (right, MARGIN + 13)),), PALE, 0.5)
+    return foot, drawn((head, below), "head")
+
+
+def foot_of(number: int, count: int, paper: Format, furniture: Furniture) -> Placed:
+    """The foot of a page: whose the game is, where the questions come from, and the number."""
     say = furniture.voice.say
     left, right, line = MARGIN, paper.width - MARGIN, paper.height - MARGIN
     texts = [
-        Text(say("paper.unofficial"), left, line, _FOOT, GRAY, "start"),
+        Text(furniture.notice or say("paper.unofficial"), left, line, _FOOT, GRAY, "start"),
         Text(say("paper.page", number=number, count=count), right, line, _FOOT, GRAY, "end"),
     ]
     if furniture.source:
@@ -146,8 +160,4 @@ def _around(number: int, count: int, paper: Format, furniture: Furniture) -> tup
         texts.append(Text(furniture.source, right, above, _FOOT, GRAY, "end"))
         texts.append(Text(furniture.title, left, above, _FOOT, GRAY, "start"))
     rule = Lines((((left, line - 20), (right, line - 20)),), PALE, 0.5)
-    if number == 1:
-        return (drawn((rule, *texts), "foot"),)
-    head = Text(furniture.title, left, MARGIN + 8, 9.0, INK, "start", bold=True)
-    below = Lines((((left, MARGIN + 13), (right, MARGIN + 13)),), PALE, 0.5)
-    return drawn((rule, *texts), "foot"), drawn((head, below), "head")
+    return drawn((rule, *texts), "foot")

@@ -53,3 +53,12 @@ FORMATS: Final = {
     "Letter": Format("Letter", 612.0, 792.0),
 }
 """The sizes of paper, by name."""
+
+LARGE: Final = {
+    "A3": Format("A3", 841.89, 1190.55),
+    "Tabloid": Format("Tabloid", 792.0, 1224.0),
+}
+"""Twice as large: for boards."""
+
+SIZES: Final = {**FORMATS, **LARGE}
+"""All of them."""

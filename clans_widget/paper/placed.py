@@ -22,7 +22,7 @@ class Placed:
     x, y : float
         Where their point (0, 0) stands.
     scale : float
-        How large their unit is.
+        How large their unit is; if it is negative, they stand on their heads.
     window : (float, float, float, float), optional
         The part of them that is seen; all by default.
     """

@@ -17,6 +17,7 @@ from .blocks import Block
 from .errors import PaperError
 from .formats import Format
 from .placed import Page
+from .spaces import space_for
 
 
 class Printed(ABC):
@@ -63,6 +64,14 @@ class Printed(ABC):
         del exercise, voice
         return ()
 
+    def notice(self, voice: Voice) -> str:
+        """Whose the game is: stands at the foot of every page."""
+        return voice.say("paper.unofficial")
+
+    def space(self, exercise: Exercise[Any], voice: Voice) -> Block:
+        """Room to answer a question."""
+        return space_for(exercise.answering(), voice)
+
     def strip(self, voice: Voice) -> Block | None:
         """What the signs in the pictures mean: stands at the foot of every page."""
         del voice
@@ -76,13 +85,31 @@ class Printed(ABC):
     def rules(self, voice: Voice, paper: Format) -> list[Page]:
         """The rule card."""
 
+    def pieces(self, voice: Voice, paper: Format) -> list[Page]:
+        """The pieces, to be cut out.
+
+        Raises
+        ------
+        PaperError
+            If the game has none on paper.
+        """
+        del voice, paper
+        raise PaperError("paper.error.document", document="pieces", game=self.name)
+
     @abstractmethod
     def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
         """The questions of a worksheet, easy ones first."""
 
-    @abstractmethod
     def test(self, seed: int) -> Sequence[Exercise[Any]]:
-        """The questions of the test at the end of the course."""
+        """The questions of the test at the end of the course.
+
+        Raises
+        ------
+        PaperError
+            If the course has none.
+        """
+        del seed
+        raise PaperError("paper.error.document", document="test", game=self.name)
 
 
 def printed_of(game: str) -> Printed:

@@ -9,7 +9,6 @@ from clans_widget.words import Voice
 
 from .blocks import BODY, NUMBER, Block, Figure, Indented, Paragraph, Row, Stack, stack
 from .printed import Printed
-from .spaces import space_for
 
 _SMALL: Final = 9.0
 
@@ -37,7 +36,7 @@ def question_block(
         *(Paragraph(hint.text, _SMALL, indent=NUMBER) for hint in helping),
         gap=5,
     )
-    space = space_for(exercise.answering(), voice)
+    space = printed.space(exercise, voice)
     if not printed.has_board(exercise):
         return stack(asked, Indented(space, NUMBER), gap=5)
     marks = exercise.marks.beside(helping[-1].marks) if helping else exercise.marks

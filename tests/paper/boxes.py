@@ -41,6 +41,8 @@ def shape_box(shape: Shape) -> Box:
 def placed_box(placed: Placed, box: Box) -> Box:
     """A box among the shapes of what is placed, on the page."""
     left, top, right, bottom = (side * placed.scale for side in box)
+    if placed.scale < 0:  # on its head
+        left, top, right, bottom = right, bottom, left, top
     return Box(placed.x + left, placed.y + top, placed.x + right, placed.y + bottom)
 
 

@@ -127,9 +127,9 @@ WRONG = [
         {"option": "document", "given": "map", "choices": ", ".join(DOCUMENTS)},
     ),
     (
-        ["board", "--paper", "A3"],
+        ["board", "--paper", "A5"],
         "cli.parser.choice",
-        {"option": "--paper", "given": "A3", "choices": "A4, Letter"},
+        {"option": "--paper", "given": "A5", "choices": "A4, Letter, A3, Tabloid"},
     ),
     (["board", "--seed", "x"], "cli.parser.whole", {"option": "--seed", "given": "x"}),
     (["board", "--paper"], "cli.parser.value", {"option": "--paper"}),
@@ -186,5 +186,28 @@ def test_a_folder_that_is_called_as_a_command_is_still_a_folder() -> None:
 
 
 def test_a_game_that_prints_nothing_is_refused() -> None:
-    with pytest.raises(PaperError, match="nothing to print for “clann”"):
-        printed_of("clann")
+    with pytest.raises(PaperError, match="nothing to print for “core”"):
+        printed_of("core")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_large_paper_is_for_boards(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "board.pdf"
+    assert cli.main(["print", "board", "--paper", "A3", "-o", str(file)]) == 0
+    assert capsys.readouterr().out
+    (page,) = PdfReader(BytesIO(file.read_bytes())).pages
+    assert (float(page.mediabox.width), float(page.mediabox.height)) == (1190.55, 841.89)
+    said = {"paper": "Tabloid", "document": "rules"}
+    assert refused(["rules", "--paper", "Tabloid"], language, capsys, "cli.print.large", **said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "document"), [("clans", "pieces"), ("clann", "test")])
+def test_what_a_game_does_not_have_on_paper_is_refused(
+    game: str, document: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said = {"game": game, "document": document}
+    asked = [document, "--game", game]
+    assert refused(asked, language, capsys, "paper.error.document", **said)

@@ -6,13 +6,14 @@ import ast
 import re
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from string import Formatter
 
 import pytest
 
+from clans_widget.clann.exercises.ideas import IDEAS as IDEAS_OF_CLANN
 from clans_widget.clans.exercises.ideas import IDEAS
 from clans_widget.words import LANGUAGES, WordsError, keys, say, words
 from tests.modules import PROJECT, sources
@@ -28,7 +29,7 @@ PUT_TOGETHER: tuple[str, ...] = (
     "clann.sample.",
     *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
     *("clans.step.", "clann.step.", "kind.", "clans.kind.", "clann.kind."),
-    "clans.idea.",  # see test_every_idea_has_its_sentences_and_they_no_other
+    *("clans.idea.", "clann.idea."),  # see test_every_idea_has_its_sentences_and_they_no_other
 )
 
 
@@ -122,10 +123,12 @@ def test_every_sentence_is_used() -> None:
     assert [key for key in keys() if not is_used(key) and not key.startswith(PUT_TOGETHER)] == []
 
 
-def test_every_idea_has_its_sentences_and_they_no_other() -> None:
-    asked = {f"clans.idea.{name.replace('-', '_')}" for name in IDEAS}
-    told = {key.removesuffix(".told") for key in keys() if re.match(r"clans\.idea\..*\.told$", key)}
-    refuted = {key.removesuffix(".no") for key in keys() if re.match(r"clans\.idea\..*\.no$", key)}
+@pytest.mark.parametrize(("game", "ideas"), [("clann", IDEAS_OF_CLANN), ("clans", IDEAS)])
+def test_every_idea_has_its_sentences_and_they_no_other(game: str, ideas: Iterable[str]) -> None:
+    asked = {f"{game}.idea.{name.replace('-', '_')}" for name in ideas}
+    of_ideas = [key for key in keys() if key.startswith(f"{game}.idea.")]
+    told = {key.removesuffix(".told") for key in of_ideas if key.endswith(".told")}
+    refuted = {key.removesuffix(".no") for key in of_ideas if key.endswith(".no")}
     assert told == asked
     assert refuted <= asked
 

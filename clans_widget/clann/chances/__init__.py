@@ -1,6 +1,7 @@
 """Chances: how likely the dice reach so many cells, and how likely somebody wins from here."""
 
 from .dice import again, black, entering, hits, strikes
+from .rolls import Shown, all_shown
 from .treasures import to_win
 
-__all__ = ["again", "black", "entering", "hits", "strikes", "to_win"]
+__all__ = ["Shown", "again", "all_shown", "black", "entering", "hits", "strikes", "to_win"]

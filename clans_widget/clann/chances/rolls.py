@@ -7,7 +7,7 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from clans_widget.clann.rules.dice import BLACK_SIDES, FACES
+from clans_widget.clann.rules.dice import BLACK_SIDES, FACES, all_rolls
 
 
 class Shown(NamedTuple):
@@ -46,8 +46,7 @@ def all_shown(kind: str) -> tuple[Shown, ...]:
     >>> max(all_shown("oos"), key=lambda shown: shown.ways)
     Shown(ordinary=(1, 2), black='k', ways=4, chance=0.018...)
     """
-    falls = product(product(FACES, repeat=kind.count("o")), BLACK_SIDES if "s" in kind else (None,))
-    ways: Counter[tuple[tuple[int, ...], int | str | None]] = Counter(
-        (tuple(sorted(ordinary)), black) for ordinary, black in falls
-    )
-    return tuple(Shown(*seen, count, count / ways.total()) for seen, count in ways.items())
+    sides = BLACK_SIDES if "s" in kind else (None,)
+    falls = product(product(FACES, repeat=kind.count("o")), sides)
+    ways = Counter((tuple(sorted(ordinary)), black) for ordinary, black in falls)
+    return tuple(Shown(*seen, ways[seen], ways[seen] / ways.total()) for seen in all_rolls(kind))

@@ -14,6 +14,7 @@ from array import array
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import accumulate
 from math import comb
 from typing import Final
 
@@ -25,7 +26,8 @@ from clans_widget.clann.rules.ranks import CHARACTERS
 FILE: Final = "solo.bin"
 
 UNIT: Final = 1000
-"""The file has thousandths of a turn, in two bytes each, the lower one first."""
+"""The file has thousandths of a turn: of each state by how much it differs from the one before, in
+two bytes, the lower one first. So it is a sixth of the size."""
 
 STANDARD: Final = Course.standard()
 
@@ -110,7 +112,7 @@ def _begins() -> dict[tuple[int, int], int]:
 @cache
 def _table() -> array[int]:
     packed = files("clans_widget.clann.chances").joinpath(FILE).read_bytes()
-    table = array("H", zlib.decompress(packed))
+    differences = array("h", zlib.decompress(packed))
     if sys.byteorder == "big":
-        table.byteswap()
-    return table
+        differences.byteswap()
+    return array("H", accumulate(differences))

@@ -1,6 +1,7 @@
 """Exercises about CLANN, as plain Python: questions, verdicts with reasons, hints.
 
-The engine judges the answers. An author writes a position and a kind of question.
+The engine judges the answers. An author writes a position and a kind of question; see
+:func:`fresh` for ready ones without end.
 
 Examples
 --------
@@ -12,17 +13,28 @@ Examples
 (True, False)
 """
 
-from clans_widget.quiz import AnswerError, ExerciseError, Grade, Hint, Hints, Verdict, grade
+from clans_widget.quiz import (
+    DIFFICULTIES,
+    AnswerError,
+    ExerciseError,
+    Grade,
+    Hint,
+    Hints,
+    Verdict,
+    grade,
+)
 from clans_widget.quiz.goal import Goal
 
 from . import goals
 from .again import RolledAgain
+from .by_rule import about, end_test, levels, review
 from .choices.can_win import CanWin
 from .choices.facts import FACTS
 from .choices.knows import Knows
 from .choices.lands import Lands
 from .course import COURSE
 from .exercise import Exercise
+from .kinds import KINDS, endless, fresh
 from .likely import HowLikely
 from .move import FindMove
 from .own import Choice, Estimate
@@ -38,7 +50,9 @@ from .reason import WhyNot
 
 __all__ = [
     "COURSE",
+    "DIFFICULTIES",
     "FACTS",
+    "KINDS",
     "AnswerError",
     "Beats",
     "CanWin",
@@ -64,6 +78,12 @@ __all__ = [
     "Struck",
     "Verdict",
     "WhyNot",
+    "about",
+    "end_test",
+    "endless",
+    "fresh",
     "goals",
     "grade",
+    "levels",
+    "review",
 ]

@@ -9,6 +9,7 @@ from clans_widget.clann import Game, Position
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.ideas import Ideas
 
 if TYPE_CHECKING:
     from clans_widget.stage.production import Production
@@ -34,6 +35,12 @@ class Exercise(quiz.Exercise[Answer]):
     """
 
     position: Position
+
+    def ideas(self) -> Ideas[Any]:
+        """The wrong ideas about CLANN."""
+        from .ideas import IDEAS
+
+        return IDEAS
 
     def production(self) -> Production:
         """CLANN on the stage."""

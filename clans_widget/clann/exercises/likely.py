@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Final
 
 from clans_widget.clann import Marks
@@ -113,7 +114,7 @@ class HowLikely(Estimated, Exercise[int]):
         return away
 
     def _chance(self) -> float:
-        chances = {
+        chances: dict[str, Callable[[], float]] = {
             "six": entering,
             "double": lambda: again()[0],
             "triple": lambda: again()[1],

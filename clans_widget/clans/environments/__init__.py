@@ -13,9 +13,10 @@ Examples
 (330, 'A1-A2')
 """
 
+from clans_widget.environments import EnvironmentsError, MissingExtra
+
 from .actions import Actions
 from .deal import Deal
-from .errors import EnvironmentsError, MissingExtra
 from .observation import numbers, parts, shapes
 from .payoff import rewards
 from .progress import Progress

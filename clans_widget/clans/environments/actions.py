@@ -8,7 +8,6 @@ orders would be far too many to number.
 from __future__ import annotations
 
 from functools import lru_cache
-from operator import index
 from typing import Final, SupportsIndex
 
 from clans_widget.clans import (
@@ -19,8 +18,7 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.legal import quick
-
-from .errors import EnvironmentsError
+from clans_widget.environments import EnvironmentsError, checked
 
 
 class Actions:
@@ -151,10 +149,4 @@ class Actions:
         return position.choose(*chosen, *names)
 
     def _names_of(self, action: SupportsIndex | None) -> tuple[str, ...]:
-        try:
-            number = -1 if action is None else index(action)
-        except TypeError:
-            number = -1
-        if not 0 <= number < len(self):
-            raise EnvironmentsError("clans.environments.action", action=action, last=len(self) - 1)
-        return self.names[number]
+        return self.names[checked(action, len(self))]

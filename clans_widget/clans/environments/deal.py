@@ -17,8 +17,7 @@ from clans_widget.clans.rules.colors import (
     ONE_HUT,
 )
 from clans_widget.clans.rules.setup import check_players
-
-from .errors import EnvironmentsError
+from clans_widget.environments import EnvironmentsError
 
 REGION = len(COLORS)
 """How many territories a region has (S1)."""

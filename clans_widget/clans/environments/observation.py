@@ -6,15 +6,12 @@ Nor are the moves so far: those who want to draw conclusions from them remember 
 
 from __future__ import annotations
 
-from itertools import accumulate
-from math import prod
 from typing import Final
 
 from clans_widget.clans import COLORS, EPOCHS, Board, Position
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import huts_of_each_color
-
-Shape = tuple[int, ...]
+from clans_widget.environments import Shape, slices
 
 PRIVATE: Final = "clan"
 """The only part that is not seen by everybody."""
@@ -80,11 +77,7 @@ def parts(board: Board, players: int) -> dict[str, slice]:
     >>> parts(Board.standard(), 2)["scores"]
     slice(309, 314, None)
     """
-    sizes = {name: prod(shape) for name, shape in shapes(board, players).items()}
-    ends = accumulate(sizes.values())
-    return {
-        name: slice(end - size, end) for (name, size), end in zip(sizes.items(), ends, strict=True)
-    }
+    return slices(shapes(board, players))
 
 
 def numbers(

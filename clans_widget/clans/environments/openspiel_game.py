@@ -23,13 +23,14 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from clans_widget.clans import COLORS, Board
+from clans_widget.environments import extra
+from clans_widget.environments.trees import TreeState
 
 from .actions import Actions
-from .errors import extra
 from .openspiel_observer import ClansObserver
 from .progress import Progress
 
-with extra("openspiel", "numpy", "pyspiel"):
+with extra("openspiel", "pyspiel"):
     import pyspiel
 
 __all__ = ["ClansGame", "ClansState"]
@@ -106,7 +107,7 @@ class ClansGame(pyspiel.Game):
         return ClansObserver(self.board, self.beginning.deal.players, kind)
 
 
-class ClansState(pyspiel.State):
+class ClansState(TreeState):
     """A game as far as it has come.
 
     Attributes
@@ -116,30 +117,10 @@ class ClansState(pyspiel.State):
         may know is what the information state and the observation say.
     """
 
+    progress: Progress
+
     def __init__(self, game: ClansGame) -> None:
-        super().__init__(game)
-        self.progress = game.beginning
-
-    def current_player(self) -> int:
-        """The seat to move, from 0, or who else is."""
-        if self.progress.is_over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        if not self.progress.deal.is_done:
-            return int(pyspiel.PlayerId.CHANCE)
-        return self.progress.position.mover - 1
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The outcomes of the next lot, all equally likely."""
-        outcomes = self.progress.deal.outcomes
-        return [(outcome, 1 / len(outcomes)) for outcome in outcomes]
-
-    def is_terminal(self) -> bool:
-        """Whether the game has ended (F1, F2)."""
-        return self.progress.is_over
-
-    def returns(self) -> list[float]:
-        """What each player gets: see :func:`~clans_widget.clans.environments.rewards`."""
-        return list(self.progress.rewards)
+        super().__init__(game, game.beginning)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> ClansState:
         """A state that a player, from 0, cannot tell from this one: other cards for the others.
@@ -155,15 +136,6 @@ class ClansState(pyspiel.State):
             is_hidden = bool(deal.first) and not deal.is_done and len(deal.cards) != player
             state.apply_action(left.pop(int(sampler() * len(left))) if is_hidden else action)
         return state
-
-    def _legal_actions(self, _player: int) -> list[int]:
-        return list(self.progress.legal)
-
-    def _apply_action(self, action: int) -> None:
-        self.progress = self.progress.after(action)
-
-    def _action_to_string(self, _player: int, action: int) -> str:
-        return self.progress.text(action)
 
     def __str__(self) -> str:
         progress = self.progress

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from clans_widget.clans import Board
+from clans_widget.environments import Shape, extra
+from clans_widget.environments.trees import PartsObserver
 
 from . import observation
 from .actions import Actions
-from .errors import extra
 from .progress import Progress
 
-with extra("openspiel", "numpy", "pyspiel"):
-    import numpy as np
+with extra("openspiel", "pyspiel"):
     import pyspiel
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
 
-PLAYER: Final = "player"
-
-
-class ClansObserver:
+class ClansObserver(PartsObserver):
     """Sees what one player may know, as OpenSpiel asks for it.
 
     Parameters
@@ -47,16 +42,9 @@ class ClansObserver:
         self.private: Final = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.public: Final = bool(kind.public_info)
         self.remembers: Final = self.public and bool(kind.perfect_recall)
-        shapes = {PLAYER: (players,), **self._shapes(board, players)}
-        sizes = [int(np.prod(shape)) for shape in shapes.values()]
-        self.tensor: Final[NDArray[np.float32]] = np.zeros(sum(sizes), np.float32)
-        parts = np.split(self.tensor, np.cumsum(sizes)[:-1])
-        self.dict: Final = {
-            name: part.reshape(shape)
-            for (name, shape), part in zip(shapes.items(), parts, strict=True)
-        }
+        super().__init__(players, self._shapes(board, players))
 
-    def _shapes(self, board: Board, players: int) -> dict[str, observation.Shape]:
+    def _shapes(self, board: Board, players: int) -> dict[str, Shape]:
         """The parts that are seen, beside the player."""
         shapes = observation.shapes(board, players)
         private = shapes.pop(observation.PRIVATE)
@@ -70,13 +58,8 @@ class ClansObserver:
     def set_from(self, state: Any, player: int) -> None:
         """Fill in what a player, from 0, may know in a state."""
         progress: Progress = state.progress
-        self.tensor.fill(0)
-        self.dict[PLAYER][player] = 1
         clan = progress.deal.clan(player + 1)
-        seen = observation.numbers(progress.position, player + 1, clan, progress.chosen)
-        for name, numbers in seen.items():
-            if name in self.dict:
-                self.dict[name].ravel()[:] = numbers  # a view: all parts are in one piece
+        self.fill(player, observation.numbers(progress.position, player + 1, clan, progress.chosen))
         if self.remembers:
             self._remember(progress)
 

@@ -63,6 +63,17 @@ class Progress:
         return self.deal.is_done and self.position.is_over
 
     @property
+    def seat(self) -> int:
+        """The player who is to move, from 1."""
+        return self.position.mover
+
+    @property
+    def chances(self) -> tuple[tuple[int, float], ...]:
+        """The outcomes of the next lot, all equally likely; nothing after the last one."""
+        outcomes = self.deal.outcomes
+        return tuple((outcome, 1 / len(outcomes)) for outcome in outcomes)
+
+    @property
     def legal(self) -> tuple[int, ...]:
         """What can come next: outcomes of a lot, or actions of the mover."""
         if not self.deal.is_done:

@@ -5,6 +5,7 @@ A game joins each with its own exercises, so that a position stands beside the q
 
 from .chosen import Chosen
 from .estimated import Estimated
+from .ideas import KnowingIdea
 from .known import Fact, Known, questions_of
 
-__all__ = ["Chosen", "Estimated", "Fact", "Known", "questions_of"]
+__all__ = ["Chosen", "Estimated", "Fact", "KnowingIdea", "Known", "questions_of"]

@@ -106,6 +106,10 @@ class Known(Chosen):
         """The answers to choose from."""
         return {name: self._say(f"answer.{name}") for name in self.fact.answers}
 
+    def refuted(self, answer: str) -> Sentence:
+        """Why a wrong answer is wrong."""
+        return self._say(f"no.{answer}")
+
     @abstractmethod
     def _usual_position(self, shown: str) -> Any:
         """A position of a game: its ``"start"``, its ``"middle"``, or when it is ``"over"``."""
@@ -123,7 +127,7 @@ class Known(Chosen):
 
     def _judge(self, answer: str) -> Verdict:
         if answer != self.right:
-            return Verdict(0.0, answer, (self._say(f"no.{answer}"),))
+            return Verdict(0.0, answer, (self.refuted(answer),))
         return Verdict(1.0, answer, (self._rule,))
 
     @property

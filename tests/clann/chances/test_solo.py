@@ -10,10 +10,12 @@ from typing import Final
 import pytest
 
 from clans_widget.clann import Course, Position
+from clans_widget.clann.chances.dice import FARTHEST
 from clans_widget.clann.chances.rolls import all_shown
 from clans_widget.clann.chances.solo import BETWEEN, alone, rank, turns_alone
 from clans_widget.clann.course import HOME
 from clans_widget.clann.errors import GameError
+from clans_widget.clann.rules.dice import ENTRY
 
 ARRIVAL = Course.standard().arrival
 GATE = Course.standard().gate
@@ -34,11 +36,20 @@ def some_clans(count: int, seed: int = 1) -> list[Clan]:
 
 
 def knight_far_from(clan: Clan) -> int | None:
-    """A cell from which the Knight meets none of them with the dice of a roll."""
+    """A cell from which the Knight meets none of them in a roll, whoever walks first.
+
+    He would take his mover's own character, to be put down close to its Gate: in a game that is
+    a trick, but here nobody is met.
+    """
     ring = Course.standard().ring
+    walked = {
+        cell
+        for at in clan
+        if at < ring
+        for cell in range(max(at, 0), min(at + (FARTHEST if at >= 0 else 2 * ENTRY + 1), GATE) + 1)
+    }
     for cell in range(ring):
-        met = {(cell + ahead) % ring for ahead in range(19)}
-        if not met & {at for at in clan if at >= 0}:
+        if not walked & {(cell + ahead) % ring for ahead in range(FARTHEST + 1)}:
             return cell
     return None
 
@@ -117,7 +128,7 @@ NEAR: Final = (
     (GATE - 2, GATE - 5, ARRIVAL, ARRIVAL),
     (0, ARRIVAL, ARRIVAL, ARRIVAL),
     (HOME, ARRIVAL, ARRIVAL, ARRIVAL),
-    (HOME, GATE, ARRIVAL - 2, ARRIVAL),
+    (HOME, ARRIVAL - 2, ARRIVAL, ARRIVAL),
 )
 
 

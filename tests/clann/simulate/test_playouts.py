@@ -78,7 +78,7 @@ def test_without_a_seed_the_one_that_was_drawn_is_told() -> None:
     ids=["two", "three", "four", "from positions"],
 )
 def test_records_are_replayed_to_the_same_result(options: dict[str, Any]) -> None:
-    games = playouts(20, seed=7, record=True, **options)
+    games = playouts(2 + len(POSITIONS), seed=7, record=True, **options)
     for row in games.itertuples():
         game = Game.from_text(str(row.record))
         steps, result = game.steps, game.result()
@@ -140,10 +140,10 @@ def test_of_four_the_partnership_wins(winner: int, told: int) -> None:
 def test_without_numba_the_games_are_the_same(
     options: dict[str, Any], request: pytest.FixtureRequest
 ) -> None:
-    games = playouts(20, seed=7, **options)
+    games = playouts(len(POSITIONS) + 1, seed=7, **options)
     request.getfixturevalue("no_numba")
     with pytest.warns(RuntimeWarning, match="numba is not installed"):
-        assert_frame_equal(games, playouts(20, seed=7, **options))
+        assert_frame_equal(games, playouts(len(POSITIONS) + 1, seed=7, **options))
 
 
 @pytest.mark.usefixtures("no_numba")
@@ -163,11 +163,11 @@ def test_another_course() -> None:
 
 @pytest.mark.usefixtures("interruptible")
 def test_interrupted_it_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    games = playouts(20_000, seed=7)
+    games = playouts(10_000, seed=7)
     monkeypatch.setattr(table, "told", interrupted_after(parts=3))
     with pytest.warns(RuntimeWarning, match="Interrupted: the table has the .* games"):
-        some = playouts(20_000, seed=7)
-    assert 0 < len(some) < 20_000
+        some = playouts(10_000, seed=7)
+    assert 0 < len(some) < 10_000
     assert not some.attrs["complete"]
     assert games.attrs["complete"]
     assert_frame_equal(some, games.loc[some.index])

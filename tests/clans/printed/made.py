@@ -15,10 +15,9 @@ from clans_widget.clans.printed import PRINTED
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.paper.pdf import pdf_of
-from clans_widget.paper.placed import Page
 from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
-from tests.paper.boxes import written
+from tests.paper.sound import said_on
 
 LESSONS: Final = Path(__file__).parents[3] / "notebooks/clans"
 
@@ -29,6 +28,7 @@ SEED: Final = 7
 ALL: Final = tuple(
     (document, language, paper)
     for document in (*DOCUMENTS, "lesson", "lesson answers", "test answers")
+    if document != "pieces"
     for language in LANGUAGES
     for paper in FORMATS
 )
@@ -68,16 +68,6 @@ def is_said_before(exercise: Exercise[Any], before: Iterable[Exercise[Any]]) -> 
     """Whether a question of knowledge was asked before: it has no board to differ by."""
     known = {other.name for other in before if isinstance(other, Knows)}
     return isinstance(exercise, Knows) and exercise.name in known
-
-
-def plain(text: str) -> str:
-    """A text without what laying out does to it: line ends, and spaces of any kind."""
-    return "".join(text.split())
-
-
-def said_on(page: Page) -> str:
-    """What stands on a page around its pictures."""
-    return plain("".join(text.text for text, _ in written(page)))
 
 
 @cache

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import combinations
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -13,13 +11,13 @@ from clans_widget.clans.printed import PRINTED
 from clans_widget.clans.printed.card import SECTIONS
 from clans_widget.clans.printed.pictures import paper_picture
 from clans_widget.paper import FORMATS
-from clans_widget.paper.formats import MARGIN
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.picture import Polygons, Text
-from clans_widget.picture.lettering import lacks
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.printed.made import ALL, SEED, pdf, plain, printed, read, said_on
-from tests.paper.boxes import everything, texts, written
+from tests.clans.printed.made import ALL, SEED, pdf, printed, read
+from tests.paper import sound
+from tests.paper.boxes import texts, written
+from tests.paper.sound import plain, said_on
 
 pytestmark = pytest.mark.slow(seconds=60)
 
@@ -30,30 +28,20 @@ DOCUMENTS_READ: Final = tuple(dict.fromkeys(document for document, _, _ in ALL))
 each_page = pytest.mark.parametrize(("document", "language", "paper"), ALL)
 
 
-missing = cache(lacks)
-"""Which letters of a text the font lacks: the names on maps are on most pages the same."""
-
-
 @each_page
 def test_the_paper_has_the_size_asked_for(document: str, language: str, paper: str) -> None:
-    sides = sorted((FORMATS[paper].width, FORMATS[paper].height))
     for page in pdf(document, language, paper).pages:
-        box = page.mediabox
-        assert sorted((float(box.width), float(box.height))) == pytest.approx(sides)
-        assert (box.width > box.height) == (document == "board")
+        sound.has_size(page, FORMATS[paper], across=document == "board")
 
 
 @each_page
 def test_pages_are_numbered_and_as_many_as_they_say(
     document: str, language: str, paper: str
 ) -> None:
-    pages = printed(document, language, paper).pages
+    pages, voice = printed(document, language, paper).pages, Voice(language)
     assert len(pages) == 1 or document not in ("board", "rules")
     assert len(pdf(document, language, paper).pages) == len(pages)
-    for number, page in enumerate(pages, 1):
-        said = Voice(language).say("paper.page", number=number, count=len(pages))
-        assert plain(said) in said_on(page)
-        assert plain(Voice(language).say("paper.unofficial")) in said_on(page)
+    sound.is_numbered(pages, voice, voice.say("paper.unofficial"))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS_READ)
@@ -77,40 +65,25 @@ def test_the_file_says_what_was_laid_out(
 @each_page
 def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
-        resources: Any = page["/Resources"].get_object()
-        for font in resources["/Font"].get_object().values():
-            descriptor = font.get_object().get("/FontDescriptor")
-            if font.get_object()["/BaseFont"] != "/Helvetica":  # ReportLab names it, unused
-                assert "/FontFile2" in descriptor.get_object()
+        sound.has_fonts(page)
 
 
 @each_page
 def test_no_letter_is_missing(document: str, language: str, paper: str) -> None:
     for page in printed(document, language, paper).pages:
-        for text in texts(page):
-            assert missing(text.text, bold=text.bold) == "", text
+        sound.has_all_letters(page)
 
 
 @each_page
 def test_nothing_reaches_into_the_margins(document: str, language: str, paper: str) -> None:
     for page in printed(document, language, paper).pages:
-        for name, box in everything(page):
-            assert box.left >= MARGIN - 1, name
-            assert box.top >= MARGIN - 1, name
-            assert box.right <= page.width - MARGIN + 1, name
-            assert box.bottom <= page.height - MARGIN + 3, name
+        sound.keeps_margins(page)
 
 
 @each_page
 def test_no_text_covers_another_or_a_picture(document: str, language: str, paper: str) -> None:
     for page in printed(document, language, paper).pages:
-        boxes = [(text.text, box) for text, box in written(page)]
-        pictures = [(name, box) for name, box in everything(page) if name == "picture"]
-        for (one, box), (other, beside) in combinations(boxes, 2):
-            assert not box.larger(-0.3).overlaps(beside.larger(-0.3)), (one, other)
-        for one, box in boxes:
-            for _, picture in pictures:
-                assert not box.larger(-0.3).overlaps(picture), one
+        sound.has_free_texts(page)
 
 
 def test_the_place_where_discs_begin_is_named_on_the_empty_board() -> None:

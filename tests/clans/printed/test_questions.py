@@ -19,8 +19,9 @@ from clans_widget.paper.questions import question_block
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Reasons
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.printed.made import SEED, asked, plain, read, said_on
+from tests.clans.printed.made import SEED, asked, read
 from tests.paper.boxes import texts, written
+from tests.paper.sound import plain, said_on
 
 
 @pytest.mark.parametrize("paper", FORMATS)

@@ -9,7 +9,7 @@ from typing import Final
 from clans_widget.clann import Course
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clann.drawing.theme import Theme
-from clans_widget.picture.shapes import NOTHING, Layer, Text
+from clans_widget.picture.shapes import NOTHING, Layer, Shape, Text
 
 from .atlas import Atlas, Cell, atlas_of
 from .buildings import building_shapes, home_shapes
@@ -28,26 +28,32 @@ _ROUND: Final = 5
 @lru_cache(maxsize=16)
 def land_layer(course: Course, name: LayoutName, theme: Theme, arms: tuple[int, ...]) -> Layer:
     """Sea, countries, what grows there, and the homes of the clans at some arms."""
-    atlas = atlas_of(course, LAYOUTS[name])
-    shapes = [
+    return Layer("land", land_shapes(atlas_of(course, LAYOUTS[name]), theme, arms), static=True)
+
+
+def land_shapes(atlas: Atlas, theme: Theme, arms: tuple[int, ...]) -> tuple[Shape, ...]:
+    """What the land layer of an atlas has: made anew at each call."""
+    return (
         *ground_shapes(atlas, theme, arms),
         *bed_shapes(atlas, theme),
         *scenery_shapes(atlas, theme, arms),
         *home_shapes(atlas, theme, arms),
-    ]
-    return Layer("land", tuple(shapes), static=True)
+    )
 
 
 @lru_cache(maxsize=16)
 def way_layer(course: Course, name: LayoutName, theme: Theme, arms: tuple[int, ...]) -> Layer:
     """The stones of the way, and what is built on them."""
-    atlas = atlas_of(course, LAYOUTS[name])
-    shapes = [
+    return Layer("way", way_shapes(atlas_of(course, LAYOUTS[name]), theme, arms), static=True)
+
+
+def way_shapes(atlas: Atlas, theme: Theme, arms: tuple[int, ...]) -> tuple[Shape, ...]:
+    """What the way layer of an atlas has: made anew at each call."""
+    return (
         *stone_shapes(atlas, theme, arms),
         *arrow_shapes(atlas, theme),
         *building_shapes(atlas, theme, arms),
-    ]
-    return Layer("way", tuple(shapes), static=True)
+    )
 
 
 @lru_cache(maxsize=16)
@@ -55,8 +61,13 @@ def cell_names(
     course: Course, name: LayoutName, theme: Theme, arms: tuple[int, ...]
 ) -> tuple[Text, ...]:
     """The names of the cells, low on their stones."""
+    return names_on(atlas_of(course, LAYOUTS[name]), theme, arms)
+
+
+def names_on(atlas: Atlas, theme: Theme, arms: tuple[int, ...]) -> tuple[Text, ...]:
+    """The names of the cells of an atlas, without those that would run into others."""
     kept: list[Text] = []
-    for text in _names(atlas_of(course, LAYOUTS[name]), theme, arms):
+    for text in _names(atlas, theme, arms):
         if not any(_near(text, other) for other in kept):
             kept.append(text)
     return tuple(kept)

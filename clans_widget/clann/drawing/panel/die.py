@@ -67,6 +67,12 @@ class Die(NamedTuple):
         """Whether it is the black die, as far as one can see."""
         return self.face in (BLACK_FACE, BLANK_BLACK)
 
+    @property
+    def pips(self) -> tuple[tuple[float, float, float], ...]:
+        """The pips of its face as circles; none on a black or blank one."""
+        step, r = _STEP * self.width, _PIP * self.width
+        return tuple((*self.at(step * x, step * y), r) for x, y in _PIPS.get(self.face, ()))
+
     def at(self, x: float, y: float) -> Point:
         """A point on it, from its middle."""
         u, v = cos(self.turn), sin(self.turn)
@@ -94,9 +100,7 @@ def die_shapes(die: Die, theme: Theme) -> Iterator[Shape]:
 
 def _face(die: Die, paint: Paint, theme: Theme) -> Iterator[Shape]:
     if die.face in _PIPS:
-        step, r = _STEP * die.width, _PIP * die.width
-        pips = tuple((*die.at(step * x, step * y), r) for x, y in _PIPS[die.face])
-        yield Circles(pips, paint.ink, name="pips")
+        yield Circles(die.pips, paint.ink, name="pips")
     elif die.face == BLACK_FACE:
         yield from helmet_shapes(die.place, die.width / 27, theme)
         if not die.bright:

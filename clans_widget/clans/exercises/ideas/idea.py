@@ -6,20 +6,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from string import Formatter
-from typing import Any, Final
+from typing import Any
 
-from clans_widget.quiz import ideas
+from clans_widget.quiz.asked import KnowingIdea
 from clans_widget.words import DEFAULT_LANGUAGE, Sentence, Spoken, sentence, words
 
 from .beliefs import TRUE
 from .believed import all_believed
 from .figures import figures
 
-KNOWS: Final = "knows"
-"""The kind of questions of knowledge."""
 
-
-class Idea(ideas.Idea):
+class Idea(KnowingIdea):
     """A wrong idea about a rule of Clans.
 
     Its sentences stand in ``clans_widget/clans/words/ideas``: ``told``, and ``no``, which answers
@@ -51,29 +48,19 @@ class Idea(ideas.Idea):
         knows: Mapping[str, str] | None = None,
         **changed: Any,
     ) -> None:
-        super().__init__(name, rule, *also)
+        super().__init__(name, rule, *also, knows=knows)
         self.beliefs = replace(TRUE, **changed)
-        self.knows = dict(knows or {})
 
     @property
     def told(self) -> Sentence:
         """The idea in a pupil's words."""
         return sentence(f"{self._key}.told")
 
-    def answers(self, exercise: Any) -> tuple[str, ...]:
-        """All answers that are as good by the idea; none where it says nothing."""
-        if exercise.kind == KNOWS:
-            known = self.knows.get(exercise.name)
-            return (known,) if known else ()
+    def _believed(self, exercise: Any) -> tuple[str, ...]:
         return () if self.beliefs == TRUE else all_believed(exercise, self.beliefs)
 
-    def refutation(self, exercise: Any, answer: str) -> Spoken:
-        """What is said to the idea, with the figures of the case.
-
-        A question of knowledge has an answer to each wrong idea itself.
-        """
-        if exercise.kind == KNOWS:
-            return sentence(f"clans.knows.{exercise.name}.no.{answer}")
+    def _refuted(self, exercise: Any, answer: str) -> Spoken:
+        """With the figures of the case."""
         case = figures(exercise, answer, self.beliefs)
         if needed(f"{self._key}.no") <= set(case):
             return sentence(f"{self._key}.no", **case)

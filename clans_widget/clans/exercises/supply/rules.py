@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from clans_widget.clans.exercises.choices.facts import FACTS
-from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.quiz.by_rule import same, steps, varied
 from clans_widget.quiz.fresh import Maker
 
@@ -19,7 +18,7 @@ from .ticks import make_chips, make_lost, make_scores
 from .villages import make_villages
 from .worth import make_epochs, make_strife, make_worth
 
-Make = Maker[Exercise[Any]]
+Make = Maker[Any]
 
 
 def _knows(rule: str) -> tuple[Make, str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from clans_widget.clans import ClansError
+from clans_widget.core.errors import Refusal
 from clans_widget.words import say
 
 
-class EnvironmentsError(ClansError):
+class EnvironmentsError(Refusal):
     """An action or a setting that an environment does not know; the sentence says what it does."""
 
 
@@ -38,12 +38,12 @@ def extra(name: str, *packages: str) -> Iterator[None]:
     >>> with extra("slow", "abacus"):
     ...     import abacus
     Traceback (most recent call last):
-    clans_widget.clans.environments.errors.MissingExtra: The package abacus is not installed. ...
+    clans_widget.environments.errors.MissingExtra: The package abacus is not installed. ...
     """
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name not in packages:
             raise
-        sentence = say("clans.environments.missing", package=error.name, extra=name)
+        sentence = say("environments.missing", package=error.name, extra=name)
         raise MissingExtra(sentence, name=error.name) from error

@@ -7,23 +7,24 @@ import sys
 
 import pytest
 
-from clans_widget.clans.environments import MissingExtra
-from clans_widget.clans.environments.errors import extra
+from clans_widget.environments import MissingExtra, extra
 from clans_widget.words import LANGUAGES
+from tests.test_layers import GAMES
 
 CODE = """
 import sys
 from clans_widget import use_language
 sys.modules[{package!r}] = None  # as if it were not installed
-use_language({language!r})
-try:
-    import clans_widget.clans.environments.{module}
-except ImportError as error:
-    print(type(error).__name__, error)
+for language in {languages!r}:
+    use_language(language)
+    try:
+        import clans_widget.{game}.environments.{module}
+    except ImportError as error:
+        print(type(error).__name__, error)
 """
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("module", "package", "name"),
     [
@@ -31,13 +32,15 @@ except ImportError as error:
         ("openspiel_game", "pyspiel", "openspiel"),
     ],
 )
-def test_the_sentence_names_the_extra(module: str, package: str, name: str, language: str) -> None:
-    code = CODE.format(module=module, package=package, language=language)
+def test_the_sentence_names_the_extra(game: str, module: str, package: str, name: str) -> None:
+    code = CODE.format(game=game, module=module, package=package, languages=[*LANGUAGES])
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True
-    ).stdout
-    assert done.startswith("MissingExtra ")
-    assert f"pip install 'clans-widget[{name}]'" in done
+    ).stdout.splitlines()
+    assert len(set(done)) == len(done) == len(LANGUAGES)
+    for sentence in done:
+        assert sentence.startswith("MissingExtra ")
+        assert f"pip install 'clans-widget[{name}]'" in sentence
 
 
 def test_another_package_that_is_missing_is_named_as_it_is() -> None:

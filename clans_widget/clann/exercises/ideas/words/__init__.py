@@ -1,0 +1,1 @@
+"""Wrong ideas about CLANN, in three languages."""

@@ -1,0 +1,72 @@
+"""Questions on paper: their pictures, their words, and where a move is written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from clans_widget.clann.drawing import Look, draw
+from clans_widget.clann.drawing.layout import LayoutName
+from clans_widget.clann.exercises import FindMove
+from clans_widget.clann.exercises.exercise import EVERYBODY
+from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.paper.blocks import GRAY, Block, Paragraph, WritingLines, stack
+from clans_widget.paper.keys import told
+from clans_widget.picture import Picture
+from clans_widget.quiz import Exercise
+from clans_widget.words import Voice
+
+from .theme import PAPER_THEME
+
+_ASKED: Final = ("movers", "carried.any", "carried.die", "carried.who", "carried.both")
+"""The sentences that tell readers to click."""
+_SMALL: Final = 8.5
+
+LAYOUT: Final[LayoutName] = "theater"
+"""The pictures are small on paper, so what is written in them must be large."""
+
+
+def paper_picture(exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
+    """The position of a question, in the paints of paper."""
+    names = voice.among(exercise.players)
+    return draw(exercise.position, Look(names, PAPER_THEME, LAYOUT), marks=marks, choosing=True)
+
+
+def on_paper(voice: Voice) -> Voice:
+    """A voice that asks to find and to name what is clicked on a screen.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.exercises import Movers
+    >>> Movers("h,h,h,A12/h,C13,h,h D2 1 26", 2).question(on_paper(Voice("en")))
+    'Who can move with the 2? Name everybody who can.'
+    """
+    instead = tuple((f"clann.exercise.{name}", f"clann.paper.ask.{name}") for name in _ASKED)
+    return replace(voice, instead=voice.instead + instead)
+
+
+def use_lines(voice: Voice) -> Block:
+    """Lines for the use of a die."""
+    said = (voice.say(f"clann.paper.use.{part}") for part in ("die", "who", "put"))
+    labels = tuple(voice.say("paper.labeled", text=text) for text in said)
+    told = Paragraph(voice.say("paper.prompt.move"), _SMALL, color=GRAY)
+    return stack(told, WritingLines(labels))
+
+
+@told.register
+def _(exercise: FindMove, voice: Voice) -> list[str]:
+    """A right move, the others as dice and who moves with them, and why it is right."""
+    solution = exercise.hints(voice)[-1].text
+    _, *others = dict.fromkeys(move.partition(">")[0] for move in exercise.solutions())
+    _, *reasons = exercise.check(exercise.solutions()[0]).sentences(voice)
+    also = "; ".join(_use(use, voice) for use in others)
+    more = [voice.say("paper.also", answers=also)] if others else []
+    return [solution, *more, *(reason for reason in reasons if reason != solution)]
+
+
+def _use(text: str, voice: Voice) -> str:
+    """The use of a die, where nobody is put down, in words."""
+    die, _, part = text.partition("-")
+    names = {number: name for name, number in EVERYBODY.items()}
+    who = voice.say(f"clann.character.{names[part]}")
+    return voice.say("clann.future.use", die=die, who=who)
