@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from contextlib import redirect_stdout
 from functools import cache
+from importlib import import_module
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
@@ -24,8 +25,6 @@ from docs.website.undrawn import undrawn
 
 ENOUGH: Final = 2
 """So many exercises of the lesson on its rule are to catch each idea."""
-
-GAME: Final = "clans"
 
 PAGE: Final = "misconceptions.md"
 
@@ -73,11 +72,10 @@ class Row(NamedTuple):
 
 
 @cache
-def rows() -> tuple[Row, ...]:
-    """All ideas about Clans, in the order of the catalog."""
-    from clans_widget.clans.exercises.ideas import IDEAS
-
-    return tuple(row_of(idea) for idea in IDEAS.values())
+def rows(game: str) -> tuple[Row, ...]:
+    """All ideas about a game, in the order of its catalog."""
+    catalog = import_module(f"clans_widget.{game}.exercises.ideas").IDEAS
+    return tuple(row_of(idea) for idea in catalog.values())
 
 
 def row_of(idea: Idea) -> Row:
@@ -93,15 +91,17 @@ def caught(idea: Idea, lesson: Lesson) -> tuple[Asked, ...]:
 
 def teaching(rule: str) -> tuple[Lesson, ...]:
     """The lessons that teach a rule."""
+    (course,) = (course for course in courses() if rule[0] in course.rules)
     return tuple(
-        lesson for lesson in lessons() if any(rule in cell.teaches for cell in lesson.cells)
+        lesson
+        for lesson in lessons_of(course)
+        if any(rule in cell.teaches for cell in lesson.cells)
     )
 
 
 def lessons() -> tuple[Lesson, ...]:
-    """The lessons on Clans."""
-    (course,) = (course for course in courses() if course.game == GAME)
-    return lessons_of(course)
+    """The lessons on all games."""
+    return tuple(lesson for course in courses() for lesson in lessons_of(course))
 
 
 @cache
@@ -121,10 +121,10 @@ def questions(name: str) -> tuple[Asked, ...]:
 
 def pages(course: Course, language: str) -> dict[str, str]:
     """The page, by where it stands beside the lessons; none where no ideas are written down."""
-    return {PAGE: page(language)} if course.game == GAME else {}
+    return {PAGE: page(course, language)} if course.by_doing else {}
 
 
-def page(language: str) -> str:
+def page(course: Course, language: str) -> str:
     """The table as a page for teachers."""
     words = WORDS[language]["misconceptions"]
     head = [words[name] for name in ("rule", "idea", "lesson", "exercises")]
@@ -135,7 +135,7 @@ def page(language: str) -> str:
             row.idea.told.in_voice(voice),
             *_found_out(row, language),
         )
-        for row in sorted(rows(), key=lambda row: course_order(row.idea.rule))
+        for row in sorted(rows(course.game), key=lambda row: in_rulebook(row.idea.rule, course))
     ]
     return f"# {words['title']}\n\n{words['about']}\n\n{table(head, cells)}\n"
 
@@ -149,14 +149,15 @@ def _found_out(row: Row, language: str) -> tuple[str, str]:
     return lesson, ", ".join(each.in_lesson(name) for each in row.caught)
 
 
-def course_order(rule: str) -> tuple[int, str]:
+def in_rulebook(rule: str, course: Course) -> tuple[int, int]:
     """Where a rule comes in the rulebook."""
-    return "CSMVF".index(rule[0]), rule
+    return course.rules.index(rule[0]), int(rule[1:])
 
 
 def gaps() -> str:
     """What is missing, line by line."""
-    missing = [row for row in rows() if row.is_gap]
+    taught = (course.game for course in courses() if course.by_doing)
+    missing = [row for game in taught for row in rows(game) if row.is_gap]
     return "\n".join(
         f"{row.lesson.name if row.lesson else 'no lesson'}: {row.idea.rule} {row.idea.name}:"
         f" {len(row.caught)} of {ENOUGH}"

@@ -2,30 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import pytest
 
 from clans_widget import use_language
-from clans_widget.clans.exercises.choices.facts import FACTS
-from clans_widget.clans.exercises.ideas import IDEAS, TRUE, Idea, all_believed
-from clans_widget.clans.exercises.ideas.catalog.board import BOARD, SET_UP
-from clans_widget.clans.exercises.ideas.catalog.end import END
-from clans_widget.clans.exercises.ideas.catalog.moves import MOVES
-from clans_widget.clans.exercises.ideas.catalog.villages import VILLAGES
+from clans_widget.clann.exercises.choices.facts import FACTS as CLANN_FACTS
+from clans_widget.clann.exercises.ideas import IDEAS as CLANN_IDEAS
+from clans_widget.clann.exercises.ideas import TRUE as CLANN_TRUE
+from clans_widget.clann.exercises.ideas import all_believed as clann_believed
+from clans_widget.clans.exercises.choices.facts import FACTS as CLANS_FACTS
+from clans_widget.clans.exercises.ideas import IDEAS as CLANS_IDEAS
+from clans_widget.clans.exercises.ideas import TRUE as CLANS_TRUE
+from clans_widget.clans.exercises.ideas import all_believed as clans_believed
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.ideas import Idea
 from clans_widget.quiz.verdict import HINTS, WHICH
 from clans_widget.words import LANGUAGES, Voice
 from docs.courses import courses
+from docs.lessons import lessons_of
 from docs.website import lesson_pages, misconceptions
 from docs.website.misconceptions import Asked
-from tests.clans.engine.rulebook.test_rule_ids import RULES
+from tests.clann.engine.rulebook.test_rule_ids import RULES as CLANN_RULES
+from tests.clans.engine.rulebook.test_rule_ids import RULES as CLANS_RULES
+
+
+class Game(NamedTuple):
+    """What a game says of wrong ideas about it."""
+
+    name: str
+    ideas: Any
+    rules: Sequence[str]
+    facts: Mapping[str, Any]
+    true: Any
+    all_believed: Callable[[Exercise[Any], Any], Sequence[str]]
+
+
+GAMES: Final = (
+    Game("clans", CLANS_IDEAS, CLANS_RULES, CLANS_FACTS, CLANS_TRUE, clans_believed),
+    Game("clann", CLANN_IDEAS, CLANN_RULES, CLANN_FACTS, CLANN_TRUE, clann_believed),
+)
 
 AT_LEAST: Final = 40
-"""So many ideas people have, if not more."""
+"""So many ideas people have about each game, if not more."""
 
 TO_CATCH: Final = 2
 """So many exercises of the lesson on its rule catch whoever has an idea."""
@@ -45,7 +67,16 @@ HAD_BY_MANY: Final = {
 OF_AUTHORS: Final = ("choice", "estimate")
 """Kinds whose right answer an author gives."""
 
-every_idea = pytest.mark.parametrize("idea", IDEAS.values(), ids=lambda idea: idea.name)
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+every_idea = pytest.mark.parametrize(
+    ("game", "idea"),
+    [
+        pytest.param(game, idea, id=f"{game.name}-{idea.name}")
+        for game in GAMES
+        for idea in game.ideas.values()
+    ],
+)
 
 
 @pytest.fixture(autouse=True)
@@ -59,9 +90,15 @@ def asked_in(lesson: str) -> tuple[Asked, ...]:
     return misconceptions.questions(lesson)
 
 
-def all_asked() -> Iterator[Asked]:
-    for lesson in misconceptions.lessons():
+def all_asked(game: Game) -> Iterator[Asked]:
+    (course,) = (course for course in courses() if course.game == game.name)
+    for lesson in lessons_of(course):
         yield from asked_in(lesson.name)
+
+
+def row_of(game: Game, idea: Idea) -> misconceptions.Row:
+    (row,) = (row for row in misconceptions.rows(game.name) if row.idea is idea)
+    return row
 
 
 @cache
@@ -69,82 +106,95 @@ def judged_right(exercise: Exercise[Any], answer: str) -> bool:
     return exercise.check(answer).right
 
 
-def is_caught(idea: Idea, exercise: Exercise[Any]) -> bool:
+def is_caught(game: Game, idea: Idea, exercise: Exercise[Any]) -> bool:
     """Whether a pupil with the idea is told that the answer is wrong, more often than not."""
-    answers = IDEAS.answers(idea, exercise)
+    answers = game.ideas.answers(idea, exercise)
     wrong = [answer for answer in answers if not judged_right(exercise, answer)]
     return 2 * len(wrong) > len(answers)
 
 
-def answers_of(idea: Idea, exercise: Exercise[Any]) -> frozenset[str]:
+def answers_of(game: Game, idea: Idea, exercise: Exercise[Any]) -> frozenset[str]:
     """What a pupil may answer; where the idea says nothing, as the rules have it."""
-    return frozenset(IDEAS.answers(idea, exercise) or exercise.solutions())
+    return frozenset(game.ideas.answers(idea, exercise) or exercise.solutions())
 
 
-def test_every_rule_has_a_wrong_idea() -> None:
-    assert {idea.rule for idea in IDEAS.values()} == {*RULES}
+@every_game
+def test_every_rule_has_a_wrong_idea(game: Game) -> None:
+    assert {idea.rule for idea in game.ideas.values()} == {*game.rules}
 
 
-def test_there_are_many_ideas_and_each_has_a_name_of_its_own() -> None:
-    lists = (*BOARD, *SET_UP, *MOVES, *VILLAGES, *END)
-    assert len(IDEAS) == len(lists) >= AT_LEAST
-    assert list(IDEAS.values()) == sorted(lists, key=lambda idea: RULES.index(idea.rule))
+@every_game
+def test_there_are_many_ideas_in_the_order_of_the_rules(game: Game) -> None:
+    ideas = list(game.ideas.values())
+    assert len(ideas) >= AT_LEAST
+    assert ideas == sorted(ideas, key=lambda idea: game.rules.index(idea.rule))
 
 
 def test_what_most_beginners_think_is_among_them() -> None:
-    assert {name: IDEAS[name].rule for name in HAD_BY_MANY} == HAD_BY_MANY
+    assert {name: CLANS_IDEAS[name].rule for name in HAD_BY_MANY} == HAD_BY_MANY
 
 
 @every_idea
-def test_the_lesson_on_its_rule_catches_whoever_has_it(idea: Idea) -> None:
+def test_the_lesson_on_its_rule_catches_whoever_has_it(game: Game, idea: Idea) -> None:
     """The first that teaches the rule: what a later one asks again does not make up for it."""
     lessons = misconceptions.teaching(idea.rule)
     assert lessons, "No lesson teaches the rule."
-    caught = [each.name for each in asked_in(lessons[0].name) if is_caught(idea, each.exercise)]
+    asked = asked_in(lessons[0].name)
+    caught = [each.name for each in asked if is_caught(game, idea, each.exercise)]
     assert len(caught) >= TO_CATCH, (lessons[0].name, caught)
 
 
 @every_idea
-def test_two_of_these_exercises_can_say_which_idea_it_is(idea: Idea) -> None:
-    (row,) = (row for row in misconceptions.rows() if row.idea is idea)
-    telling = [each.name for each in row.caught if idea in IDEAS.at(each.exercise)]
+def test_two_of_these_exercises_can_say_which_idea_it_is(game: Game, idea: Idea) -> None:
+    row = row_of(game, idea)
+    telling = [each.name for each in row.caught if idea in game.ideas.at(each.exercise)]
     assert len(telling) >= TO_CATCH, [each.name for each in row.caught]
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_two_ideas_of_a_rule_are_told_apart_by_some_exercise(rule: str) -> None:
-    for one, other in combinations(IDEAS.about(rule), 2):
+@pytest.mark.parametrize(
+    ("game", "rule"),
+    [pytest.param(game, rule, id=rule) for game in GAMES for rule in game.rules],
+)
+def test_two_ideas_of_a_rule_are_told_apart_by_some_exercise(game: Game, rule: str) -> None:
+    for one, other in combinations(game.ideas.about(rule), 2):
         assert any(
-            answers_of(one, each.exercise).isdisjoint(answers_of(other, each.exercise))
-            for each in all_asked()
+            answers_of(game, one, each.exercise).isdisjoint(answers_of(game, other, each.exercise))
+            for each in all_asked(game)
         ), (one, other)
 
 
-def test_whoever_believes_the_rules_answers_every_lesson_right() -> None:
-    for each in all_asked():
-        exercise = each.exercise
-        if exercise.kind in OF_AUTHORS:
-            assert all_believed(exercise, TRUE) == ()
-        elif not getattr(getattr(exercise, "goal", None), "imagined", True):
-            assert all_believed(exercise, TRUE) == (), each.name
-        else:
-            assert set(all_believed(exercise, TRUE)) == set(exercise.solutions()), each.name
+@every_game
+def test_whoever_believes_the_rules_answers_every_lesson_right(game: Game) -> None:
+    imagined = 0
+    for each in all_asked(game):
+        believed = set(game.all_believed(each.exercise, game.true))
+        if says_nothing(each.exercise):
+            assert not believed, each.name
+        elif believed or game.name == "clans":
+            assert believed == set(each.exercise.solutions()), each.name
+            imagined += 1
+    assert imagined > AT_LEAST
+
+
+def says_nothing(exercise: Exercise[Any]) -> bool:
+    """Whether beliefs about the rules say nothing about an exercise."""
+    of_author = exercise.kind in OF_AUTHORS
+    return of_author or not getattr(getattr(exercise, "goal", None), "imagined", True)
 
 
 @every_idea
-def test_a_verdict_begins_with_what_answers_the_idea(idea: Idea) -> None:
-    (row,) = (row for row in misconceptions.rows() if row.idea is idea)
-    for each in row.caught:
-        for answer in IDEAS.answers(idea, each.exercise):
-            if idea in IDEAS.at(each.exercise) and not judged_right(each.exercise, answer):
-                check_verdict(each.exercise, answer, idea)
+def test_a_verdict_begins_with_what_answers_the_idea(game: Game, idea: Idea) -> None:
+    for each in row_of(game, idea).caught:
+        for answer in game.ideas.answers(idea, each.exercise):
+            if idea in game.ideas.at(each.exercise) and not judged_right(each.exercise, answer):
+                check_verdict(game, each.exercise, answer, idea)
 
 
-def check_verdict(exercise: Exercise[Any], answer: str, idea: Idea) -> None:
+def check_verdict(game: Game, exercise: Exercise[Any], answer: str, idea: Idea) -> None:
     """The likeliest of the ideas that lead to an answer is refuted, before all else."""
     verdict = exercise.check(answer)
     assert verdict.idea is not None
-    explained = IDEAS.explained(exercise, answer)
+    explained = game.ideas.explained(exercise, answer)
     assert idea in explained
     assert verdict.idea is explained[0]
     said = {language: refuted(idea, exercise, answer, language) for language in LANGUAGES}
@@ -162,19 +212,20 @@ def refuted(idea: Any, exercise: Exercise[Any], answer: str, language: str) -> s
     return str(idea.refutation(exercise, answer).in_voice(Voice(language, exercise.players)))
 
 
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_idea_is_told_in_words_of_its_own(language: str) -> None:
-    told = [idea.told.in_voice(Voice(language)) for idea in IDEAS.values()]
+def test_each_idea_is_told_in_words_of_its_own(game: Game, language: str) -> None:
+    told = [idea.told.in_voice(Voice(language)) for idea in game.ideas.values()]
     assert len({*told}) == len(told)
     assert all(text[0].isupper() and text.endswith(".") for text in told)
 
 
 @every_idea
-def test_what_it_knows_wrong_is_an_answer_that_is_offered(idea: Idea) -> None:
+def test_what_it_knows_wrong_is_an_answer_that_is_offered(game: Game, idea: Any) -> None:
     assert idea.knows.items() <= {
-        (name, wrong) for name, fact in FACTS.items() for wrong in fact.wrong
+        (name, wrong) for name, fact in game.facts.items() for wrong in fact.wrong
     }
-    assert all({*idea.rules} & {*FACTS[name].rules} for name in idea.knows)
+    assert all({*idea.rules} & {*game.facts[name].rules} for name in idea.knows)
 
 
 def test_the_table_has_no_gap() -> None:
@@ -182,24 +233,29 @@ def test_the_table_has_no_gap() -> None:
 
 
 def test_a_gap_is_told_with_its_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    rows = misconceptions.rows()
+    rows = misconceptions.rows("clans")
     short = next(row for row in rows if row.idea.name == "limit-of-8")
     none = next(row for row in rows if row.idea.name == "tie-nobody")
     gaps = [short._replace(caught=short.caught[:1]), none._replace(lesson=None, caught=())]
-    monkeypatch.setattr(misconceptions, "rows", lambda: (*gaps, *rows))
+    monkeypatch.setattr(
+        misconceptions, "rows", lambda game: (*gaps, *rows) if game == "clans" else ()
+    )
     assert misconceptions.gaps().splitlines() == [
         "02-moving: M2 limit-of-8: 1 of 2",
         "no lesson: F4 tie-nobody: 0 of 2",
     ]
 
 
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_is_a_page_with_every_idea_its_lesson_and_its_questions(language: str) -> None:
-    (course,) = (course for course in courses() if course.game == misconceptions.GAME)
+def test_the_table_is_a_page_with_every_idea_its_lesson_and_its_questions(
+    game: Game, language: str
+) -> None:
+    (course,) = (course for course in courses() if course.game == game.name)
     text = lesson_pages.beside(course, language)[misconceptions.PAGE]
     lines = [line for line in text.splitlines() if line.startswith("|")][2:]
-    assert len(lines) == len(IDEAS)
-    for line, row in zip(lines, misconceptions.rows(), strict=True):
+    assert len(lines) == len(game.ideas)
+    for line, row in zip(lines, misconceptions.rows(game.name), strict=True):
         rule, idea, lesson, questions = (cell.strip() for cell in line.strip("|").split(" | "))
         assert f"[{row.idea.rule}]" in rule
         assert idea == row.idea.told.in_voice(Voice(language))

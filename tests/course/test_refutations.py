@@ -144,7 +144,7 @@ def english() -> Iterator[None]:
 
 @cache
 def exercises() -> tuple[Exercise[Any], ...]:
-    lessons = misconceptions.lessons()
+    lessons = [each for each in misconceptions.lessons() if each.course.game == "clans"]
     asked = [q.exercise for each in lessons for q in misconceptions.questions(each.name)]
     fresh = (
         exercise

@@ -100,7 +100,7 @@ def place_said(place: str) -> Spoken:
     if cell.startswith("t"):
         return sentence("clann.table.treasure", number=number)
     who = sentence(f"clann.starting.{CHARACTERS[number - 1]}")
-    return sentence("clann.picture.at_home", who=who)
+    return sentence("clann.verdict.at_home", who=who)
 
 
 def completed(position: Position, begun: str) -> tuple[Move, ...]:
