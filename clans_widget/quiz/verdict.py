@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -82,7 +83,9 @@ class Verdict:
         """Right or not, and as much of why as is told with so many steps of help."""
         degree = "right" if self.right else "partly" if self.points else "wrong"
         sentences = (sentence(f"verdict.{degree}"), *self._why_at(HINTS if self.right else step))
-        return tuple(part.in_voice(naming(voice, self.players)) for part in sentences)
+        told = [part.in_voice(naming(voice, self.players)) for part in sentences]
+        # What answers an idea may be what is said of the answer, too.
+        return (told[0], *(text for before, text in pairwise(told) if text != before))
 
     def _why_at(self, step: int) -> tuple[Spoken, ...]:
         if step < WHICH and self.first:

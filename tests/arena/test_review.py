@@ -145,8 +145,8 @@ def test_tables_say_the_same() -> None:
     seen = list(review(pig(), GuessesPig()))
     table = review_table(seen, ("Ann", "Bob"))
     assert list(table.index) == [each.first for each in seen]
-    assert (table["luck"] - (table["best"] - table["before"])).abs().max() < 1e-12
-    assert (table["choice"] - (table["after"] - table["best"])).abs().max() < 1e-12
+    assert (table["luck"] - (table["after_roll"] - table["before_roll"])).abs().max() < 1e-12
+    assert (table["choice"] - (table["after_choice"] - table["after_roll"])).abs().max() < 1e-12
     sums = luck_table(seen, ("Ann", "Bob"))
     assert sums["rolls"].sum() == len(seen)
     assert sums.loc["Ann", "luck"] == pytest.approx(table[table["player"] == "Ann"]["luck"].sum())
@@ -156,7 +156,7 @@ def test_tables_of_nothing_have_their_columns() -> None:
     assert list(review_table((), ("Ann", "Bob")).columns) == list(
         review_table(list(review(pig(), GuessesPig())), ("Ann", "Bob")).columns
     )
-    assert list(next_roll_table(()).columns) == ["ways", "chance", "after", "luck"]
+    assert list(next_roll_table(()).columns) == ["ways", "chance", "after_roll", "luck"]
 
 
 def test_the_best_rolls_come_first() -> None:

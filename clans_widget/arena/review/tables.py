@@ -25,33 +25,36 @@ def review_table(reviewed: Sequence[Reviewed], players: Sequence[str]) -> pd.Dat
     -------
     pandas.DataFrame
         Index ``ply``, the number of the event with which it began; ``player``, ``rolled``,
-        ``moves``, the chances ``before``, ``best`` and ``after``, ``luck`` and ``choice``, each
-        from 0 to 1, for the side of that player.
+        ``moves``, the chances ``before_roll``, ``after_roll`` and ``after_choice``, ``luck`` and
+        ``choice``, each from 0 to 1, for the side of that player.
 
     Examples
     --------
     >>> from clans_widget.core.chance import Roll
     >>> seen = Reviewed(4, 5, 1, Roll(("6",)), ("6-1",), 0.5, 0.625, 0.5)
     >>> review_table([seen], ["Ann", "Bob"])
-        player rolled moves  before   best  after   luck  choice
+        player rolled moves  before_roll  after_roll  after_choice   luck  choice
     ply
-    4      Ann      6   6-1     0.5  0.625    0.5  0.125  -0.125
+    4      Ann      6   6-1          0.5       0.625           0.5  0.125  -0.125
     """
     rows = [
         {
             "player": players[each.player - 1],
             "rolled": " ".join(each.roll.faces) if each.roll else "",
             "moves": " ".join(map(str, each.moves)),
-            "before": each.before,
-            "best": each.best,
-            "after": each.after,
+            "before_roll": each.before,
+            "after_roll": each.best,
+            "after_choice": each.after,
             "luck": each.luck,
             "choice": each.choice,
         }
         for each in reviewed
     ]
     index = pd.Index([each.first for each in reviewed], name="ply", dtype=int)
-    columns = ("player", "rolled", "moves", "before", "best", "after", "luck", "choice")
+    columns = (
+        *("player", "rolled", "moves"),
+        *("before_roll", "after_roll", "after_choice", "luck", "choice"),
+    )
     return pd.DataFrame(rows, index=index, columns=list(columns))
 
 
@@ -103,19 +106,20 @@ def next_roll_table(rolls: Sequence[NextRoll]) -> pd.DataFrame:
     Returns
     -------
     pandas.DataFrame
-        Index ``rolled``; ``ways``, the ``chance`` of the roll, the chance to win ``after`` it,
+        Index ``rolled``; ``ways``, the ``chance`` of the roll, the chance to win ``after_roll``,
         and its ``luck``.
 
     Examples
     --------
     >>> coin = [NextRoll(("1",), 1, 0.5, 0.25, -0.25), NextRoll(("2",), 1, 0.5, 0.75, 0.25)]
     >>> next_roll_table(coin)
-            ways  chance  after  luck
+            ways  chance  after_roll  luck
     rolled
-    2          1     0.5   0.75  0.25
-    1          1     0.5   0.25 -0.25
+    2          1     0.5        0.75  0.25
+    1          1     0.5        0.25 -0.25
     """
     best = sorted(rolls, key=lambda each: -each.after)
     index = pd.Index([" ".join(each.faces) for each in best], name="rolled")
-    columns = ["ways", "chance", "after", "luck"]
-    return pd.DataFrame([each._asdict() for each in best], index=index, columns=columns)
+    rows = [(each.ways, each.chance, each.after, each.luck) for each in best]
+    columns = ["ways", "chance", "after_roll", "luck"]
+    return pd.DataFrame(rows, index=index, columns=columns)

@@ -93,7 +93,7 @@ def rank(clan: Sequence[int]) -> int:
     between = sorted(at for at in clan if at not in (HOME, STANDARD.arrival))
     inside = all(0 <= at < STANDARD.arrival for at in between)
     if len(clan) != len(CHARACTERS) or not inside or len(set(between)) < len(between):
-        raise GameError("clann.game.clan", given=", ".join(map(str, clan)))
+        raise GameError("clann.solo.clan", given=", ".join(map(str, clan)))
     group = (sum(at == HOME for at in clan), sum(at == STANDARD.arrival for at in clan))
     return _begins()[group] + sum(comb(at, place) for place, at in enumerate(between, start=1))
 

@@ -22,7 +22,7 @@ PANEL: Final = "luck"
 LATEST: Final = 8
 """So many rolls stand in the panel: a long game has more than a hundred."""
 
-HEADINGS: Final = ("player", "rolled", "before", "luck", "choice", "after", "")
+HEADINGS: Final = ("player", "rolled", "before_roll", "luck", "choice", "after_choice", "")
 """The empty one stands above the bars."""
 
 Stands = Callable[[Any, Voice], str]

@@ -269,7 +269,7 @@ AGENTS: Mapping[str, tuple[Any, str, Callable[[Any], Any], Callable[..., Observa
 @pytest.mark.parametrize("name", AGENTS)
 def test_a_leak_to_an_agent_is_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     holder, function, leaky, observe = AGENTS[name]
-    monkeypatch.setattr(holder, function, leaky(vars(holder)[function]))
+    monkeypatch.setattr(holder, function, leaky(getattr(holder, function)))
     hands = [("green", "red", "blue"), ("green", "blue", "red")]
     assert differing(lambda cards: observe(cards, 0, 6, 3), hands)
 

@@ -48,7 +48,8 @@ class CanWin(Chosen, Exercise[str]):
     >>> exercise.solutions(), exercise.rules
     (('no',), ('K14',))
     >>> print(exercise.check("now"))
-    Not yet. However the dice are used, not all four come to the Arrival: the count must be exact, \
+    Not yet. Count to the Arrival: a die that shows more cannot be used for that character (K14). \
+However the dice are used, not all four come to the Arrival: the count must be exact, \
 and no die can be split (K14).
     >>> CanWin("x,x,t5,t2/h,h,h,C1 C7 1 235").solutions()
     ('now',)

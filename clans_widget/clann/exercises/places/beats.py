@@ -44,7 +44,8 @@ class Beats(Clicked):
     >>> exercise.solutions(), exercise.rules
     (('B1,B2',), ('K10', 'K9', 'K1'))
     >>> print(exercise.check("B1,B2,B7"))
-    Partly right. Small does not send home Player 2’s Stout on B7: the rank there is not lower \
+    Partly right. Small is the lowest: he beats Tall alone, and Stout and Slim beat him (K1). \
+Small does not send home Player 2’s Stout on B7: the rank there is not lower \
 (K1, K9).
     """
 

@@ -41,7 +41,8 @@ class MayLand(PlacesAsked):
     >>> exercise.solutions(), exercise.rules
     (('-',), ('K9',))
     >>> print(exercise.check("A6"))
-    Not yet. Stout cannot go to A8: Tall stands there, whom Stout does not send home (rule K9). \
+    Not yet. Tall is the highest of the four, and Stout comes second: only Small beats Tall (K1). \
+Stout cannot go to A8: Tall stands there, whom Stout does not send home (rule K9). \
 Nobody may land on A8 (K9).
     """
 

@@ -40,8 +40,9 @@ class Movers(PlacesAsked):
     >>> exercise.solutions()
     ('A-h2,A-h3,A-h4,A9',)
     >>> print(exercise.check("A9, C7, A-h2, A-h3, A-h4"))
-    Partly right. The 6 cannot move the Knight: it can move Tall, and a die that can move a \
-character must (rule K5).
+    Partly right. Without a black face a die is the Knight’s only if no character of yours can use \
+it. Try each of the four (K5). The 6 cannot move the Knight: it can move Tall, and a die that \
+can move a character must (rule K5).
     """
 
     kind: ClassVar[str] = "movers"

@@ -45,8 +45,9 @@ class OnCourse(Clicked):
     >>> exercise.question("en"), exercise.solutions()
     ('Click the Gate of Player 1.', ('D14',))
     >>> print(exercise.check("A14"))
-    Not yet. D14 is missing. D14 is the cell before the Crown, on which the lap ends: the Gate \
-(K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
+    Not yet. The last cell of an arm is the Gate of the clan at the next arm; one’s own lies right \
+before one’s own Crown (K2). D14 is missing. D14 is the cell before the Crown, on which the lap \
+ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
     """
 
     kind: ClassVar[str] = "on_course"

@@ -46,7 +46,8 @@ class Struck(PlacesAsked):
     >>> exercise.solutions(), exercise.rules[0]
     (('A8',), 'K9')
     >>> print(exercise.check("A7,A8"))
-    Partly right. Stout cannot go to A7: Tall stands there, whom Stout does not send home (rule K9).
+    Partly right. Tall is the highest of the four, and Stout comes second: only Small beats Tall \
+(K1). Stout cannot go to A7: Tall stands there, whom Stout does not send home (rule K9).
     """
 
     kind: ClassVar[str] = "struck"
