@@ -13,7 +13,7 @@ from typing import Any, Final
 from clans_widget.core.moment import Moment
 from clans_widget.core.step import Step
 from clans_widget.core.table import Table
-from clans_widget.words import Voice, number_in
+from clans_widget.words import Voice, signed_in
 
 from .captions import caption, in_brief
 from .game import Game
@@ -268,4 +268,4 @@ def cells_in_words(cells: int, voice: Voice) -> str:
     >>> cells_in_words(-3, Voice("fr")), cells_in_words(3, Voice("fr"))
     ('−3', '+3')
     """
-    return ("+" if cells > 0 else "") + number_in(cells, voice.code)
+    return signed_in(cells, voice.code)

@@ -13,7 +13,7 @@ Examples
 
 from .names import name_in, player_name
 from .sentence import Named, Sentence, sentence
-from .typography import number_in, typeset
+from .typography import number_in, signed_in, typeset
 from .voice import Speaks, Spoken, Voice, as_voice
 from .words import (
     DEFAULT_LANGUAGE,
@@ -51,6 +51,7 @@ __all__ = [
     "player_name",
     "say",
     "sentence",
+    "signed_in",
     "typeset",
     "use_language",
     "words",

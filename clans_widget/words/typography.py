@@ -101,6 +101,18 @@ def number_in(value: float, language: str, decimals: int = 0) -> str:
     return sign + whole + (DECIMALS[language] + rest if rest else "")
 
 
+def signed_in(value: float, language: str, decimals: int = 0) -> str:
+    r"""What is gained or lost, with its sign, as a language writes it; no sign before 0.
+
+    Examples
+    --------
+    >>> signed_in(3, "en"), signed_in(-3.6, "fr"), signed_in(-0.2, "nl"), signed_in(0.25, "nl", 2)
+    ('+3', '−4', '0', '+0,25')
+    """
+    rounded = round(value, decimals)
+    return ("+" if rounded > 0 else "") + number_in(rounded, language, decimals)
+
+
 def _set(text: str, language: str) -> str:
     for pattern, instead in _COMMON:
         text = pattern.sub(instead, text)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from clans_widget.words import IN_USE, Words, name_in, words
+from clans_widget.words import IN_USE, Words, name_in, signed_in, words
 
 from .reviewed import Reviewed
 
@@ -93,13 +93,9 @@ def _draw(diagram: Axes, own: Sequence[Reviewed], color: str) -> None:
 
 
 def _title(own: Sequence[Reviewed], name: str, speak: Words) -> str:
-    luck = round(100 * sum(each.luck for each in own))
-    choice = round(100 * sum(each.choice for each in own))
-    return speak.say("review.title", player=name, luck=_signed(luck), choice=_signed(choice))
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"
+    luck = signed_in(100 * sum(each.luck for each in own), speak.language)
+    choice = signed_in(100 * sum(each.choice for each in own), speak.language)
+    return speak.say("review.title", player=name, luck=luck, choice=choice)
 
 
 def _dress(diagram: Axes, title: str, speak: Words) -> None:

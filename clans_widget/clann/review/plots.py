@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from clans_widget.arena.review import NextRoll, Reviewed, plots
 from clans_widget.clann import Game
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, FACES
+from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.clann.rules.seats import arm_of
-from clans_widget.words import IN_USE, Words, words
+from clans_widget.words import IN_USE, Words, signed_in, words
+
+from .squares import Square, farthest, good_ways, squares
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -73,40 +75,29 @@ def next_roll_map(rolls: Sequence[NextRoll], *, language: str = IN_USE) -> Figur
     speak = words(language)
     figure = plt.figure(figsize=SIZE, layout="constrained")
     plt.close(figure)
-    squares = figure.subplots(1, len(BLACK_FACES), sharex=True, sharey=True)
-    luck = {each.faces: 100 * each.luck for each in rolls}
-    most = max(LEAST, *map(abs, luck.values()))
-    for square, face in zip(squares, BLACK_FACES, strict=True):
-        _paint(square, luck, str(face), most)
-        share = 2 if face == BLACK else 1
-        name = speak.say("clann.review.black") if face == BLACK else str(face)
-        square.set_title(speak.say("clann.review.face", face=name, ways=share), fontsize="medium")
-    squares[0].set_ylabel(speak.say("clann.review.ordinary"))
-    figure.supxlabel(_told(rolls, speak), fontsize="medium")
+    map_ = squares(rolls)
+    diagrams = figure.subplots(1, len(map_), sharex=True, sharey=True)
+    most = max(LEAST, farthest(map_))
+    for diagram, square in zip(diagrams, map_, strict=True):
+        _paint(diagram, square, most, speak)
+    diagrams[0].set_ylabel(speak.say("clann.review.ordinary"))
+    good, ways = good_ways(rolls)
+    figure.supxlabel(speak.say("clann.review.good", good=good, of=ways), fontsize="medium")
     return figure
 
 
-def _paint(square: Axes, luck: dict[tuple[str, ...], float], face: str, most: float) -> None:
-    numbers = [[luck[(*sorted((str(a), str(b))), face)] for b in FACES] for a in FACES]
-    square.imshow(numbers, cmap=SHADES, vmin=-most, vmax=most)
-    square.set_xticks(range(len(FACES)), list(map(str, FACES)))
-    square.set_yticks(range(len(FACES)), list(map(str, FACES)))
-    square.tick_params(length=0)
-    for row, line in enumerate(numbers):
+def _paint(diagram: Axes, square: Square, most: float, speak: Words) -> None:
+    diagram.imshow(square.points, cmap=SHADES, vmin=-most, vmax=most)
+    diagram.set_xticks(range(len(FACES)), list(map(str, FACES)))
+    diagram.set_yticks(range(len(FACES)), list(map(str, FACES)))
+    diagram.tick_params(length=0)
+    name = speak.say("clann.review.black") if square.face == BLACK else square.face
+    title = speak.say("clann.review.face", face=name, ways=square.ways)
+    diagram.set_title(title, fontsize="medium")
+    centered: dict[str, Any] = {"ha": "center", "va": "center", "fontsize": 7}
+    for row, line in enumerate(square.points):
         for column, number in enumerate(line):
-            told = f"{number:+.0f}".replace("-", "\N{MINUS SIGN}").replace("+0", "0")
-            ink = "white" if abs(number) > 0.65 * most else "black"
-            square.text(
-                column,
-                row,
-                told.replace("\N{MINUS SIGN}0", "0"),
-                ha="center",
-                va="center",
-                fontsize=7,
-                color=ink,
-            )
-
-
-def _told(rolls: Sequence[NextRoll], speak: Words) -> str:
-    good = sum(each.ways for each in rolls if each.luck > 0)
-    return speak.say("clann.review.good", good=good, of=sum(each.ways for each in rolls))
+            told, ink = signed_in(number, speak.language), "black"
+            if abs(number) > 0.65 * most:
+                ink = "white"
+            diagram.text(column, row, told, color=ink, **centered)

@@ -10,12 +10,13 @@ from typing import Final
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import NextRoll, next_rolls
 from clans_widget.clann.review import Judge
-from clans_widget.clann.rules.dice import BLACK, BLACK_FACES, FACES
+from clans_widget.clann.review.squares import Square, farthest, good_ways, squares
+from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.core.table import percent
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.drawer import Drawer, failure_html
 from clans_widget.stage.scene import Scene
-from clans_widget.words import Voice
+from clans_widget.words import Voice, signed_in
 
 PANEL: Final = "next"
 
@@ -120,42 +121,36 @@ def map_html(rolls: Sequence[NextRoll], player: str, voice: Voice) -> str:
     >>> html.count("<table"), html.count("<td")
     (5, 180)
     """
-    luck = {each.faces: 100 * each.luck for each in rolls}
-    most = max(FULL, *map(abs, luck.values()))
-    good = sum(each.ways for each in rolls if each.luck > 0)
-    told = voice.say(
-        "clann.review.good_for", player=player, good=good, of=sum(each.ways for each in rolls)
-    )
+    map_, (good, ways) = squares(rolls), good_ways(rolls)
+    most = max(FULL, farthest(map_))
+    told = voice.say("clann.review.good_for", player=player, good=good, of=ways)
     before = sum(each.chance * each.after for each in rolls)
     now = voice.say("clann.review.now", percent=voice.say("percent", number=percent(before)))
-    squares = "".join(_square(luck, face, most, voice) for face in map(str, BLACK_FACES))
+    shown = "".join(_square(square, most, voice) for square in map_)
     note = escape(voice.say("clann.review.map_note"))
     return (
         f"{STYLE}<p><b>{escape(told)}</b> {escape(now)}</p>"
-        f"<div class='clann-squares'>{squares}</div><p class='stage-prompt'>{note}</p>"
+        f"<div class='clann-squares'>{shown}</div><p class='stage-prompt'>{note}</p>"
     )
 
 
-def _square(luck: dict[tuple[str, ...], float], face: str, most: float, voice: Voice) -> str:
+def _square(square: Square, most: float, voice: Voice) -> str:
     """The ordinary dice along the sides, and in each cell what the roll adds."""
-    name = voice.say("clann.review.black") if face == BLACK else face
-    ways = 2 if face == BLACK else 1
-    title = escape(voice.say("clann.review.face", face=name, ways=ways))
+    name = voice.say("clann.review.black") if square.face == BLACK else square.face
+    title = escape(voice.say("clann.review.face", face=name, ways=square.ways))
     heads = "".join(f"<th scope=col>{number}" for number in FACES)
     lines = []
-    for row in FACES:
-        cells = [luck[(*sorted((str(row), str(column))), face)] for column in FACES]
-        told = "".join(_cell(points, most) for points in cells)
-        lines.append(f"<tr><th scope=row>{row}{told}")
+    for number, row in zip(FACES, square.points, strict=True):
+        told = "".join(_cell(points, most, voice) for points in row)
+        lines.append(f"<tr><th scope=row>{number}{told}")
     return (
         f"<table><caption>{title}</caption><thead><tr><th>{heads}</thead>"
         f"<tbody>{''.join(lines)}</tbody></table>"
     )
 
 
-def _cell(points: float, most: float) -> str:
+def _cell(points: float, most: float, voice: Voice) -> str:
     """A change of the chance, in points of a hundred; the darker, the more."""
-    number = round(points)
-    told = f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number else "0"
+    told = signed_in(points, voice.code)
     way = "good" if points > 0 else "bad"
     return f"<td class={way} style=--much:{abs(points) / most:.2f}>{told}"

@@ -11,7 +11,7 @@ from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import Judge, Reviewed, Span, spans
 from clans_widget.core.table import percent
 from clans_widget.stage.scene import Scene
-from clans_widget.words import Voice
+from clans_widget.words import Voice, signed_in
 
 from .controls import Do
 from .drawer import Drawer, failure_html
@@ -160,8 +160,8 @@ def _row(scene: Scene, each: Reviewed) -> str:
     cells = (
         cell_html(scene, "rolled", faces),
         _percent(each.before, voice),
-        _points(each.luck),
-        _points(each.choice),
+        signed_in(100 * each.luck, voice.code),
+        signed_in(100 * each.choice, voice.code),
         _percent(each.after, voice),
         _bar(each),
     )
@@ -171,12 +171,13 @@ def _row(scene: Scene, each: Reviewed) -> str:
 
 def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> str:
     """What luck and choices come to, added up for each player."""
-    lines = []
+    lines, code = [], scene.voice.code
     for seat, name in enumerate(scene.game.players, start=1):
         own = [each for each in reviewed if each.player == seat]
         luck, choice = sum(each.luck for each in own), sum(each.choice for each in own)
         who = cell_html(scene, "player", name)
-        lines.append(f"<tr><th scope=row>{who}<td>{_points(luck)}<td>{_points(choice)}")
+        told = "".join(f"<td>{signed_in(100 * each, code)}" for each in (luck, choice))
+        lines.append(f"<tr><th scope=row>{who}{told}")
     heads = "".join(
         f"<th scope=col>{_heading(scene, head)}" for head in ("player", "luck", "choice")
     )
@@ -200,9 +201,3 @@ def _bar(each: Reviewed) -> str:
 
 def _percent(chance: float, voice: Voice) -> str:
     return escape(voice.say("percent", number=percent(chance)))
-
-
-def _points(change: float) -> str:
-    """A change of the chance, in points of a hundred."""
-    points = percent(change)
-    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}" if points else "0"

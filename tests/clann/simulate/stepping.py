@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import numpy as np
 from numba import njit
@@ -15,8 +16,7 @@ from clans_widget.clann.simulate.kernel.games import begin, go_on, play_games
 from clans_widget.clann.simulate.kernel.using import uses
 
 
-@njit  # type: ignore[untyped-decorator, unused-ignore]
-def play_in_steps(
+def _play_in_steps(
     courses: Any, games: Any, seed: Any, number: int, steps: Any, counts: Any, numbers: Any
 ) -> None:
     """A game with all its positions, and the number of uses in each where a die is used."""
@@ -28,6 +28,9 @@ def play_in_steps(
         counts[game.events] = number_of(uses(course, game)) if game.dice else 0
         go_on(course, game, numbers)
     steps[game.events] = game
+
+
+play_in_steps = cast("Callable[..., None]", njit(_play_in_steps))
 
 
 class KernelGame:
