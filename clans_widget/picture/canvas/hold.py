@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import RLock
 from typing import Any, Final
 
 import numpy as np
@@ -12,6 +13,9 @@ from ipycanvas import MultiCanvas
 from ipycanvas.utils import array_to_binary
 
 USUAL_FILL: Final = "nonzero"
+
+ONE_BY_ONE: Final = RLock()
+"""All canvases share one queue: who paints in another thread waits until it is sent."""
 
 
 @contextmanager
@@ -23,17 +27,18 @@ def held(canvas: MultiCanvas) -> Iterator[None]:
     browser that has just loaded the page does not know which one was in use.
     """
     manager = canvas._canvas_manager
-    if manager._caching:
-        yield
-        return
-    _empty(manager)
-    manager._caching = True
-    try:
-        yield
-        _send(manager)
-    finally:
-        manager._caching = False
+    with ONE_BY_ONE:
+        if manager._caching:
+            yield
+            return
         _empty(manager)
+        manager._caching = True
+        try:
+            yield
+            _send(manager)
+        finally:
+            manager._caching = False
+            _empty(manager)
 
 
 def _send(manager: Any) -> None:

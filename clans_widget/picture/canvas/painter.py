@@ -16,7 +16,7 @@ from clans_widget.picture.shapes import Layer
 
 from .brush import GRAIN, Brush, Copy, Styles, painted_anew
 from .difference import Change, Spread, change, difference, joined, touching
-from .hold import held
+from .hold import ONE_BY_ONE, held
 from .pieces import Box, Piece, boxes_of, pieces_of
 from .stamps import Stamps
 
@@ -107,14 +107,15 @@ class Painter:
             then, and the picture before is still shown.
         """
         static = tuple(layer for layer in picture.layers if layer.static)
-        new = change(self._painted, picture, self._scale)
-        if not moving:
-            self._stamps.forget()
-        if static == self._static:
-            self._repaint(new, moving=moving)
-        else:
-            self._paint(static, new.spread)
-        self._static, self._painted = static, new.spread
+        with ONE_BY_ONE:
+            new = change(self._painted, picture, self._scale)
+            if not moving:
+                self._stamps.forget()
+            if static == self._static:
+                self._repaint(new, moving=moving)
+            else:
+                self._paint(static, new.spread)
+            self._static, self._painted = static, new.spread
 
     def resize(self, width: int, height: int) -> None:
         """Fit the canvas to pictures of another size: it is blank until the next is painted.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import replace
 from typing import Any
 
@@ -198,6 +199,21 @@ def test_an_inner_hold_does_not_send_early(sent: Sent, canvas: MultiCanvas) -> N
         assert sent == []
         canvas[1].fill_circle(2, 2, 2)
     assert [names(message) for message in sent] == [["switchCanvas", "fillCircle", "fillCircle"]]
+
+
+def test_who_paints_in_another_thread_waits_for_the_message_before(
+    sent: Sent, canvas: MultiCanvas
+) -> None:
+    with ThreadPoolExecutor() as beside:
+        with held(canvas):
+            canvas[1].fill_circle(1, 1, 1)
+            painted = beside.submit(paint, canvas, draw(START), scale=2)
+            assert not painted.done()
+            wait([painted], timeout=0.2)
+            canvas[1].fill_circle(2, 2, 2)
+        painted.result()
+    assert names(sent[0]) == ["switchCanvas", "fillCircle", "fillCircle"]
+    assert names(sent[1]).count("clear") == 2
 
 
 def test_empty_shapes_are_left_out(sent: Sent, canvas: MultiCanvas) -> None:

@@ -17,6 +17,7 @@ import ipywidgets as w
 from traitlets import MetaHasTraits
 
 from .cells import notebook
+from .hearing import hear_here
 
 _LOOKS: Final = ("layout", "style")
 
@@ -75,6 +76,7 @@ class Household:
     def adopt(self, part: w.Widget) -> None:
         """Own a widget. If it has no looks yet it gets those of others."""
         self._parts.add(part)
+        hear_here(part)
         for name in _LOOKS:
             if part.has_trait(name) and not part.trait_has_value(name):
                 kind = part.class_traits()[name].klass
