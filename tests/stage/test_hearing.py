@@ -15,13 +15,13 @@ from clans_widget.stage.face.living import hearing
 from clans_widget.stage.face.living.household import Household
 
 
+CLICK: Final = {"method": "custom", "content": {"event": "click"}}
+
+
 def made() -> w.Button:
     """A button as the parts of a widget are made."""
     with Household().making():
         return w.Button()
-
-
-CLICK: Final = {"method": "custom", "content": {"event": "click"}}
 
 
 @pytest.fixture
