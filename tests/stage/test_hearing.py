@@ -14,7 +14,6 @@ import pytest
 from clans_widget.stage.face.living import hearing
 from clans_widget.stage.face.living.household import Household
 
-
 CLICK: Final = {"method": "custom", "content": {"event": "click"}}
 
 
