@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Reasons
-from clans_widget.quiz.own import OwnChoice, OwnEstimate
+from clans_widget.quiz.asked import Estimated
+from clans_widget.quiz.own import OwnChoice
 from clans_widget.words import Voice
 
 from .blocks import BODY, GRAY, NUMBER, Block, Figure, Paragraph, Row, stack
@@ -64,7 +65,7 @@ def _(exercise: OwnChoice, voice: Voice) -> list[str]:
 
 
 @told.register
-def _(exercise: OwnEstimate, voice: Voice) -> list[str]:
+def _(exercise: Estimated, voice: Voice) -> list[str]:
     value, within = exercise.value, exercise.within
     *_, why = _reasons(exercise, voice)
     if not within:

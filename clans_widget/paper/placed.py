@@ -9,7 +9,7 @@ from typing import NamedTuple
 from clans_widget.picture import Layer, Picture, Shape
 
 Window = tuple[float, float, float, float]
-"""A part of a picture: left, top, width and height, in its units."""
+"""A part of a picture, by left, top, width and height in its units."""
 
 
 @dataclass(frozen=True, slots=True)

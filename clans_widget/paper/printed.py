@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
@@ -11,6 +12,8 @@ from typing import Any, ClassVar
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.asked import Known
+from clans_widget.quiz.own import OwnChoice, OwnEstimate
 from clans_widget.words import Voice
 
 from .blocks import Block
@@ -29,10 +32,13 @@ class Printed(ABC):
         Of the game, as in the names of its folders.
     form : float
         Height of its boards in units of their width.
+    instead : tuple of (str, str)
+        Sentences that tell readers to click, each as its key on a screen and on paper.
     """
 
     name: ClassVar[str]
     form: ClassVar[float]
+    instead: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     def title(self, name: str, voice: Voice) -> str:
         """What its board, its rules, mixed questions and its test are called.
@@ -42,13 +48,30 @@ class Printed(ABC):
         return voice.say(f"{self.name}.paper.{name}")
 
     def asking(self, voice: Voice) -> Voice:
-        """The voice in which questions are asked on paper."""
-        return voice
+        """A voice in which questions are asked on paper: nobody is told to click.
+
+        Examples
+        --------
+        >>> from clans_widget.clann.exercises import Movers
+        >>> exercise = Movers("h,h,h,A12/h,C13,h,h D2 1 26", 2)
+        >>> exercise.question(printed_of("clann").asking(Voice("en")))
+        'Who can move with the 2? Name everybody who can.'
+        """
+        return replace(voice, instead=voice.instead + self.instead)
 
     def has_board(self, exercise: Exercise[Any]) -> bool:
-        """Whether a board stands beside a question."""
-        del exercise
-        return True
+        """Whether a board stands beside a question: not where it decides nothing.
+
+        Questions of knowledge have none, nor has an author's beside a set-up.
+        """
+        if isinstance(exercise, OwnChoice | OwnEstimate):
+            return exercise.marks != NO_MARKS or not self.is_set_up(exercise.position)
+        return not isinstance(exercise, Known)
+
+    def is_set_up(self, position: Any) -> bool:
+        """Whether a position only shows how the game begins."""
+        del position
+        return False
 
     @abstractmethod
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:

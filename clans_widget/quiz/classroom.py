@@ -18,20 +18,20 @@ class ClassOverview(NamedTuple):
 
     Attributes
     ----------
-    pupils : DataFrame
+    pupils : pandas.DataFrame
         Index pupil; ``file``, ``lessons`` (begun), ``solved``, ``at_once``, ``stars``.
-    lessons : DataFrame
+    lessons : pandas.DataFrame
         One row for each pupil and lesson that was begun; ``pupil``, ``lesson``, ``questions``,
         ``solved``, ``at_once``, ``stars``.
-    stars : DataFrame
+    stars : pandas.DataFrame
         Index pupil; a column for each lesson: its stars.
-    rules : DataFrame
+    rules : pandas.DataFrame
         Index rule, the one least understood first; ``tried``, ``at_once``, ``right``, ``share``
         (right at once, of those tried).
-    ideas : DataFrame
+    ideas : pandas.DataFrame
         Index idea, the most frequent first; ``rule``, ``told``, ``count`` (of pupils), ``answers``,
         ``pupils``.
-    unread : DataFrame
+    unread : pandas.DataFrame
         Index file; ``why`` it is no progress.
     """
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import LANGUAGES, Spoken, sentence
+
+from .errors import ExerciseError
+from .texts import AuthorText, authored
+
+E = TypeVar("E")
+
+Told: TypeAlias = AuthorText | Callable[[E], AuthorText]
+"""Why an answer is right in an author's words, always the same or by what an event does."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -68,3 +76,67 @@ class Goal:
 
     def __repr__(self) -> str:
         return self.name
+
+
+def own_goal(
+    predicate: Callable[[E], bool],
+    *,
+    ask: AuthorText,
+    tell: Told[E],
+    rules: Sequence[str],
+    hint: Spoken,
+    missed: Callable[[E, Spoken], Spoken],
+    imagined: bool = False,
+) -> Goal:
+    """A goal of an author's own; a game offers it as ``goals.that``.
+
+    Parameters
+    ----------
+    predicate : callable
+        Whether an event reaches it.
+    ask : str or mapping of str to str
+        Goes on after "Find a move that".
+    tell : str, mapping of str to str, callable, or None
+        Why an answer is right. A function is called with the event of any answer, right or
+        wrong, and gives the text for it, or ``None`` for nothing.
+    rules : sequence of str
+        Ids of the rules that decide whether it is reached.
+    hint : Spoken
+        A word that helps.
+    missed : callable
+        What is said to an event that misses the goal: it is told the event and ``ask``.
+    imagined : bool
+        Whether ``predicate`` can be asked of an event that somebody imagines.
+
+    Raises
+    ------
+    ExerciseError
+        If a text is neither a text nor texts by language.
+
+    Examples
+    --------
+    >>> from clans_widget.words import Voice
+    >>> even = own_goal(
+    ...     lambda number: number % 2 == 0,
+    ...     ask="is even",
+    ...     tell="Two divide it.",
+    ...     rules=(),
+    ...     hint=sentence("list.and", first="2", last="4"),
+    ...     missed=lambda number, goal: sentence("list.and", first=str(number), last=goal),
+    ... )
+    >>> [said.in_voice(Voice("en")) for number in (4, 5) for said in even.tell(number)]
+    ['Two divide it.', '5 and is even']
+    """
+    asked = authored(ask)
+    if asked is None:
+        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
+    always = None if callable(tell) else authored(tell)
+
+    def said(event: E) -> tuple[Spoken, ...]:
+        met = predicate(event)
+        why = authored(tell(event)) if callable(tell) else always if met else None
+        return tuple(part for part in (None if met else missed(event, asked), why) if part)
+
+    text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
+    name = f"goals.that(..., ask={text!r})"
+    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), imagined=imagined)

@@ -254,6 +254,36 @@ GROUPS: Final = {
         ),
         (*ABOUT_EXERCISES, "tests/clans/test_tables_in_words.py", "tests/core"),
     ),
+    "asked": Group(
+        ("quiz/asked/[!_]*.py", "quiz/by_rule/[!_]*.py"),
+        (
+            "tests/clann/exercises",
+            "tests/quiz",
+            *(f"tests/clans/exercises/test_{name}.py" for name in ("fresh", "review", "verdicts")),
+            *(f"clans_widget/quiz/{name}" for name in ("asked", "by_rule", "own")),
+            "clans_widget/clann/exercises",
+        ),
+    ),
+    "many": Group(
+        ("arena/many/[!_]*.py", "arena/review/[!_]*.py"),
+        (
+            *("tests/arena/test_review.py", "tests/clann/review"),
+            *(
+                f"tests/{game}/simulate/test_{name}.py"
+                for game in ("clans", "clann")
+                for name in ("playouts", "workers")
+            ),
+            "tests/clans/simulate/test_lots.py",
+            "tests/clans/simulate/test_progress.py",
+            "tests/clann/simulate/test_drawing_lots.py",
+            "clans_widget/arena/many",
+            "clans_widget/arena/review",
+        ),
+    ),
+    "paper": Group(
+        ("paper/[!_]*.py", "paper/handmade/[!_]*.py"),
+        ("tests/paper", "tests/clans/printed", "tests/clann/printed", "clans_widget/paper"),
+    ),
     "kernel": Group(
         (
             *(f"arena/many/kernel/{name}.py" for name in ("chance", "masks")),
@@ -261,6 +291,18 @@ GROUPS: Final = {
         ),  # and not how they are compiled
         ("tests/clans/simulate/test_kernel.py",),
         ("--deselect=tests/clans/simulate/test_kernel.py::test_every_move_comes_up",),  # too long
+        plain=True,
+    ),
+    "kernel-of-clann": Group(
+        ("clann/simulate/kernel/[!_]*.py",),
+        tuple(
+            f"tests/clann/simulate/test_kernel.py::test_{name}"
+            for name in (
+                *("games_on_small_courses", "games_from_counted_positions"),
+                "many_games_in_one_call_are_those_of_the_engine",
+                "what_there_is_no_room_for_is_not_written_but_counted",
+            )
+        ),  # the others play whole games on large courses, which takes long as Python
         plain=True,
     ),
     "search": Group(

@@ -204,10 +204,21 @@ def test_large_paper_is_for_boards(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("game", "document"), [("clans", "pieces"), ("clann", "test")])
 def test_what_a_game_does_not_have_on_paper_is_refused(
-    game: str, document: str, language: str, capsys: pytest.CaptureFixture[str]
+    language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    said = {"game": game, "document": document}
-    asked = [document, "--game", game]
-    assert refused(asked, language, capsys, "paper.error.document", **said)
+    said = {"game": "clans", "document": "pieces"}
+    assert refused(["pieces"], language, capsys, "paper.error.document", **said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["clans", "clann"])
+def test_a_test_and_its_key_carry_the_same_seed(game: str, language: str, tmp_path: Path) -> None:
+    test, key = tmp_path / "test.pdf", tmp_path / "key.pdf"
+    asked = ["--game", game, "--language", language, "--seed", "12", "-o"]
+    assert cli.main(["print", "test", *asked, str(test)]) == 0
+    assert cli.main(["print", "answers", "--test", *asked, str(key)]) == 0
+    seed = say("paper.seed", language, seed=12)
+    assert all("".join(seed.split()) in "".join(words_in(file).split()) for file in (test, key))
+    title = say(f"{game}.paper.end_test", language)
+    assert "".join(title.split()) in "".join(words_in(key).split())

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
-from clans_widget.paper import DOCUMENTS, FORMATS, Format, Printed, Wanted
+from clans_widget.paper import DOCUMENTS, FORMATS, Format, PaperError, Printed, Wanted
 from clans_widget.paper.blocks import Figure, Paragraph
 from clans_widget.paper.flow import Furniture, pages_of
 from clans_widget.paper.pdf import pdf_of
@@ -49,6 +49,22 @@ class NimPrinted(Printed):
 
     def test(self, seed: int) -> Sequence[Exercise[Any]]:
         return self.exercises(seed)
+
+
+class NimWithoutTest(NimPrinted):
+    """The same, of a course that has no test."""
+
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        return Printed.test(self, seed)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_course_without_a_test_says_so(language: str) -> None:
+    wanted = Wanted(NimWithoutTest(), Voice(language), FORMATS["A4"])
+    with pytest.raises(PaperError) as refused:
+        DOCUMENTS["test"](wanted)
+    said = Voice(language).say("paper.error.document", document="test", game="nim")
+    assert refused.value.in_language(language) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -48,7 +48,10 @@ WALKED: Final = "lessons/clans/00-quick-tour.html"
 
 OFFERS: Final = (
     *("clans_widget.clann", "clans_widget.clann.simulate", "clans_widget.clann.suite"),
-    "clans_widget.clann.tables",
+    *("clans_widget.clann.tables", "clans_widget.clann.chances", "clans_widget.clann.drawing"),
+    *("clans_widget.clann.exercises", "clans_widget.clann.players", "clans_widget.clann.review"),
+    *("clans_widget.clann.players.tables", "clans_widget.clann.samples"),
+    "clans_widget.clann.widget",
     *("clans_widget.clans", "clans_widget.clans.drawing"),
     *("clans_widget.picture", "clans_widget.picture.canvas"),
     *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
@@ -63,6 +66,8 @@ OFFERS: Final = (
     *("clans_widget.clans.widget", "clans_widget.words"),
     *("clans_widget.picture", "clans_widget.arena"),
     *("clans_widget.quiz", "clans_widget.quiz.answering", "clans_widget.quiz.widget"),
+    *("clans_widget.quiz.asked", "clans_widget.quiz.by_rule", "clans_widget.quiz.course"),
+    *("clans_widget.quiz.own", "clans_widget.paper"),
 )
 """The parts of the package that say what they offer."""
 

@@ -25,7 +25,7 @@ SECONDS: Final[dict[type[Step], float]] = {
     steps.KnightPushed: 0.7,
     steps.GameEnded: 1.0,
 }
-"""How long each kind of step moves: of those who walk, the first cell."""
+"""How long each kind of step moves; of those who walk, the first cell."""
 
 A_CELL: Final = 0.1
 """How much longer for each further cell that is walked."""

@@ -157,8 +157,11 @@ class RolledAgain(Exercise[str]):
 
     def _why_not(self, answer: str) -> Sentence:
         """Why these are not the dice, without saying which are."""
+        case = self._case(answer)
+        if case == "face":
+            return sentence("clann.idea.face_matches_all.no")
         values = {"die": self.black, "dice": tuple(map(str, self.ordinary))}
-        return sentence(f"clann.verdict.again.not.{self._case(answer)}", **values)
+        return sentence(f"clann.verdict.again.not.{case}", **values)
 
     def _case(self, answer: str) -> str:
         """Which of the sentences about an answer fits the roll."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from clans_widget.clann.rules.steps import (
@@ -14,11 +14,12 @@ from clans_widget.clann.rules.steps import (
     KnightPushed,
 )
 from clans_widget.clann.rules.turn import Event
-from clans_widget.quiz.goal import Goal
+from clans_widget.quiz.goal import Goal, Told, own_goal
+from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .exercise import part_of
-from .texts import named, starting, told
+from .texts import Called, named, starting, told
 
 Test = Callable[[Any], bool]
 
@@ -67,6 +68,63 @@ def reaches_gate() -> Goal:
 def arrives() -> Goal:
     """Brings a character to the Arrival (K14)."""
     return _step("arrives", CharacterArrived)
+
+
+def that(
+    predicate: Callable[[Event], bool],
+    *,
+    ask: AuthorText,
+    tell: Told[Event] = None,
+    rules: Sequence[str] = (),
+) -> Goal:
+    """A goal of the author's own.
+
+    Parameters
+    ----------
+    predicate : callable
+        Whether an event reaches it.
+    ask : str or mapping of str to str
+        Goes on after "Find a move that": ``"leaves the Crown free"``.
+    tell : str, mapping of str to str, or callable, optional
+        Why an answer is right. A function is called with the event of any answer, right or
+        wrong, and gives the text for it, or ``None`` for nothing.
+    rules : sequence of str, optional
+        Ids of the rules that decide whether it is reached.
+
+    Raises
+    ------
+    ExerciseError
+        If a text is neither a text nor texts by language.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.exercises import FindMove
+    >>> def keeps_rank(event):
+    ...     return event.position.where(1, 3) not in ("A12", "A14")
+    >>> def tell(event):
+    ...     if event.position.where(1, 3) == "A14":
+    ...         return "On that Gate anybody can send Small home (K10)."
+    >>> goal = that(keeps_rank, ask="brings Small past the Gate A14", tell=tell, rules=["K10"])
+    >>> exercise = FindMove("h,h,h,A12/A9,h,h,C3 D2 1 245", goal)
+    >>> exercise.question("en"), exercise.rules, exercise.solutions()
+    ('Find a move that brings Small past the Gate A14.', ('K10',), ('4-4', '5-4'))
+    >>> print(exercise.check("2-4"))
+    Not yet. You may play 2 for Small, but it is not a move that brings Small past the Gate A14. \
+On that Gate anybody can send Small home (K10).
+    """
+    return own_goal(
+        predicate,
+        ask=ask,
+        tell=tell,
+        rules=rules,
+        hint=sentence("clann.goal.that.hint"),
+        missed=_missed,
+    )
+
+
+def _missed(event: Event, goal: Spoken) -> Spoken:
+    """What is said to a legal move that misses an author's goal."""
+    return sentence("clann.goal.that.no", move=Called(event.move), goal=goal)
 
 
 def _step(name: str, kind: type[Any], whom: str | None = None) -> Goal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from clans_widget.clann import Move, Position, Step
+from clans_widget.clann import Move, Position, Roll, Step
 from clans_widget.clann.captions import caption, plainly
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.rules.ranks import CHARACTERS
@@ -43,7 +43,7 @@ class Plainly:
 class Called:
     """A move in words: which die is for whom."""
 
-    move: Move
+    move: Move | Roll
 
     def in_voice(self, voice: Voice) -> str:
         """The die, who moves by it, and where somebody is put down."""

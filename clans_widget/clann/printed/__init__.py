@@ -1,12 +1,14 @@
-"""CLANN on paper: course, pieces and rule card to make the game by hand, and worksheets."""
+"""CLANN on paper: what the game is made of by hand, worksheets and tests; in three languages."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
+from clans_widget.clann import Position
+from clans_widget.clann.course import HOME
 from clans_widget.clann.drawing.layout import LAYOUTS
-from clans_widget.clann.exercises import FindMove
+from clans_widget.clann.exercises import FindMove, HowLikely, RolledAgain, end_test
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import Block
 from clans_widget.paper.formats import Format
@@ -19,7 +21,7 @@ from clans_widget.words import Voice
 from .board import board_pages
 from .card import card_pages
 from .pieces import piece_pages
-from .questions import LAYOUT, on_paper, paper_picture, use_lines
+from .questions import INSTEAD, LAYOUT, paper_picture, use_lines
 from .supply import sheet
 
 
@@ -28,14 +30,24 @@ class ClannPrinted(Printed):
 
     name: ClassVar[str] = "clann"
     form: ClassVar[float] = LAYOUTS[LAYOUT].height / LAYOUTS[LAYOUT].width
+    instead: ClassVar[tuple[tuple[str, str], ...]] = INSTEAD
 
     def notice(self, voice: Voice) -> str:
         """Who invented the game, and what may be done with copies."""
         return voice.say("clann.paper.notice")
 
-    def asking(self, voice: Voice) -> Voice:
-        """Nobody is told to click."""
-        return on_paper(voice)
+    def has_board(self, exercise: Exercise[Any]) -> bool:
+        """Questions about dice have none either: those that lie there are told."""
+        if isinstance(exercise, RolledAgain):
+            return False
+        if isinstance(exercise, HowLikely):
+            return exercise.marks != NO_MARKS
+        return super().has_board(exercise)
+
+    def is_set_up(self, position: Position) -> bool:
+        """Whether nobody has rolled yet: all wait at home or stand on their Crown."""
+        everybody = (at for clan in position.characters for at in clan)
+        return not position.dice.left and all(at in (HOME, 0) for at in everybody)
 
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The course with all who stand there, the dice and the players, and with marks."""
@@ -62,6 +74,10 @@ class ClannPrinted(Printed):
     def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
         """Questions of several kinds."""
         return sheet(seed)
+
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        """Twenty questions over all rules."""
+        return end_test(seed)
 
 
 PRINTED: Final = ClannPrinted()

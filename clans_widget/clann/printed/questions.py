@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from clans_widget.clann.drawing import Look, draw
@@ -18,8 +17,29 @@ from clans_widget.words import Voice
 
 from .theme import PAPER_THEME
 
-_ASKED: Final = ("movers", "carried.any", "carried.die", "carried.who", "carried.both")
-"""The sentences that tell readers to click."""
+_ASKED: Final = {
+    "clann.exercise": ("movers", "carried.any", "carried.die", "carried.who", "carried.both"),
+    "clann.ask": (
+        "may_land.question.any",
+        "may_land.question.die",
+        "struck.question.characters",
+        "struck.question.knight",
+        "enters.question",
+        "beats.question",
+        "on_course.question.crown",
+        "on_course.question.gate",
+        "on_course.question.no_rank",
+        "put_down.question.setup",
+    ),
+}
+"""The sentences that tell readers to click, by where they stand in the words."""
+
+INSTEAD: Final = tuple(
+    (f"{section}.{name}", f"clann.paper.ask.{name}")
+    for section, names in _ASKED.items()
+    for name in names
+)
+"""These sentences, and those that ask to name what is clicked on a screen."""
 _SMALL: Final = 8.5
 
 LAYOUT: Final[LayoutName] = "theater"
@@ -30,19 +50,6 @@ def paper_picture(exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
     """The position of a question, in the paints of paper."""
     names = voice.among(exercise.players)
     return draw(exercise.position, Look(names, PAPER_THEME, LAYOUT), marks=marks, choosing=True)
-
-
-def on_paper(voice: Voice) -> Voice:
-    """A voice that asks to find and to name what is clicked on a screen.
-
-    Examples
-    --------
-    >>> from clans_widget.clann.exercises import Movers
-    >>> Movers("h,h,h,A12/h,C13,h,h D2 1 26", 2).question(on_paper(Voice("en")))
-    'Who can move with the 2? Name everybody who can.'
-    """
-    instead = tuple((f"clann.exercise.{name}", f"clann.paper.ask.{name}") for name in _ASKED)
-    return replace(voice, instead=voice.instead + instead)
 
 
 def use_lines(voice: Voice) -> Block:

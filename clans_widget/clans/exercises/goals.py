@@ -18,10 +18,9 @@ from clans_widget.clans import (
     VillageDestroyed,
 )
 from clans_widget.clans.rules.ending import result
-from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.goal import Goal
-from clans_widget.quiz.texts import AuthorText, authored
-from clans_widget.words import LANGUAGES, Spoken, sentence
+from clans_widget.quiz.goal import Goal, Told, own_goal
+from clans_widget.quiz.texts import AuthorText
+from clans_widget.words import Spoken, sentence
 
 from .reading import read_clan
 from .texts import told
@@ -181,7 +180,7 @@ def that(
     predicate: Callable[[Turn], bool],
     *,
     ask: AuthorText,
-    tell: AuthorText | Callable[[Turn], AuthorText] = None,
+    tell: Told[Turn] = None,
     rules: Sequence[str] = (),
     imagined: bool = False,
 ) -> Goal:
@@ -218,21 +217,20 @@ def that(
     >>> goal.ask.in_voice(Voice("en")), [part.in_voice(Voice("en")) for part in goal.tell(turn)]
     ('empties A1', ['A1-A2 was made.'])
     """
-    asked = authored(ask)
-    if asked is None:
-        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
-    always = None if callable(tell) else authored(tell)
+    return own_goal(
+        predicate,
+        ask=ask,
+        tell=tell,
+        rules=rules,
+        hint=sentence("clans.goal.that.hint"),
+        missed=_missed,
+        imagined=imagined,
+    )
 
-    def said(turn: Turn) -> tuple[Spoken, ...]:
-        met = predicate(turn)
-        missed = None if met else sentence("clans.goal.that.no", move=str(turn.move), goal=asked)
-        why = authored(tell(turn)) if callable(tell) else always if met else None
-        return tuple(part for part in (missed, why) if part)
 
-    text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
-    name = f"goals.that(..., ask={text!r})"
-    hint = sentence("clans.goal.that.hint")
-    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), imagined=imagined)
+def _missed(turn: Turn, goal: Spoken) -> Spoken:
+    """What is said to a legal move that misses an author's goal."""
+    return sentence("clans.goal.that.no", move=str(turn.move), goal=goal)
 
 
 def _step(name: str, kind: type[Step], *rules: str) -> Goal:

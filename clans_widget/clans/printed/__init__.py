@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from clans_widget.clans import Position
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
-from clans_widget.clans.exercises import Choice, Estimate, Knows, WhyNot
+from clans_widget.clans.exercises import WhyNot, end_test
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import Block, stack
 from clans_widget.paper.formats import Format
@@ -22,8 +22,8 @@ from .chart import EpochChart
 from .empty import board_pages
 from .legend import Legend, Scores, seats
 from .pictures import paper_picture
-from .supply import end_test, sheet
-from .wordings import on_paper
+from .supply import sheet
+from .wordings import INSTEAD
 
 
 class ClansPrinted(Printed):
@@ -31,16 +31,11 @@ class ClansPrinted(Printed):
 
     name: ClassVar[str] = "clans"
     form: ClassVar[float] = HEIGHT / WIDTH
+    instead: ClassVar[tuple[tuple[str, str], ...]] = INSTEAD
 
-    def asking(self, voice: Voice) -> Voice:
-        """Nobody is told to click."""
-        return on_paper(voice)
-
-    def has_board(self, exercise: Exercise[Any]) -> bool:
-        """Questions of knowledge have none, nor an author's beside a set-up: it decides nothing."""
-        if isinstance(exercise, Choice | Estimate):
-            return exercise.marks != NO_MARKS or not _is_set_up(exercise.position)
-        return not isinstance(exercise, Knows)
+    def is_set_up(self, position: Position) -> bool:
+        """Whether all huts stand where they were put before the first move."""
+        return all(position.size(name) == 1 for name in position.board.ids)
 
     def picture(self, exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS) -> Picture:
         """The map with the huts, and with marks."""
@@ -80,11 +75,6 @@ class ClansPrinted(Printed):
     def test(self, seed: int) -> Sequence[Exercise[Any]]:
         """Twenty questions over all rules."""
         return end_test(seed)
-
-
-def _is_set_up(position: Position) -> bool:
-    """Whether all huts stand where they were put before the first move."""
-    return all(position.size(name) == 1 for name in position.board.ids)
 
 
 PRINTED: Final = ClansPrinted()

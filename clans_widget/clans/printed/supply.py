@@ -35,8 +35,3 @@ def sheet(seed: int) -> Sequence[Exercise[Any]]:
         exercises.fresh(kind, f"{seed} {number}", difficulty=difficulty)
         for number, (kind, difficulty) in enumerate(PLAN, 1)
     ]
-
-
-def end_test(seed: int) -> Sequence[Exercise[Any]]:
-    """The questions of the end test."""
-    return exercises.end_test(seed)

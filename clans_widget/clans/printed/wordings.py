@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
-
-from clans_widget.words import Voice
 
 _ASKED: Final = (
     "movers.question.all",
@@ -21,16 +18,5 @@ _ASKED: Final = (
 )
 """The sentences that tell readers to click."""
 
-
-def on_paper(voice: Voice) -> Voice:
-    """A voice that asks to find and to name what is clicked on a screen.
-
-    Examples
-    --------
-    >>> from clans_widget.clans.exercises import Neighbors
-    >>> from clans_widget.clans import Position
-    >>> Neighbors(Position.start(seed=7), "A5").question(on_paper(Voice("en")))
-    'Find all neighbors of A5, with huts or without.'
-    """
-    instead = tuple((f"clans.ask.{name}", f"clans.paper.ask.{name}") for name in _ASKED)
-    return replace(voice, instead=voice.instead + instead)
+INSTEAD: Final = tuple((f"clans.ask.{name}", f"clans.paper.ask.{name}") for name in _ASKED)
+"""These sentences, and those that ask to find and to name what is clicked on a screen."""

@@ -11,6 +11,7 @@ from clans_widget.clann.drawing import draw, look_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Circles, Lines, Picture, Polygons, Text
 from clans_widget.picture.legible import Box, legibility, meets
+from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import Path, bounds, circle
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
 
@@ -18,6 +19,7 @@ pytestmark = pytest.mark.slow(seconds=5)
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 CROWDED = Position.from_text("A1,A2,D14,D13/A14,B1,B2,B3/C1,B14,C3,C2/D1,D2,C14,C13 A3 1 25k")
+ROLLED = Position.from_text("A1,h,h,h/h,h,h,C1 A6 1 25k")
 ABOVE = ("marks", "reach", "told")
 
 
@@ -56,6 +58,22 @@ def covered(picture: Picture) -> list[str]:
 def test_where_nobody_is_near_letters_are_free(language: str, layout: LayoutName) -> None:
     for shown in (START, MIDGAME, Position.start(players=4)):
         assert covered(draw(shown, look_of(language, layout=layout))) == []
+
+
+@every_layout
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_what_is_written_beside_the_course_stays_on_its_plate(
+    language: str, layout: LayoutName
+) -> None:
+    plates = LAYOUTS[layout].ranks, LAYOUTS[layout].dice
+    for shown in (START, ROLLED, Position.start()):
+        picture = draw(shown, look_of(language, layout=layout))
+        ranks = [s for s in picture.layer("panel").shapes if isinstance(s, Text)]
+        (phase,) = (s for s in picture.layer("dice").shapes if isinstance(s, Text))
+        for text, plate in [*((text, plates[0]) for text in ranks), (phase, plates[1])]:
+            wide = text.size * width_in(text.text, bold=text.bold)
+            left = text.x if text.anchor == "start" else text.x - wide / 2
+            assert plate.x < left < left + wide < plate.x + plate.width
 
 
 FULL = (

@@ -16,10 +16,11 @@ from clans_widget.clann.exercises import (
     MayLand,
     OnCourse,
     PutDown,
+    RolledAgain,
     Struck,
 )
 from clans_widget.quiz import AnswerError, ExerciseError
-from clans_widget.words import LANGUAGES
+from clans_widget.words import LANGUAGES, Voice
 
 TAKEN: Final = "A1,h,h,D2/h,h,h,C3 B9 1 256"
 """Tall stands on the own Crown."""
@@ -222,6 +223,25 @@ def answers(exercise: Any) -> tuple[str, ...]:
         return ("0", "100")
     places = tuple(exercise.offered)
     return (*places, "A-h1", "C-t3", "B9", ",".join(places))
+
+
+TWICE: Final[list[tuple[Exercise[Any], str]]] = [
+    (Lands("h,A9,A5,h/A8,h,h,C3 D9 1 4", "4-3"), "together"),
+    (CanWin("x,x,t4,t2/h,h,h,C1 C7 1 126"), "first_one"),
+    (RolledAgain("A1,h,h,h/h,h,h,C1 A6 1 -", (2, 5), "k"), "os"),
+]
+"""What somebody with a wrong idea chooses: the idea is all that there is to answer."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("exercise", "answer"), TWICE, ids=lambda each: str(each)[:20])
+def test_what_answers_an_idea_is_not_said_once_more(
+    exercise: Exercise[Any], answer: str, language: str
+) -> None:
+    verdict = exercise.check(answer)
+    assert verdict.idea is not None
+    refuted = verdict.idea.refutation(exercise, answer).in_voice(Voice(language))
+    assert verdict.sentences(language)[1:] == (refuted,)
 
 
 @each

@@ -6,8 +6,9 @@ from typing import Final
 
 import pytest
 
-from clans_widget.clann import Game, Position
+from clans_widget.clann import Event, Game, Position
 from clans_widget.clann.exercises import FindMove, Goal, goals
+from clans_widget.clann.rules.steps import CharacterPlaced
 from clans_widget.quiz import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES
 
@@ -22,6 +23,11 @@ REACHED: Final[dict[str, tuple[str, Goal, str]]] = {
     "the Knight is pushed": ("h,h,A5,h/A8,h,h,C3 A7 1 235", goals.pushes_knight(), "2-3>D1"),
     "the Gate": ("D11,h,h,A3/h,h,h,C3 B9 1 345", goals.reaches_gate(), "3-1"),
     "the Arrival": ("D14,t2,h,x/h,h,C9,C3 B9 1 145", goals.arrives(), "5-2"),
+    "what an author wants": (
+        "h,h,h,A12/A9,h,h,C3 D2 1 245",
+        goals.that(lambda event: str(event.move) == "2-4", ask="x", tell="Y."),
+        "2-4",
+    ),
 }
 
 
@@ -82,19 +88,68 @@ def test_who_is_sent_home_may_matter() -> None:
     assert FindMove(text, goals.sends_home("tall")).solutions() == ("2-4",)
 
 
+TO_C2: Final = {"en": "puts Stout down on C2", "nl": "de Dikke op C2 neerzet"}
+
+
+def is_on_c2(event: Event) -> bool:
+    return event.position.where(2, 1) == "C2"
+
+
+def test_an_author_may_state_a_goal_of_their_own() -> None:
+    exercise = FindMove(STRIKES, goals.that(is_on_c2, ask=TO_C2, rules=["K11"]))
+    assert exercise.question("en") == "Find a move that puts Stout down on C2."
+    assert exercise.question("nl") == "Zoek een zet die de Dikke op C2 neerzet."
+    assert exercise.solutions() == ("3-N>C2",)
+    assert exercise.rules == ("K11",)
+    assert repr(exercise.goal) == "goals.that(..., ask='puts Stout down on C2')"
+
+
+def test_what_misses_an_authors_goal_is_told_what_was_asked() -> None:
+    exercise = FindMove(STRIKES, goals.that(is_on_c2, ask=TO_C2))
+    assert exercise.check("3-N>C2").text("en") == "Right."
+    assert exercise.check("4-4").text("en") == (
+        "Not yet. You may play 4 for Small, but it is not a move that puts Stout down on C2."
+    )
+    elsewhere = exercise.check("3-N>C3").text("nl")
+    assert "3 voor de Zwarte Ridder, neergezet op C3, maar" in elsewhere
+    assert "de Dikke op C2 neerzet" in elsewhere
+
+
+def test_an_author_explains_right_answers_in_every_language() -> None:
+    why = {"en": "Its lap begins anew.", "nl": "Zijn ronde begint opnieuw."}
+    exercise = FindMove(STRIKES, goals.that(is_on_c2, ask=TO_C2, tell=why))
+    assert exercise.check("3-N>C2").text("en") == "Right. Its lap begins anew."
+    assert "Zijn ronde begint opnieuw." in exercise.check("3-N>C2").text("nl")
+    assert "lap" not in exercise.check("4-4").text("en")
+
+
+def test_an_author_explains_each_answer_by_what_it_does() -> None:
+    def tell(event: Event) -> str | None:
+        gained = [step.gained for step in event.steps if isinstance(step, CharacterPlaced)]
+        return f"That costs Stout {-gained[0]}." if gained else None
+
+    exercise = FindMove(STRIKES, goals.that(is_on_c2, ask="x", tell=tell))
+    assert exercise.check("3-N>C2").text("en") == "Right. That costs Stout 47."
+    assert exercise.check("3-N>C3").text("en").endswith("That costs Stout 46.")
+    assert exercise.check("4-4").text("en") == (
+        "Not yet. You may play 4 for Small, but it is not a move that x."
+    )
+
+
+def test_an_explanation_must_be_words() -> None:
+    with pytest.raises(ExerciseError, match="must be words"):
+        goals.that(is_on_c2, ask=None)
+    with pytest.raises(ExerciseError, match="must be words"):
+        goals.that(is_on_c2, ask="x", tell={"de": "Nein"})
+
+
 @pytest.mark.parametrize("answer", ["3-N", " 3 – n > c2 ", "3-n"])
 def test_where_somebody_is_put_down_may_be_left_out_if_it_does_not_matter(answer: str) -> None:
     assert FindMove(STRIKES, goals.knight_strikes()).check(answer)
 
 
 def test_where_somebody_is_put_down_cannot_be_left_out_where_it_matters() -> None:
-    near = Goal(
-        "goals.near",
-        goals.arrives().ask,
-        goals.arrives().hint,
-        lambda event: str(event.move) == "3-N>C2",
-        goals.arrives().tell,
-    )
+    near = goals.that(lambda event: str(event.move) == "3-N>C2", ask="x")
     exercise = FindMove(STRIKES, near)
     assert exercise.check("3-N>C2")
     with pytest.raises(AnswerError, match="where that character is put down"):

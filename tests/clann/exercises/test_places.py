@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from clans_widget.clann.exercises import Carried, Movers
+from clans_widget.clann.exercises import Carried, Movers, Struck
 from clans_widget.clann.exercises.places.asked import PlacesAsked
 from clans_widget.quiz import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES, Voice, sentence
@@ -137,6 +137,52 @@ def test_help_comes_in_steps() -> None:
         "One is missing.",
         "One of those you chose is not right.",
     )
+
+
+ONE_MARKED: Final = [
+    (Carried(RUNNER, who="slim"), 3, "The marked one can be carried to 3 places."),
+    (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), 1, "The marked one can be carried to one"),
+    (Movers("h,h,h,B1/h,h,h,C3 B9 1 3", 3), 1, "and the die leads to the marked place."),
+    (
+        Movers("h,h,h,x/h,h,h,C3 B9 1 6", 6),
+        3,
+        "There are 3 who can, and the die leads to the marked",
+    ),
+    (Struck("h,A5,h,h/A7,A10,A8,h D6 1 235"), 1, "There is one; the one who can get there is"),
+    (Struck("h,A5,h,h/h,h,A8,A10 D6 1 235"), 2, "There are 2; the one who can get there is"),
+    (Struck("h,A5,h,h/h,h,A6,h D6 1 235"), 0, "There is nobody."),
+]
+"""Questions whose hint marks one place at most, how many are asked for, and what is said."""
+
+SEVERAL_MARKED: Final = [
+    (Carried(DOUBLE, die=4), 3, "Those who are marked can be carried to 3 places."),
+    (Carried("h,h,h,x/h,h,h,C3 B9 1 6"), 1, "can be carried to one place, the same for all."),
+    (Movers(TAKEN, 6), 2, "There are 2 who can, and the die leads to the marked places."),
+    (Struck("A5,A6,h,h/h,h,A8,h D6 1 235"), 1, "There is one; those who can get there are marked."),
+    (Struck("A5,D7,h,h/h,h,A8,D9 D6 1 235"), 2, "There are 2; those who can get there are"),
+]
+"""The same of several."""
+
+
+@pytest.mark.parametrize(("exercise", "count", "said"), [*ONE_MARKED, *SEVERAL_MARKED])
+def test_a_hint_says_whether_it_marks_one_or_several(
+    exercise: PlacesAsked, count: int, said: str
+) -> None:
+    (right,) = exercise.solutions()
+    assert len(right.split(",")) == count or (right, count) == ("-", 0)
+    hint = exercise.hints("en")[1]
+    assert (len(hint.marks.highlights) > 1) == ((exercise, count, said) in SEVERAL_MARKED)
+    assert said in hint.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", ["carried", "movers", "struck"])
+def test_one_and_several_are_told_apart_in_every_language(kind: str, language: str) -> None:
+    voice = Voice(language)
+    single, several = (
+        voice.say(f"clann.hint.{kind}.{of}", count=3) for of in ("single", "several")
+    )
+    assert single != several
 
 
 def test_places_are_written_as_people_write_them() -> None:

@@ -32,7 +32,7 @@ HANDMADE: Final = tuple(
 
 ASKED: Final = tuple(
     (document, language, paper)
-    for document in ("worksheet", "answers", "lesson", "lesson answers")
+    for document in ("worksheet", "answers", "test", "test answers", "lesson", "lesson answers")
     for language in LANGUAGES
     for paper in FORMATS
 )
@@ -45,8 +45,9 @@ def lesson(language: str) -> Path:
 @cache
 def printed(document: str, language: str, paper: str) -> Printout:
     asked = ("00", lesson(language)) if document.startswith("lesson") else None
-    name = {"lesson": "worksheet", "lesson answers": "answers"}.get(document, document)
-    return DOCUMENTS[name](Wanted(PRINTED, Voice(language), SIZES[paper], SEED, asked))
+    *of, name = document.split()
+    wanted = Wanted(PRINTED, Voice(language), SIZES[paper], SEED, asked, test=of == ["test"])
+    return DOCUMENTS["worksheet" if name == "lesson" else name](wanted)
 
 
 @cache

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from clans_widget.clann import exercises
+from clans_widget.clann import Position, exercises
 from clans_widget.clann.exercises import goals
 from clans_widget.clann.printed import PRINTED
+from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper import FORMATS
 from clans_widget.paper.keys import told
 from clans_widget.paper.lesson import read_lesson
@@ -25,12 +26,14 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 def asked(document: str, language: str) -> tuple[Exercise[Any], ...]:
     if "lesson" in document:
         return read_lesson(lesson(language)).exercises
-    return tuple(PRINTED.exercises(SEED))
+    return tuple(PRINTED.test(SEED) if "test" in document else PRINTED.exercises(SEED))
 
 
 @pytest.mark.parametrize("paper", FORMATS)
 @each_language
-@pytest.mark.parametrize("document", ["worksheet", "answers", "lesson", "lesson answers"])
+@pytest.mark.parametrize(
+    "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
+)
 def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
     text, voice = read(document, language, paper), PRINTED.asking(Voice(language))
     for number, exercise in enumerate(asked(document, language), 1):
@@ -38,7 +41,7 @@ def test_every_question_is_asked_with_its_number(document: str, language: str, p
 
 
 @each_language
-@pytest.mark.parametrize("document", ["worksheet", "lesson"])
+@pytest.mark.parametrize("document", ["worksheet", "test", "lesson"])
 def test_nobody_is_told_to_click_on_paper(document: str, language: str) -> None:
     click = {"en": "lick", "fr": "liqu", "nl": "lik"}[language]
     voice = Voice(language)
@@ -49,12 +52,78 @@ def test_nobody_is_told_to_click_on_paper(document: str, language: str) -> None:
 
 
 @each_language
-@pytest.mark.parametrize("document", ["answers", "lesson answers"])
+@pytest.mark.parametrize("document", ["answers", "test answers", "lesson answers"])
 def test_every_answer_is_told_with_its_reasons(document: str, language: str) -> None:
     text, voice = read(document, language, "A4"), Voice(language)
     for exercise in asked(document, language):
         for sentence in told(exercise, voice):
             assert plain(sentence) in text
+
+
+@pytest.mark.parametrize("kind", sorted({*exercises.KINDS} - {"knows"}))
+@pytest.mark.parametrize(("language", "click"), [("en", "lick"), ("fr", "liqu"), ("nl", "lik ")])
+def test_no_kind_of_question_asks_to_click_on_paper(language: str, click: str, kind: str) -> None:
+    voice = PRINTED.asking(Voice(language))
+    for difficulty in exercises.DIFFICULTIES:
+        assert click not in exercises.fresh(kind, 7, difficulty=difficulty).question(voice)
+
+
+@pytest.mark.parametrize("seed", [0, SEED, 2026])
+def test_the_printed_end_test_is_the_end_test(seed: int) -> None:
+    on_paper, on_screen = PRINTED.test(seed), exercises.end_test(seed)
+    assert len(on_paper) == len(on_screen) == 20
+    voice = Voice("en")
+    for one, other in zip(on_paper, on_screen, strict=True):
+        assert (one.kind, one.rules) == (other.kind, other.rules)
+        assert one.question(voice) == other.question(voice)
+        assert one.position == other.position
+        assert one.solutions() == other.solutions()
+
+
+SET_UP: Final = "A1,h,h,h/h,h,h,C1 A6 1 -"
+ROLLED: Final = "A1,h,h,h/h,h,h,C1 A6 1 245"
+FARTHER: Final = "A1,h,h,h/h,h,h,C2 A6 1 -"
+
+
+def guess(position: str, marks: Marks = NO_MARKS) -> exercises.Estimate:
+    return exercises.Estimate(position, 40, 5, ask="How many?", why="Counted.", marks=marks)
+
+
+@pytest.mark.parametrize(
+    "exercise",
+    [
+        exercises.Knows("whose_knight"),
+        exercises.HowLikely(FARTHER, "six"),
+        exercises.RolledAgain(FARTHER, (2, 5), 5),
+        guess(SET_UP),
+        guess(Position.start(players=3).to_text()),
+    ],
+)
+def test_a_course_that_decides_nothing_is_not_printed(exercise: Exercise[Any]) -> None:
+    assert not PRINTED.has_board(exercise)
+
+
+@pytest.mark.parametrize(
+    "exercise",
+    [
+        exercises.HowLikely(SET_UP, "reach", who="tall", cell="A8"),
+        exercises.Movers(ROLLED, 2),
+        guess(ROLLED),
+        guess(FARTHER),
+        guess(SET_UP, Marks(highlights=("A1",))),
+    ],
+)
+def test_a_course_that_is_asked_about_is_printed(exercise: Exercise[Any]) -> None:
+    assert PRINTED.has_board(exercise)
+
+
+@each_language
+def test_the_key_says_which_guesses_are_near_enough(language: str) -> None:
+    voice, exercise = Voice(language), exercises.HowLikely(SET_UP, "six", within=6)
+    value, near, why = told(exercise, voice)
+    assert value == "42"
+    assert near == voice.say("paper.near", least=36, most=48)
+    assert "91" in why
 
 
 @each_language

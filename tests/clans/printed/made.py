@@ -40,12 +40,9 @@ def lesson(language: str) -> Path:
 
 @cache
 def printed(document: str, language: str, paper: str) -> Printout:
-    *of, name = document.split(" ") if " " in document else (document,)
-    which = of[0] if of else name
-    asked = ("04", lesson(language)) if which == "lesson" else None
-    wanted = Wanted(
-        PRINTED, Voice(language), FORMATS[paper], SEED, asked, test=document == "test answers"
-    )
+    asked = ("04", lesson(language)) if document.startswith("lesson") else None
+    *of, name = document.split()
+    wanted = Wanted(PRINTED, Voice(language), FORMATS[paper], SEED, asked, test=of == ["test"])
     return DOCUMENTS["worksheet" if name == "lesson" else name](wanted)
 
 

@@ -146,7 +146,7 @@ def dice_layer(
     x, y = tray.middle[0], tray.y + 0.6 * size + 0.115 * tray.height
     shapes: list[Shape] = [*under, *_rolled(dice[:rolled], theme)]
     if caption:
-        font = min(size, (tray.width - 30) / (0.56 * len(caption)))
+        font = min(size, (tray.width - 30) / (0.62 * len(caption)))
         shapes.append(Text(caption, x, y, font, theme.felt.ink, bold=True, name="phase"))
     for die in dice:
         shapes += die_shapes(die, theme)

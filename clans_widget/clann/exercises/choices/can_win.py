@@ -126,7 +126,7 @@ and no die can be split (K14).
     def _no(self, answer: str) -> tuple[Spoken, ...]:
         """Why an answer is wrong; that is not yet which one is right."""
         if answer == "first_one":
-            return (sentence("clann.ask.can_win.no.first_one"),)
+            return (sentence("clann.idea.first_one_wins.no"),)
         if answer == "now":
             return (sentence("clann.ask.can_win.why.no"),)
         if self.right == "now":

@@ -133,6 +133,11 @@ class Lands(Chosen, Exercise[str]):
             return named(KNIGHT)
         return Owned(*self._there)
 
+    @property
+    def _is_own(self) -> bool:
+        """Whether it is somebody of the same clan."""
+        return self._there is not None and self._there.player == self.position.player
+
     def _say(self, case: str) -> Sentence:
         values = {"who": named(self.who), "starting": starting(self.who), "other": self._other}
         return sentence(f"clann.ask.lands.{case}", die=self.die, cell=self.cell, **values)
@@ -155,6 +160,8 @@ class Lands(Chosen, Exercise[str]):
         """Why an answer is wrong."""
         if answer == "not_allowed":
             return (self._say("no.allowed"),)
+        if answer == "together" and self._is_own:
+            return (sentence("clann.idea.own_share_a_cell.no"),)
         if answer in ("mover_home", "together"):
             return (self._say(f"no.{answer}"),)
         if self.right == "not_allowed":

@@ -44,7 +44,7 @@ def _ways(exercise: Any, beliefs: Beliefs) -> list[Way]:
 
 def _written(exercise: Any, places: Iterable[str]) -> Answers:
     found = frozenset(places)
-    may_be_none = exercise._none is not None
+    may_be_none = exercise.none_said is not None
     return [exercise.write(found)] if found or may_be_none else []
 
 
@@ -85,7 +85,7 @@ def _struck(exercise: Any, beliefs: Beliefs) -> Answers:
 
 def _beats(exercise: Any, beliefs: Beliefs) -> Answers:
     position, believer = exercise.position, Believer(beliefs)
-    mine = int(exercise._part) - 1
+    mine = int(exercise.part) - 1
     found = []
     for place, (player, character) in everybody(position).items():
         if player == position.player or position.is_partner(player):
@@ -113,7 +113,7 @@ def _lands(exercise: Any, beliefs: Beliefs) -> Answers:
 
 
 def _on_course(exercise: Any, beliefs: Beliefs) -> Answers:
-    course, arm = exercise.position.course, exercise._arm
+    course, arm = exercise.position.course, exercise.arm
     if exercise.what in ("crown", "gate"):
         cell = getattr(beliefs, exercise.what)(course, arm)
         return _written(exercise, [course.name(cell)])
@@ -130,8 +130,8 @@ def _put_down(exercise: Any, beliefs: Beliefs) -> Answers:
     position: Position = exercise.position
     after = position
     if exercise.move is not None:
-        after = moved(position, use_of(*exercise._parts))
-    put = beliefs.puts[exercise._whom]
+        after = moved(position, use_of(*exercise.parts))
+    put = beliefs.puts[exercise.whom]
     taken = {after.course.name(cell) for cell in after.on_ring()}
     if after.knight >= 0:
         taken.add(place_of(after, KNIGHT))

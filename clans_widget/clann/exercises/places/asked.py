@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import ClassVar
 
 from clans_widget.clann import Event, IllegalMove, Marks
 from clans_widget.clann.exercises.putting import as_players_would
 from clans_widget.clann.exercises.texts import completed, told
 from clans_widget.clann.exercises.uses import aims, refused, rules_of, shown_rules
 from clans_widget.clann.staging.places import Landing, place_of
-from clans_widget.words import Spoken
+from clans_widget.words import Sentence, Spoken, sentence
 
 from .clicked import Clicked, Walk
 
@@ -19,6 +20,9 @@ class PlacesAsked(Clicked):
 
     ways: tuple[Landing, ...]
     """The uses of a die that the question is about."""
+
+    tells_of_marks: ClassVar[bool] = True
+    """Whether a hint speaks of what it marks: of one, or of several."""
 
     @abstractmethod
     def _shows(self, way: Landing) -> str:
@@ -58,6 +62,14 @@ class PlacesAsked(Clicked):
     @property
     def _hint_marks(self) -> Marks:
         return Marks(highlights=tuple(dict.fromkeys(map(self._helps, self.ways))))
+
+    @property
+    def _hint_said(self) -> Sentence:
+        if not self.tells_of_marks:
+            return super()._hint_said
+        several = len(self._hint_marks.highlights) > 1
+        key = f"clann.hint.{self.kind}.{'several' if several else 'single'}"
+        return sentence(key, count=len(self._right))
 
     def _walked(self, answer: frozenset[str], missed: list[str], wrong: list[str]) -> Walk:
         if wrong:

@@ -33,6 +33,11 @@ class Beats(Clicked):
     ask, hint : str or mapping of str to str, optional
         As in :class:`Exercise`.
 
+    Attributes
+    ----------
+    part : str
+        Who would land, as a part of a move.
+
     Raises
     ------
     ExerciseError
@@ -55,8 +60,8 @@ Small does not send home Player 2’s Stout on B7: the rank there is not lower \
         self, position: Source, who: str, *, ask: AuthorText = None, hint: AuthorText = None
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.who, self._part = who, part_of(who)
-        if self._part not in CLANS or not self.offered:
+        self.who, self.part = who, part_of(who)
+        if self.part not in CLANS or not self.offered:
             raise ExerciseError("clann.ask.beats.error")
 
     @property
@@ -71,7 +76,7 @@ Small does not send home Player 2’s Stout on B7: the rank there is not lower \
     @property
     def marks(self) -> Marks:
         """Who would land."""
-        return Marks(highlights=(place_of(self.position, self._part),))
+        return Marks(highlights=(place_of(self.position, self.part),))
 
     @property
     def offered(self) -> tuple[str, ...]:
@@ -85,16 +90,17 @@ Small does not send home Player 2’s Stout on B7: the rank there is not lower \
 
     @property
     def _arrows(self) -> tuple[tuple[str, str], ...]:
-        stands = place_of(self.position, self._part)
+        stands = place_of(self.position, self.part)
         return tuple((stands, place) for place in sorted(self._right))
 
     @property
-    def _none(self) -> Spoken:
+    def none_said(self) -> Spoken:
+        """How to say that there is none."""
         return sentence("clann.ask.beats.none")
 
     @property
     def _nothing(self) -> tuple[Spoken, ...]:
-        return (sentence("clann.ask.beats.nothing", starting=starting(self._part)),)
+        return (sentence("clann.ask.beats.nothing", starting=starting(self.part)),)
 
     def _case(self, place: str) -> str:
         """What decides whether somebody is sent home from a place."""
@@ -110,7 +116,7 @@ Small does not send home Player 2’s Stout on B7: the rank there is not lower \
         cell = self.position.course.places[place]
         if has_lost_rank(self.position, player, cell):
             return "crown" if cell in self.position.course.crowns else "gate"
-        mine, other = int(self._part) - 1, everybody(self.position)[place].character
+        mine, other = int(self.part) - 1, everybody(self.position)[place].character
         if beats(mine, other):
             return "rank" if mine < other else "small"
         return "own_mark" if cell in self.position.course.marked else "not_lower"
@@ -130,12 +136,12 @@ Small does not send home Player 2’s Stout on B7: the rank there is not lower \
             place=place_said(place),
             whom=whom,
             other=other,
-            who=named(self._part),
-            starting=starting(self._part),
+            who=named(self.part),
+            starting=starting(self.part),
         )
 
     def _question(self) -> Spoken:
-        return sentence("clann.ask.beats.question", who=named(self._part))
+        return sentence("clann.ask.beats.question", who=named(self.part))
 
     def _asks(self) -> dict[str, object]:
         return {"who": self.who}

@@ -15,7 +15,7 @@ from clans_widget.quiz.answering import NOTHING, Places, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import Sentence, Spoken, sentence
 
 
 class Walk(NamedTuple):
@@ -61,7 +61,7 @@ class Clicked(Exercise[frozenset[str]]):
         """Why a place is none of those that are asked for."""
 
     @property
-    def _none(self) -> Spoken | None:
+    def none_said(self) -> Spoken | None:
         """How to say that there is none; without it that is no answer."""
         return None
 
@@ -99,7 +99,7 @@ class Clicked(Exercise[frozenset[str]]):
         """
         known = {place.casefold(): place for place in (*self.offered, *self._everywhere())}
         names = words_of(answer)
-        if names == [NOTHING] and self._none:
+        if names == [NOTHING] and self.none_said:
             return frozenset()
         if not names:
             raise AnswerError("clann.exercise.error.places")
@@ -118,7 +118,7 @@ class Clicked(Exercise[frozenset[str]]):
             self.offered,
             Wording(sentence(f"clann.quiz.prompt.{self.asks_for}")),
             self.marks,
-            none=self._none,
+            none=self.none_said,
             named=place_said,
             meant=lambda place: not place.startswith(DIE),
         )
@@ -168,16 +168,21 @@ class Clicked(Exercise[frozenset[str]]):
         """What a hint marks."""
         return self.marks
 
+    @property
+    def _hint_said(self) -> Sentence:
+        """How many places are asked for."""
+        return sentence(f"clann.hint.{self.kind}.mark", count=len(self._right))
+
     def _hints(self) -> Hints:
         right = tuple(sorted(self._right))
         solution: Spoken = sentence(
             "clann.hint.places.solution", places=tuple(map(place_said, right))
         )
-        if not right and self._none:
-            solution = self._none
+        if not right and self.none_said:
+            solution = self.none_said
         return Hints(
             word=sentence(f"clann.hint.{self.kind}.word"),
-            mark=sentence(f"clann.hint.{self.kind}.mark", count=len(right)),
+            mark=self._hint_said,
             marks=self._hint_marks,
             solution=solution,
             shown=Marks(self._arrows, right).beside(self.marks),

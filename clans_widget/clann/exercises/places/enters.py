@@ -43,6 +43,7 @@ Nobody can come in (K7).
     """
 
     kind: ClassVar[str] = "enters"
+    tells_of_marks: ClassVar[bool] = False
 
     def __init__(
         self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
@@ -67,7 +68,8 @@ Nobody can come in (K7).
         return tuple(place for place in places if place != ARRIVAL)
 
     @property
-    def _none(self) -> Spoken:
+    def none_said(self) -> Spoken:
+        """How to say that there is none."""
         return sentence("clann.ask.enters.none")
 
     @property

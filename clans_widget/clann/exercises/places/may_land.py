@@ -47,6 +47,7 @@ Nobody may land on A8 (K9).
     """
 
     kind: ClassVar[str] = "may_land"
+    tells_of_marks: ClassVar[bool] = False
 
     def __init__(
         self,
@@ -82,7 +83,8 @@ Nobody may land on A8 (K9).
         return tuple(place for place in places if place != ARRIVAL)
 
     @property
-    def _none(self) -> Spoken:
+    def none_said(self) -> Spoken:
+        """How to say that there is none."""
         return sentence("clann.ask.may_land.none")
 
     @property

@@ -34,6 +34,11 @@ class OnCourse(Clicked):
     ask, hint : str or mapping of str to str, optional
         As in :class:`Exercise`.
 
+    Attributes
+    ----------
+    arm : int
+        The player's, from 0.
+
     Raises
     ------
     ExerciseError
@@ -66,7 +71,7 @@ ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
         self.what, self.player = what, player or self.position.player
         if what not in ASKED or self.player not in range(1, self.position.players + 1):
             raise ExerciseError("clann.ask.on_course.error", what=what, known=", ".join(ASKED))
-        self._arm = arm_of(self.player, self.position.players)
+        self.arm = arm_of(self.player, self.position.players)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -81,10 +86,10 @@ ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
     @property
     def _right(self) -> frozenset[str]:
         course = self.position.course
-        own = {course.crowns[self._arm], course.gates[self._arm]}
+        own = {course.crowns[self.arm], course.gates[self.arm]}
         cells = {
-            "crown": {course.crowns[self._arm]},
-            "gate": {course.gates[self._arm]},
+            "crown": {course.crowns[self.arm]},
+            "gate": {course.gates[self.arm]},
             "no_rank": course.marked - own,
         }
         return frozenset(map(course.name, cells[self.what]))
@@ -103,8 +108,8 @@ ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
         arm = (course.crowns if mark == "crown" else course.gates).index(cell)
         if self.what == "no_rank":
             return sentence(f"clann.ask.on_course.not.own.{mark}", **values)
-        values |= {"arm": ARMS[arm], "own": ARMS[self._arm]}
-        case = mark if arm != self._arm else f"other.{mark}"
+        values |= {"arm": ARMS[arm], "own": ARMS[self.arm]}
+        case = mark if arm != self.arm else f"other.{mark}"
         return sentence(f"clann.ask.on_course.not.{case}", **values)
 
     def _mark(self, place: str) -> str:

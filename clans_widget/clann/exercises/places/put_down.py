@@ -66,34 +66,35 @@ character be put down?'
         super().__init__(position, ask=ask, hint=hint)
         self.among, self.move = tuple(among), move
         known = self.position.course.places
-        if self._whom == "" or not among or any(cell not in known for cell in among):
+        if self.whom == "" or not among or any(cell not in known for cell in among):
             raise ExerciseError("clann.ask.put_down.error")
 
     @property
-    def _parts(self) -> tuple[str, str]:
+    def parts(self) -> tuple[str, str]:
+        """The die and who moves, as parts of a move; empty in the set-up."""
         die, _, who = (self.move or "").partition("-")
         return die, who
 
     @property
-    def _whom(self) -> str:
+    def whom(self) -> str:
         """Whom the question is about: ``"setup"``, ``"character"``, ``"knight"``, or nobody."""
         if self.move is None:
             return "setup" if self.position.phase == "knight" else ""
         if not completed(self.position, self.move):
             return ""
-        return puts_down(self.position, use_of(*self._parts))
+        return puts_down(self.position, use_of(*self.parts))
 
     @property
     def rules(self) -> tuple[str, ...]:
         """What is put down, by which rule."""
-        return {"setup": ("K3", "K12"), "character": ("K11",), "knight": ("K12",)}[self._whom]
+        return {"setup": ("K3", "K12"), "character": ("K11",), "knight": ("K12",)}[self.whom]
 
     @property
     def marks(self) -> Marks:
         """The cells that are asked about, and what leads to their being asked about."""
         if self.move is None:
             return Marks(dots=self.among)
-        arrow = (place_of(self.position, self._parts[1]), landing_of(self.position, *self._parts))
+        arrow = (place_of(self.position, self.parts[1]), landing_of(self.position, *self.parts))
         return Marks((arrow,), dots=self.among)
 
     @property
@@ -103,12 +104,13 @@ character be put down?'
 
     @property
     def _right(self) -> frozenset[str]:
-        parts = () if self.move is None else self._parts
+        parts = () if self.move is None else self.parts
         options = self.position.choose(*parts).options
         return frozenset(self.among) & frozenset(options)
 
     @property
-    def _none(self) -> Spoken:
+    def none_said(self) -> Spoken:
+        """How to say that there is none."""
         return sentence("clann.ask.put_down.none")
 
     @property
@@ -119,12 +121,12 @@ character be put down?'
         """The move that puts somebody down there."""
         if self.move is None:
             return Move(0, KNIGHT, cell)
-        die, who = self._parts
+        die, who = self.parts
         return Move(int(die), who, cell)
 
     def _why(self, place: str) -> Spoken:
         course = self.position.course
-        is_left = self.move is not None and place == place_of(self.position, self._parts[1])
+        is_left = self.move is not None and place == place_of(self.position, self.parts[1])
         marked = course.places[place] in course.marked
         case = "left" if is_left else "marked" if marked else "free"
         return sentence(f"clann.ask.put_down.why.{case}", place=place, rule=self.rules[0])
@@ -150,8 +152,8 @@ character be put down?'
     def _question(self) -> Spoken:
         if self.move is None:
             return sentence("clann.ask.put_down.question.setup")
-        die, who = self._parts
-        if self._whom == "knight":
+        die, who = self.parts
+        if self.whom == "knight":
             return sentence("clann.ask.put_down.question.knight", die=die, who=named(who))
         whom = Owned(*everybody(self.position)[landing_of(self.position, die, who)])
         return sentence("clann.ask.put_down.question.character", die=die, whom=whom)

@@ -84,7 +84,8 @@ class Struck(PlacesAsked):
         )
 
     @property
-    def _none(self) -> Spoken:
+    def none_said(self) -> Spoken:
+        """How to say that there is none."""
         return sentence("clann.ask.struck.none")
 
     @property
