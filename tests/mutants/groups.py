@@ -299,6 +299,7 @@ GROUPS: Final = {
             f"tests/clann/simulate/test_kernel.py::test_{name}"
             for name in (
                 *("games_on_small_courses", "games_from_counted_positions"),
+                "games_from_the_middle_of_the_set_up",
                 "many_games_in_one_call_are_those_of_the_engine",
                 "what_there_is_no_room_for_is_not_written_but_counted",
             )

@@ -61,6 +61,19 @@ def test_games_from_counted_positions(name: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        "A1,h,h,h/h,h,h,h - 2 -",
+        "h,h,A1,h/B1,h,h,h/h,h,h,h - 3 -",
+        "A1,h,h,h/h,h,h,C1 - 1 -",
+    ],
+)
+def test_games_from_the_middle_of_the_set_up(text: str) -> None:
+    """Some have chosen who begins, others not yet (K3)."""
+    assert_same_game(Position.from_text(text), seed_number("set-up"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
         "h,h,h,h/h,h,h,h - 1 -",
         "A1,h,h,h/h,h,h,C1 - 1 -",
         "A1,h,h,h/h,h,h,C1 A4 1 36",  # K12: the Knight can be pushed away, by one of several
