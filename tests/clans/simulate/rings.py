@@ -1,4 +1,4 @@
-"""A board with more borders than most: rings of territories, one within the other."""
+"""Boards with more borders than most: rings one within the other, and a wheel."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clans import Board, Territory
+from tests.clans.drawing.boards import board_of
 from tests.clans.engine.strategies import TERRAINS
 
 RINGS: Final = (16, 16, 14, 9, 4, 1)
@@ -70,3 +71,11 @@ def _angle(node: Node) -> float:
 def _center(node: Node) -> tuple[float, float]:
     reach = 0.48 * (len(RINGS) - 1 - node[0]) / (len(RINGS) - 1)
     return 0.5 + reach * cos(_angle(node)), 0.5 + reach * sin(_angle(node))
+
+
+def wheel() -> Board:
+    """One territory with nine neighbors, which stand around it."""
+    turns = [2 * pi * k / 9 for k in range(9)]
+    rim = [(0.5 + 0.4 * cos(turn), 0.5 + 0.4 * sin(turn)) for turn in turns]
+    around = [(k, k % 9 + 1) for k in range(1, 10)]
+    return board_of([(0.5, 0.5), *rim], [(0, k) for k in range(1, 10)] + around)
