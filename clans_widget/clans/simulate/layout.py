@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import permutations, product
 from math import perm
 from typing import Any, Final
 
@@ -99,6 +99,10 @@ ROW: Final = np.dtype(
     ]
 )
 """What is kept of a game."""
+
+
+SHUFFLES: Final = np.array(list(permutations(range(len(COLORS)))), np.uint64)
+"""All orders of the huts of a region: so one random number is enough for each."""
 
 
 def has_room(board: Board) -> bool:

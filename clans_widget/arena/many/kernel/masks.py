@@ -7,7 +7,6 @@ from typing import Any, Final
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.core import cgutils
 
 from .compiling import FEATURES, Mask, instruction, rule
 
@@ -74,8 +73,8 @@ def deposited(_: Any, number: Any, mask: Any) -> Any:
     def build(_: Any, builder: Any, __: Any, arguments: Any) -> Any:
         word = arguments[0].type
         kind = ir.FunctionType(word, [word, word])
-        name = "llvm.x86.bmi.pdep.64"
-        return builder.call(cgutils.get_or_insert_function(builder.module, kind, name), arguments)
+        pdep = builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", fnty=kind)
+        return builder.call(pdep, arguments)
 
     return types.uint64(number, mask), build
 

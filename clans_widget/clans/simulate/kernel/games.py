@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import permutations
 from typing import Any, Final
 
 import numpy as np
@@ -12,17 +11,13 @@ from clans_widget.arena.many.kernel import chance, compiling, masks
 from clans_widget.arena.many.kernel.chance import below, first_lot
 from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, rule, stamp
 from clans_widget.arena.many.kernel.masks import number_of
-from clans_widget.clans import COLORS
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.layout import Records
+from clans_widget.clans.simulate.layout import SHUFFLES, Records
 
 from . import Land, Move, standing, villages, ways
 from .standing import Standing, begin, keep, standing_of
 from .villages import found_all, settle
 from .ways import Ends, ends_of, left_alone, move_huts, nth_way, orders_from
-
-SHUFFLES: Final = np.array(list(permutations(range(len(COLORS)))), np.uint64)
-"""All orders of the huts of a region: so one random number is enough for each."""
 
 
 @rule
