@@ -85,6 +85,14 @@ def test_games_from_counted_positions(name: str) -> None:
         assert_same_game(Position.from_text(COUNTED[name][0]), seed_number(7), number)
 
 
+def test_the_last_chip_goes_to_one_of_three_villages() -> None:
+    """F1: which of them is drawn."""
+    huts = {"A4": "3r", "A5": "g", "E1": "3b", "A2": "k"}
+    position = Position.of(huts, chips=(5, 6))
+    for number in range(many(50)):
+        assert_same_game(position, seed_number("last"), number)
+
+
 def test_every_move_comes_up() -> None:
     """Also those that differ by the founding order alone, and those between full groups."""
     for text, counts in COUNTED.values():
