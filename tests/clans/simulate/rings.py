@@ -1,4 +1,4 @@
-"""Boards with more borders than most: rings one within the other, and a wheel."""
+"""Boards with more borders than most: rings one within the other, and wheels."""
 
 from __future__ import annotations
 
@@ -73,9 +73,15 @@ def _center(node: Node) -> tuple[float, float]:
     return 0.5 + reach * cos(_angle(node)), 0.5 + reach * sin(_angle(node))
 
 
-def wheel() -> Board:
-    """One territory with nine neighbors, which stand around it."""
+def wheels() -> Board:
+    """Two territories with nine neighbors each, which stand around them."""
     turns = [2 * pi * k / 9 for k in range(9)]
-    rim = [(0.5 + 0.4 * cos(turn), 0.5 + 0.4 * sin(turn)) for turn in turns]
-    around = [(k, k % 9 + 1) for k in range(1, 10)]
-    return board_of([(0.5, 0.5), *rim], [(0, k) for k in range(1, 10)] + around)
+    hubs = [(0.25, 0.5), (0.75, 0.5)]
+    rims = [(x + 0.2 * cos(turn), y + 0.2 * sin(turn)) for x, y in hubs for turn in turns]
+    borders = [
+        border
+        for hub, first in ((0, 2), (1, 11))
+        for k in range(9)
+        for border in ((hub, first + k), (first + k, first + (k + 1) % 9))
+    ]
+    return board_of([*hubs, *rims], [*borders, (2, 15)])
