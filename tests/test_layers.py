@@ -24,7 +24,7 @@ MAY_IMPORT: Final = {
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",
     "arena": "words core",
-    "arena.many.kernel": "arena numba numpy",
+    "arena.many.kernel": "arena llvmlite numba numpy",
     "arena.many.progress": "words arena tqdm",
     "arena.many.task": "words arena numpy",
     "arena.many.workers": "arena joblib",

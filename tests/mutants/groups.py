@@ -287,9 +287,12 @@ GROUPS: Final = {
     "kernel": Group(
         (
             *(f"arena/many/kernel/{name}.py" for name in ("chance", "masks")),
-            *(f"clans/simulate/kernel/{name}.py" for name in ("games", "villages", "ways")),
+            *(
+                f"clans/simulate/kernel/{name}.py"
+                for name in ("games", "standing", "villages", "ways")
+            ),
         ),  # and not how they are compiled
-        ("tests/clans/simulate/test_kernel.py",),
+        ("tests/clans/simulate/test_bits.py", "tests/clans/simulate/test_kernel.py"),
         ("--deselect=tests/clans/simulate/test_kernel.py::test_every_move_comes_up",),  # too long
         plain=True,
     ),

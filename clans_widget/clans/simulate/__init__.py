@@ -8,9 +8,9 @@ Examples
 >>> playouts(3, seed=7)[["moves", "villages", "red", "blue"]]
       moves  villages  red  blue
 game
-0        44        12   24    39
-1        41        12   18    10
-2        43        12   21    10
+0        46        12   43    35
+1        43        12   32    32
+2        46        12   25    27
 """
 
 from clans_widget.arena.errors import SimulateError

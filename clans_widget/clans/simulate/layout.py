@@ -1,15 +1,14 @@
 """Board and game as the compiled kernel has them: two records of plain numbers.
 
 A set of territories is a mask of 64 bits, as in :mod:`clans_widget.clans.rules.moving`. A *way* is
-a common border with a direction, from a source to a target; the ways are numbered in the order
-in which the engine sorts its moves, and a set of ways is a mask of several words.
+a common border with a direction, from a source to a target.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import permutations, product
 from math import perm
 from typing import Any, Final
 
@@ -18,6 +17,7 @@ from numpy.typing import NDArray
 
 from clans_widget.clans import COLORS, Board, Move, Position, Scores
 from clans_widget.clans.position import make_position
+from clans_widget.clans.rules.colors import size
 from clans_widget.clans.rules.epochs import (
     CHIPS,
     EPOCH_OF_CHIP,
@@ -32,8 +32,11 @@ Records = NDArray[np.void]
 PLACES: Final = 64
 """The most territories that a mask has room for."""
 
-WORDS: Final = 6
-"""Words in a set of ways: a planar map of 64 territories has 372 ways at most."""
+SIZE_AT: Final = 8 * len(COLORS)
+"""The place of a group's number of huts: in the byte above those of the colors."""
+
+COLORS_ALONE: Final = (1 << SIZE_AT) - 1
+"""The part of a group that the engine knows."""
 
 MOST_NEIGHBORS: Final = 10
 """Beside more neighbors there could be more moves than a random number of 32 bits can choose."""
@@ -42,20 +45,13 @@ LAND: Final = np.dtype(
     [
         ("territories", "i8"),
         ("everywhere", "u8"),  # all territories
-        ("ways", "u8", (WORDS,)),  # all ways
         ("degree", "u8", (4,)),  # as in a game where nothing is empty
         ("near", "u8", (PLACES,)),  # neighbors of each territory (C2)
         ("terrain", "u1", (PLACES,)),
-        ("leaving", "u8", (PLACES, WORDS)),  # the ways from each territory
-        ("touching", "u8", (PLACES, WORDS)),  # the ways from and to each territory
-        ("way", "u2", (PLACES, PLACES)),  # number of the way from one to another
-        ("source", "u1", (64 * WORDS,)),
-        ("target", "u1", (64 * WORDS,)),
         ("full", "i8"),  # M2
         ("bonus", "i8", (CHIPS, len(TERRAINS))),  # of the village with each chip (C5, V5)
         ("destroyed", "u1", (CHIPS, len(TERRAINS))),  # V6
         ("orders", "i8", (MOST_NEIGHBORS + 1, CHIPS + 1)),  # V8: of so many, with so many chips
-        ("nth_in_byte", "u1", (256, 8)),  # place of the n-th bit that is set
     ],
     align=True,
 )
@@ -64,7 +60,7 @@ LAND: Final = np.dtype(
 GAME: Final = np.dtype(
     [
         # what the position says
-        ("groups", "u8", (PLACES,)),  # packed as in clans/colors.py
+        ("groups", "u8", (PLACES,)),  # packed as in clans/rules/colors.py, and how many huts
         ("mover", "i8"),  # from 0
         ("players", "i8"),
         ("chips", "i8", (MOST_PLAYERS,)),
@@ -73,9 +69,8 @@ GAME: Final = np.dtype(
         ("occupied", "u8"),
         ("full", "u8"),
         ("chips_left", "i8"),
-        ("ways", "u8", (WORDS,)),  # those that huts can go now (M1 to M3)
         ("degree", "u8", (4,)),  # neighbors with huts: of all these numbers, bit 0, 1, 2 and 3
-        ("leaves", "u8"),  # territories with huts that have one neighbor with huts
+        ("between", "i8"),  # ways from full groups to full groups (M3)
         # what happened on the way
         ("lots", "u8"),
         ("moves", "i8"),
@@ -90,6 +85,24 @@ GAME: Final = np.dtype(
     align=True,
 )
 """A game while it is played."""
+
+ROW: Final = np.dtype(
+    [
+        ("moves", "i4"),
+        ("villages", "i4"),
+        ("scores", "i4", (len(COLORS),)),
+        ("stuck", "i4"),  # whether it ended because nobody could move (F2)
+        ("strife", "i4"),
+        ("destroyed", "i4"),
+        ("ordered", "i4"),
+        ("chips", "i4", (MOST_PLAYERS,)),
+    ]
+)
+"""What is kept of a game."""
+
+
+SHUFFLES: Final = np.array(list(permutations(range(len(COLORS)))), np.uint64)
+"""All orders of the huts of a region: so one random number is enough for each."""
 
 
 def has_room(board: Board) -> bool:
@@ -118,11 +131,7 @@ def land_of(board: Board) -> Records:
         sum((near.bit_count() >> k & 1) << place for place, near in enumerate(board.near))
         for k in range(4)
     ]
-    _number_ways(land, board)
     _write_chart(land)
-    for byte in range(256):
-        places = [place for place in range(8) if byte >> place & 1]
-        land["nth_in_byte"][byte, : len(places)] = places
     return lands
 
 
@@ -130,7 +139,9 @@ def games_of(positions: Sequence[Position]) -> Records:
     """Positions as records; what follows from them is left to the kernel."""
     games = np.zeros(len(positions), GAME)
     for game, position in zip(games, positions, strict=True):
-        game["groups"][: len(position.groups)] = position.groups
+        game["groups"][: len(position.groups)] = [
+            group | size(group) << SIZE_AT for group in position.groups
+        ]
         game["mover"] = position.mover - 1
         game["players"] = position.players
         game["chips"][: position.players] = position.chips
@@ -144,7 +155,7 @@ def positions_of(games: Records, board: Board) -> list[Position]:
     return [
         make_position(
             board,
-            tuple(groups[: len(board)]),
+            tuple(group & COLORS_ALONE for group in groups[: len(board)]),
             mover + 1,
             tuple(chips[:players]),
             Scores._make(scores),
@@ -163,18 +174,6 @@ def moves_of(game: Any, start: Position) -> tuple[Move, ...]:
         taken += len(founded)
         moves.append(Move(names[source], names[target], tuple(founded if alone > 1 else ())))
     return tuple(moves)
-
-
-def _number_ways(land: Any, board: Board) -> None:
-    ways = [(source, target) for source, near in enumerate(board.around) for target in near]
-    for number, (source, target) in enumerate(ways):
-        word, bit = number // 64, np.uint64(1 << number % 64)
-        land["way"][source, target] = number
-        land["ways"][word] |= bit
-        land["source"][number], land["target"][number] = source, target
-        land["leaving"][source, word] |= bit
-        land["touching"][source, word] |= bit
-        land["touching"][target, word] |= bit
 
 
 def _write_chart(land: Any) -> None:

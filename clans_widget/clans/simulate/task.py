@@ -8,16 +8,18 @@ from typing import Any, Final
 import numpy as np
 
 from clans_widget.arena.many import task
-from clans_widget.arena.many.task import Part, Rows, in_room, warn_once
+from clans_widget.arena.many.task import Part, warn_once
 from clans_widget.clans import COLORS, Board, Position
-from clans_widget.clans.rules.epochs import CHIPS
 
 from . import layout, readable
 from .records import record_of
 
 STUCK: Final = "stuck"
 FACTS: Final = ("moves", "villages", *COLORS, STUCK, "strife", "destroyed", "ordered")
-"""The columns of a result; behind them stand the chips of each player."""
+"""The columns of a result, as in a row of the kernel; then come the chips of each player."""
+
+AT_ONCE: Final = 5000
+"""So many games are played by one call of the kernel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +50,16 @@ class Task(task.Task[Position]):
         return (*FACTS, *(f"chips{player + 1}" for player in range(self.players)))
 
     def _compiled(self, first: int, count: int) -> Part:
-        rows = np.empty((count, len(self.columns)), np.int32)
+        rows = np.empty(count, layout.ROW)
         records: list[str] = []
-        for done, games in in_room(count, layout.GAME):
-            _play_on_kernel(self, first + done, games)
-            _write(games, rows[done : done + len(games)])
+        for done in range(0, count, AT_ONCE):
+            part = rows[done : done + AT_ONCE]
+            games = np.empty(len(part) if self.record else 1, layout.GAME)
+            _play_on_kernel(self, first + done, games, part)
             if self.record:
                 records += (_record(self, first + done + k, game) for k, game in enumerate(games))
-        return Part(first, rows, records)
+        numbers = rows.view(np.int32).reshape(count, -1)
+        return Part(first, numbers[:, : len(self.columns)], records)
 
     def _readable(self, first: int, count: int) -> Part:
         played = [
@@ -84,25 +88,14 @@ def can_compile(board: Board) -> bool:
     return True
 
 
-def _play_on_kernel(asked: Task, first: int, games: layout.Records) -> None:
-    """Play as many games as there is room for."""
+def _play_on_kernel(asked: Task, first: int, games: layout.Records, rows: layout.Records) -> None:
+    """Play as many games as there are rows; the last of them stay in the room for games."""
     from .kernel.games import play_games
 
-    numbers = range(first, first + min(len(games), len(asked.starts)))
+    numbers = range(first, first + min(len(rows), len(asked.starts)))
     starts = layout.games_of([asked.start_of(number) for number in numbers])
     lands = layout.land_of(asked.board)
-    play_games(lands, starts, asked.by_lot, np.uint64(asked.seed), first, games)
-
-
-def _write(games: layout.Records, rows: Rows) -> None:
-    """Results of the kernel as rows."""
-    first = FACTS.index(COLORS[0])
-    for column in ("moves", "strife", "destroyed", "ordered"):
-        rows[:, FACTS.index(column)] = games[column]
-    rows[:, FACTS.index("villages")] = CHIPS - games["chips_left"]
-    rows[:, FACTS.index(STUCK)] = games["chips_left"] > 0
-    rows[:, first : first + len(COLORS)] = games["scores"]
-    rows[:, len(FACTS) :] = games["chips"][:, : rows.shape[1] - len(FACTS)]
+    play_games(lands, starts, asked.by_lot, np.uint64(asked.seed), first, games, rows)
 
 
 def _row(game: readable.Played, players: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""A board with more borders than most: rings of territories, one within the other."""
+"""Boards with more borders than most: rings one within the other, and wheels."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import cos, pi, sin
 from typing import Final
 
 from clans_widget.clans import Board, Territory
+from tests.clans.drawing.boards import board_of
 from tests.clans.engine.strategies import TERRAINS
 
 RINGS: Final = (16, 16, 14, 9, 4, 1)
@@ -70,3 +71,17 @@ def _angle(node: Node) -> float:
 def _center(node: Node) -> tuple[float, float]:
     reach = 0.48 * (len(RINGS) - 1 - node[0]) / (len(RINGS) - 1)
     return 0.5 + reach * cos(_angle(node)), 0.5 + reach * sin(_angle(node))
+
+
+def wheels() -> Board:
+    """Two territories with nine neighbors each, which stand around them."""
+    turns = [2 * pi * k / 9 for k in range(9)]
+    hubs = [(0.25, 0.5), (0.75, 0.5)]
+    rims = [(x + 0.2 * cos(turn), y + 0.2 * sin(turn)) for x, y in hubs for turn in turns]
+    borders = [
+        border
+        for hub, first in ((0, 2), (1, 11))
+        for k in range(9)
+        for border in ((hub, first + k), (first + k, first + (k + 1) % 9))
+    ]
+    return board_of([*hubs, *rims], [*borders, (2, 15)])

@@ -14,14 +14,11 @@ from clans_widget.clans.simulate import layout
 from clans_widget.clans.simulate.kernel.games import (
     drawn_move,
     is_over,
-    play,
+    play_and_settle,
     set_up,
 )
-from clans_widget.clans.simulate.kernel.ways import (
-    begin,
-    orders_from,
-    targets_from,
-)
+from clans_widget.clans.simulate.kernel.standing import begin, standing_of
+from clans_widget.clans.simulate.kernel.ways import ends_of, orders_from, targets_from
 
 LONGEST = layout.PLACES
 """No game has more moves: each empties a territory (M1)."""
@@ -30,11 +27,11 @@ LONGEST = layout.PLACES
 @njit  # type: ignore[untyped-decorator, unused-ignore]
 def number_of_moves(land: Any, game: Any) -> int:
     """Ways and founding orders together."""
-    number = 0
+    number, now = 0, standing_of(game)
     for source in range(land.territories):
-        ways = number_of(targets_from(land, game, source))
+        ways = number_of(targets_from(land, game.groups, now, source))
         if game.groups[source]:
-            number += ways * orders_from(land, game, source)
+            number += ways * orders_from(land, game, now, source)
     return number
 
 
@@ -47,12 +44,14 @@ def play_in_steps(
     begin(land, game)
     game.lots = first_lot(seed, number)
     if by_lot:
-        set_up(land, game)
-    ply = 0
-    while not is_over(game):
+        steps[0] = game
+        set_up(land, steps[0], game)
+    ply, now = 0, standing_of(game)
+    while not is_over(game, ends_of(now)):
         steps[ply] = game
         counts[ply] = number_of_moves(land, game)
-        play(land, game, drawn_move(land, game))
+        play_and_settle(land, game, drawn_move(land, game, now, ends_of(now)))
+        now = standing_of(game)
         ply += 1
     steps[ply] = game
     return ply

@@ -18,14 +18,15 @@ from clans_widget.arena.many.lots import (
 from clans_widget.clans import Board, Position
 from clans_widget.clans.simulate import layout
 from clans_widget.clans.simulate.kernel.games import play_games
-from clans_widget.clans.simulate.kernel.ways import begin, nth_way, open_ways
-from clans_widget.clans.simulate.readable import drawn_move, play_game
+from clans_widget.clans.simulate.kernel.standing import begin, standing_of
+from clans_widget.clans.simulate.kernel.ways import ends_of, nth_way
+from clans_widget.clans.simulate.readable import drawn_move, numbered_ways, play_game
 from tests.clans.engine.agreement.test_perft import COUNTED
 from tests.clans.engine.strategies import (
     boards,
     positions,
 )
-from tests.clans.simulate.rings import rings
+from tests.clans.simulate.rings import rings, wheels
 from tests.clans.simulate.stepping import KernelGame
 from tests.speeds import many
 
@@ -43,7 +44,7 @@ def assert_same_game(position: Position, seed: int, number: int = 0) -> None:
     ):
         moves = position.legal_moves()
         assert len(moves) == count
-        assert drawn_move(moves, lots) == move
+        assert drawn_move(position, lots) == move
         position = position.play(move).position
         assert position == after
     assert position.is_over
@@ -71,7 +72,6 @@ def test_games_from_any_position(position: Position, seed: int) -> None:
 
 
 def test_games_on_a_board_with_more_than_320_ways() -> None:
-    """All six words of a set of ways are in use."""
     board = rings()
     assert sum(len(territory.neighbors) for territory in board) == 322
     for seed in range(many(20)):
@@ -85,6 +85,14 @@ def test_games_from_counted_positions(name: str) -> None:
         assert_same_game(Position.from_text(COUNTED[name][0]), seed_number(7), number)
 
 
+def test_the_last_chip_goes_to_one_of_three_villages() -> None:
+    """F1: which of them is drawn."""
+    huts = {"A4": "3r", "A5": "g", "E1": "3b", "A2": "k"}
+    position = Position.of(huts, chips=(5, 6))
+    for number in range(many(50)):
+        assert_same_game(position, seed_number("last"), number)
+
+
 def test_every_move_comes_up() -> None:
     """Also those that differ by the founding order alone, and those between full groups."""
     for text, counts in COUNTED.values():
@@ -94,27 +102,47 @@ def test_every_move_comes_up() -> None:
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
-def number_ways(lands: Any, games: Any, words: Any, ways: Any) -> int:
+def number_ways(lands: Any, games: Any, ways: Any) -> int:
     land, game = lands[0], games[0]
     begin(land, game)
-    words[:] = game.ways
-    for n in range(open_ways(game)):
-        ways[n] = nth_way(land, game, n)
-    return open_ways(game)  # type: ignore[no-any-return, unused-ignore]
+    now = standing_of(game)
+    ends = ends_of(now)
+    for n in range(ends[4]):
+        ways[n] = nth_way(land, game.groups, now, ends, n)
+    return ends[4]  # type: ignore[no-any-return, unused-ignore]
 
 
-def test_the_nth_open_way_is_the_nth_bit() -> None:
-    """Also in the last of the words, where few boards have ways: here all ways are open."""
-    position = Position.start(rings(), seed=1)
+def assert_same_numbers(position: Position) -> None:
+    """Each way has one number, the engine's."""
     lands, games = layout.land_of(position.board), layout.games_of([position])
-    words, ways = np.zeros_like(games["ways"][0]), np.zeros(400, np.int64)
-    count = number_ways(lands, games, words, ways)
-    bits = [
-        64 * k + bit for k, word in enumerate(words) for bit in range(64) if int(word) >> bit & 1
-    ]
-    assert bits[-1] >= 64 * (words.size - 1)
-    assert count == len(position.legal_moves())
-    assert ways[:count].tolist() == bits
+    ways = np.zeros((400, 2), np.int64)
+    count = number_ways(lands, games, ways)
+    names = position.board.ids
+    found = [(names[source], names[target]) for source, target in ways[:count].tolist()]
+    assert found == [(way[0].source, way[0].target) for way in numbered_ways(position)]
+
+
+@pytest.mark.parametrize("name", COUNTED)
+def test_ways_are_numbered_as_the_engine_does_it(name: str) -> None:
+    assert_same_numbers(Position.from_text(COUNTED[name][0]))
+
+
+def test_territories_may_have_more_neighbors_than_seven() -> None:
+    """So there are blocks of eight ways."""
+    assert sum(len(territory.neighbors) > 7 for territory in wheels()) == 2
+    for seed in range(many(20)):
+        position = Position.start(wheels(), seed=seed)
+        assert_same_numbers(position)
+        assert_same_game(position, seed_number(seed))
+
+
+def test_ways_between_full_groups_are_the_last() -> None:
+    """M3: both of two that are equal may go, of two others the smaller."""
+    huts = {"A1": "7r", "A2": "7b", "A3": "8g", "A4": "y", "A5": "9k"}
+    position = Position.of(huts)
+    assert_same_numbers(position)
+    for number in range(many(50)):
+        assert_same_game(position, seed_number("full"), number)
 
 
 @njit  # type: ignore[untyped-decorator, unused-ignore]
@@ -162,17 +190,26 @@ def test_lots_are_drawn_once_more_just_where_the_engine_does_it(limit: int, beyo
     assert (drawn[0] == first * limit >> 32) == (beyond >= 0)
 
 
+@pytest.mark.parametrize("room", [1, 12])
 @pytest.mark.parametrize("by_lot", [True, False])
-def test_many_games_in_one_call_are_those_of_the_engine(by_lot: bool) -> None:
+def test_many_games_in_one_call_are_those_of_the_engine(by_lot: bool, room: int) -> None:
     """S1, too: the huts at random. Games begin at the starts in turn; the numbers go on from 10."""
     starts = [Position.start(players=3, seed=seed) for seed in (1, 2)]
+    if not by_lot:
+        starts += [Position.from_text(COUNTED[name][0]) for name in ("late", "big groups")]
     board, seed = starts[0].board, seed_number(7)
-    games = np.zeros(5, layout.GAME)
-    play_games(layout.land_of(board), layout.games_of(starts), by_lot, np.uint64(seed), 10, games)
+    games, rows = np.zeros(room, layout.GAME), np.zeros(12, layout.ROW)
+    lands, begun = layout.land_of(board), layout.games_of(starts)
+    play_games(lands, begun, by_lot, np.uint64(seed), 10, games, rows)
     ends = layout.positions_of(games, board)
-    for k, game in enumerate(games):
-        played = play_game(starts[k % 2], by_lot, Lots(seed, 10 + k))
-        assert ends[k] == played.end
-        assert layout.moves_of(game, played.start) == played.moves
-        assert (game["strife"], game["destroyed"]) == (played.strife, played.destroyed)
-        assert game["ordered"] == sum(bool(move.order) for move in played.moves)
+    for k, row in enumerate(rows):
+        played = play_game(starts[k % len(starts)], by_lot, Lots(seed, 10 + k))
+        assert row["scores"].tolist() == list(played.end.scores)
+        assert row["chips"].tolist()[: played.end.players] == list(played.end.chips)
+        assert (row["moves"], row["villages"]) == (len(played.moves), sum(played.end.chips))
+        assert row["stuck"] == (played.end.chips_left > 0)
+        assert (row["strife"], row["destroyed"]) == (played.strife, played.destroyed)
+        assert row["ordered"] == sum(bool(move.order) for move in played.moves)
+        if k >= len(rows) - room:
+            assert ends[k % room] == played.end
+            assert layout.moves_of(games[k % room], played.start) == played.moves

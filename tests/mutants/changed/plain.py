@@ -10,9 +10,18 @@ import numba
 import numba.extending
 import numpy as np
 
-INSTRUCTIONS: Final[dict[str, Callable[[Any], int]]] = {
+
+def deposited(number: Any, mask: Any) -> Any:
+    """The lowest bits of a number, laid on the bits that are set in a mask."""
+    places = [place for place in range(64) if int(mask) >> place & 1]
+    return np.uint64(sum(1 << place for k, place in enumerate(places) if int(number) >> k & 1))
+
+
+INSTRUCTIONS: Final[dict[str, Callable[..., Any]]] = {
+    "deposited": deposited,
+    "either": lambda condition, one, other: one if condition else other,
+    "lowest": lambda mask: (int(mask) & -int(mask)).bit_length() - 1 if mask else 64,
     "number_of": lambda mask: int(mask).bit_count(),
-    "lowest": lambda mask: (int(mask) & -int(mask)).bit_length() - 1,
 }
 """What one instruction of the processor does."""
 
@@ -46,7 +55,7 @@ def _readable(value: Any) -> Any:
         return type(value)(*map(_readable, value))
     if not isinstance(value, np.ndarray) or not value.dtype.names:
         return value
-    if not value.flags.writeable or "nth_in_byte" in value.dtype.names:
+    if not value.flags.writeable or "everywhere" in value.dtype.names:
         value = value.astype(_wide(value.dtype))
     return value.view(np.dtype((np.record, value.dtype)))
 

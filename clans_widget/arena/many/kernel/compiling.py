@@ -10,6 +10,7 @@ from zlib import crc32
 
 import numpy as np
 from numba import njit
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,6 +35,10 @@ ENTERED: Final[dict[str, Any]] = {
 """Options for what Python calls."""
 
 
+FEATURES: Final[str] = cpu_target.target_context.codegen().magic_tuple()[2]
+"""The instructions that the processor has beside the usual ones, as in ``+bmi2,+popcnt``."""
+
+
 def rule(function: F) -> F:
     """Compile a function into those that use it."""
     return cast("F", njit(forceinline=True, **CALLED)(function))
@@ -47,9 +52,9 @@ def entry(function: F) -> F:
         return cast("F", njit(**ENTERED)(function))
 
 
-def instruction(function: Callable[..., Any]) -> Callable[[Mask], int]:
-    """A function of a mask that is one instruction of the processor."""
-    return cast("Callable[[Mask], int]", intrinsic(function))
+def instruction(function: Callable[..., Any]) -> Callable[..., Any]:
+    """A function of masks that is one instruction of the processor."""
+    return cast("Callable[..., Any]", intrinsic(function))
 
 
 def stamp(*modules: ModuleType) -> int:

@@ -13,17 +13,13 @@ from clans_widget.arena.many.kernel.chance import below, first_lot
 from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, rule, stamp
 from clans_widget.arena.many.kernel.masks import ONE, lowest, number_of
 from clans_widget.clans.simulate.kernel import Land, Move, games
-from clans_widget.clans.simulate.kernel.games import is_over
-from clans_widget.clans.simulate.kernel.ways import (
-    begin,
-    orders_from,
-    targets_from,
-)
+from clans_widget.clans.simulate.kernel.standing import begin, standing_of
+from clans_widget.clans.simulate.kernel.ways import orders_from, targets_from
 from clans_widget.clans.simulate.layout import Records
 
 from . import part as parts
 from . import playout, worth
-from .part import as_move, carry_out, part, plain
+from .part import as_move, carry_out, is_over, part, plain
 from .playout import payoff, play_out
 from .worth import soften, weigh
 
@@ -52,11 +48,13 @@ def open_node(land: Land, taste: Any, tree: Any, game: Game, room: Any) -> int:
 @part
 def list_moves(land: Land, game: Game, edges: Records, first: int) -> int:
     """All legal moves in the engine's order; returns how many, or -1 if there is no room."""
-    number, sources = 0, game.occupied
+    now = standing_of(game)
+    number, sources = 0, now.occupied
     while sources:
         source = lowest(sources)
         sources &= sources - ONE
-        orders, targets = orders_from(land, game, source), targets_from(land, game, source)
+        orders = orders_from(land, game, now, source)
+        targets = targets_from(land, game.groups, now, source)
         if first + number + number_of(targets) * orders > edges.size:
             return -1
         while targets:

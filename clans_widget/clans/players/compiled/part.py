@@ -10,11 +10,10 @@ from numba import njit
 from numpy.typing import NDArray
 
 from clans_widget.arena.many.kernel.compiling import CALLED, Game, rule
-from clans_widget.clans.simulate.kernel import Land, Move
-from clans_widget.clans.simulate.kernel.games import (
-    drawn_move,
-    play,
-)
+from clans_widget.clans.simulate.kernel import Land, Move, games
+from clans_widget.clans.simulate.kernel.games import drawn_move, play_and_settle
+from clans_widget.clans.simulate.kernel.standing import standing_of
+from clans_widget.clans.simulate.kernel.ways import ends_of
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,13 +28,20 @@ def part(function: F) -> F:
 @part
 def carry_out(land: Land, game: Game, move: Move) -> None:
     """Play a move."""
-    play(land, game, move)
+    play_and_settle(land, game, move)
+
+
+@part
+def is_over(game: Game) -> bool:
+    """F1 and F2, from what the record says."""
+    return games.is_over(game, ends_of(standing_of(game)))
 
 
 @part
 def by_lot(land: Land, game: Game) -> Move:
     """A move drawn as in random games."""
-    source, target, order = drawn_move(land, game)
+    now = standing_of(game)
+    source, target, order = drawn_move(land, game, now, ends_of(now))
     return as_move(source, target, order)
 
 

@@ -9,13 +9,10 @@ from clans_widget.arena.many.kernel.chance import below
 from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
 from clans_widget.arena.many.kernel.masks import NONE, ONE, bit, lowest
 from clans_widget.clans.simulate.kernel import Land, Move
-from clans_widget.clans.simulate.kernel.games import is_over
-from clans_widget.clans.simulate.kernel.ways import (
-    orders_from,
-    targets_from,
-)
+from clans_widget.clans.simulate.kernel.standing import leaves, standing_of
+from clans_widget.clans.simulate.kernel.ways import orders_from, targets_from
 
-from .part import ByClan, as_move, by_lot, carry_out, part
+from .part import ByClan, as_move, by_lot, carry_out, is_over, part
 from .worth import add_points
 
 MOST_ORDERS = 6
@@ -48,10 +45,10 @@ def eager_move(land: Land, game: Game, side: ByClan, points: ByClan) -> Move:
 @part
 def links(land: Land, game: Game) -> Mask:
     """The territories from which a move founds villages (V1)."""
-    leaves, sources = game.leaves, NONE
-    while leaves:
-        sources |= land.near[lowest(leaves)] & game.occupied
-        leaves &= leaves - ONE
+    alone, sources = leaves(standing_of(game)), NONE
+    while alone:
+        sources |= land.near[lowest(alone)] & game.occupied
+        alone &= alone - ONE
     return sources
 
 
@@ -59,11 +56,12 @@ def links(land: Land, game: Game) -> Mask:
 def best_village(land: Land, game: Game, side: ByClan, sources: Mask, points: ByClan) -> Move:
     """The founding move that brings their own clan most against rivals; source -1 for none."""
     most, best_source, best_target, best_order = 0.5, -1, -1, 0
+    now = standing_of(game)
     while sources:
         source = lowest(sources)
         sources &= sources - ONE
-        orders = min(orders_from(land, game, source), MOST_ORDERS)
-        targets = targets_from(land, game, source)
+        orders = min(orders_from(land, game, now, source), MOST_ORDERS)
+        targets = targets_from(land, game.groups, now, source)
         while targets:
             target = lowest(targets)
             targets &= targets - ONE

@@ -10,17 +10,10 @@ import numpy as np
 from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
 from clans_widget.arena.many.kernel.masks import BYTE, NONE, ONE, bit, lowest, number_of
 from clans_widget.clans.simulate.kernel import Land, Move
-from clans_widget.clans.simulate.kernel.villages import (
-    after_strife,
-    found_all,
-    left_of,
-    next_village,
-    score,
-)
-from clans_widget.clans.simulate.kernel.ways import (
-    move_huts,
-    size,
-)
+from clans_widget.clans.simulate.kernel.games import play_and_settle
+from clans_widget.clans.simulate.kernel.standing import size, standing_of
+from clans_widget.clans.simulate.kernel.villages import after_strife, left_of, next_village
+from clans_widget.clans.simulate.kernel.ways import left_alone
 from clans_widget.clans.simulate.layout import Records
 
 from .part import ByClan, part, plain
@@ -30,7 +23,7 @@ from .part import ByClan, part, plain
 def add_points(land: Land, game: Game, move: Move, points: ByClan) -> int:
     """What the villages of a move bring each clan (V3 to V8); returns how many there are."""
     source, target, order = move
-    founded = land.near[source] & game.occupied & game.leaves
+    founded = left_alone(land, standing_of(game), source)
     villages = min(number_of(founded), game.chips_left)
     last = land.bonus.shape[0] - game.chips_left + villages
     for named in range(villages, 0, -1):
@@ -41,6 +34,14 @@ def add_points(land: Land, game: Game, move: Move, points: ByClan) -> int:
         left = left_of(land, game.groups[place] + joined, chip, terrain)
         score(points, left, size(left) + land.bonus[chip, terrain])
     return villages
+
+
+@rule
+def score(points: ByClan, group: Mask, value: int) -> None:
+    """V7: every clan with a hut left scores the full value."""
+    for clan in range(points.size):
+        huts = group >> np.uint64(8 * clan) & BYTE
+        points[clan] += value if huts else 0
 
 
 @part
@@ -79,13 +80,13 @@ def add_outlook_of_all(land: Land, taste: Any, game: Game, sign: float, worth: B
 @part
 def weigh(land: Land, taste: Any, game: Game, move: Move, room: Any, worth: ByClan) -> None:
     """What a move is worth to a mover of each clan: :meth:`Conduct.worth`, chips included."""
-    source, target, order = move
+    source, target, _ = move
     worth[:] = 0.0
     chips = add_points(land, game, move, worth)
     if chips:
         room.games[1] = game
         after = room.games[1]
-        found_all(land, after, move_huts(land, after, source, target), order)
+        play_and_settle(land, after, move)
         add_outlook_of_all(land, taste, after, 1.0, worth)
         add_outlook_of_all(land, taste, game, -1.0, worth)
     else:

@@ -1,151 +1,136 @@
-"""Where huts may go, and whom a move leaves alone (M1 to M3, V1)."""
+"""Where huts may go, and whom a move leaves alone (M1 to M3, V1).
+
+All ways are equally likely to be drawn, and none is written down. A group that is not full has a
+way to each of its neighbors. The number of these, in binary, says into which blocks its ways fall:
+one of six neighbors has a block of two ways and a block of four. All blocks of one are numbered
+first, territory by territory, then all blocks of two, and so on; the ways between full groups are
+the last. So a random number says which block, of which territory, and which way in the block.
+"""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import TypeAlias
 
 from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
-from clans_widget.arena.many.kernel.masks import BYTE, NONE, ONE, bit, count, lowest, number_of
+from clans_widget.arena.many.kernel.masks import (
+    NONE,
+    ONE,
+    bit,
+    lowest,
+    nth,
+    nth_of_many,
+    number_of,
+)
 
-from . import Land
+from . import Groups, Land
+from .standing import (
+    Degrees,
+    Standing,
+    emptied,
+    leaves,
+    not_smaller,
+    size,
+    with_full,
+)
 
-
-@rule
-def size(group: Mask) -> int:
-    """How many huts a group has; why so is said in :func:`clans_widget.clans.rules.colors.size`."""
-    return count(group % BYTE)
-
-
-@rule
-def begin(land: Land, game: Game) -> None:
-    """What follows from the huts and the chips: from a full board, empty what is empty."""
-    game.chips_left = land.bonus.shape[0]
-    for player in range(game.players):
-        game.chips_left -= game.chips[player]
-    game.occupied, game.full = land.everywhere, NONE
-    for k in range(game.degree.size):
-        game.degree[k] = land.degree[k]
-    for word in range(game.ways.size):
-        game.ways[word] = land.ways[word]
-    for place in range(land.territories):
-        if not game.groups[place]:
-            empty(land, game, place)
-    game.leaves = one_neighbor(game)
-    for place in range(land.territories):
-        hold_if_full(land, game, place)
+Ends: TypeAlias = tuple[int, int, int, int, int]
+"""Behind which of the open ways there are no more blocks of one, of two, of four, of eight; and
+how many ways there are: the legal moves, but for the choice of an order."""
 
 
 @rule
-def empty(land: Land, game: Game, place: int) -> None:
-    """There are no huts here any more, so no way leads to it or from it."""
-    game.occupied &= ~bit(place)
-    game.full &= ~bit(place)
-    for word in range(game.ways.size):
-        game.ways[word] &= ~land.touching[place, word]
-    borrow = land.near[place]
-    for k in range(game.degree.size):
-        game.degree[k] ^= borrow
-        borrow &= game.degree[k]
+def movable(standing: Standing) -> Degrees:
+    """The degrees of the groups that are not full."""
+    others = ~standing.full
+    ones, twos, fours, eights = standing.degree
+    return ones & others, twos & others, fours & others, eights & others
 
 
 @rule
-def set_way(land: Land, game: Game, source: int, target: int, is_open: bool) -> None:
-    """M1 to M3: huts can go this way, or cannot."""
-    way = land.way[source, target]
-    word, here = way >> 6, bit(way & 63)
-    game.ways[word] = game.ways[word] | here if is_open else game.ways[word] & ~here
+def ends_of(standing: Standing) -> Ends:
+    """Where the blocks of each size end, and where the ways between full groups do."""
+    ones, twos, fours, eights = movable(standing)
+    end_of_ones = number_of(ones)
+    end_of_twos = end_of_ones + 2 * number_of(twos)
+    end_of_fours = end_of_twos + 4 * number_of(fours)
+    end_of_eights = end_of_fours + 8 * number_of(eights)
+    return end_of_ones, end_of_twos, end_of_fours, end_of_eights, end_of_eights + standing.between
 
 
 @rule
-def one_neighbor(game: Game) -> Mask:
-    """The territories with huts that have one neighbor with huts."""
-    more = game.degree[1] | game.degree[2] | game.degree[3]
-    return game.degree[0] & ~more & game.occupied
+def nth_way(land: Land, groups: Groups, standing: Standing, ends: Ends, n: int) -> tuple[int, int]:
+    """Source and target of the n-th of the open ways."""
+    ones, twos, fours, eights = movable(standing)
+    if n >= ends[3]:
+        return nth_between(land, groups, standing, n - ends[3])
+    # None of these is a branch: which it is cannot be foreseen.
+    having, before, shift = ones, 0, 0
+    if n >= ends[0]:
+        having, before, shift = twos, ends[0], 1
+    if n >= ends[1]:
+        having, before, shift = fours, ends[1], 2
+    if n >= ends[2]:
+        having, before, shift = eights, ends[2], 3
+    n -= before
+    source = nth_of_many(having, n >> shift)
+    targets = land.near[source] & standing.occupied
+    larger_blocks = number_of(targets) & -2 << shift
+    return source, nth_of_many(targets, larger_blocks + (n & (1 << shift) - 1))
 
 
 @rule
-def hold_if_full(land: Land, game: Game, place: int) -> None:
-    """M2 and M3: a full group moves onto full groups only that are not smaller."""
-    huts = size(game.groups[place])
-    if huts < land.full:
-        return
-    game.full |= bit(place)
-    for word in range(game.ways.size):
-        game.ways[word] &= ~land.leaving[place, word]
-    others = land.near[place] & game.full
-    while others:
-        other = lowest(others)
-        others &= others - ONE
-        huts_there = size(game.groups[other])
-        set_way(land, game, place, other, huts_there >= huts)
-        set_way(land, game, other, place, huts >= huts_there)
+def nth_between(land: Land, groups: Groups, standing: Standing, n: int) -> tuple[int, int]:
+    """Source and target of the n-th way from a full group to a full one (M3)."""
+    sources = standing.full
+    source = lowest(sources)
+    targets = not_smaller(land, groups, standing.full, source)
+    while n >= number_of(targets):
+        n -= number_of(targets)
+        sources &= sources - ONE
+        source = lowest(sources)
+        targets = not_smaller(land, groups, standing.full, source)
+    return source, nth(targets, n)
 
 
 @rule
-def open_ways(game: Game) -> int:
-    """How many ways huts can go: the legal moves, but for the choice of an order."""
-    number = 0
-    for word in range(game.ways.size):
-        number += number_of(game.ways[word])
-    return number
-
-
-@rule
-def nth_way(land: Land, game: Game, n: int) -> int:
-    """The n-th of the open ways."""
-    word = before = until = 0
-    for k in range(game.ways.size - 1):
-        until += number_of(game.ways[k])
-        if n >= until:
-            word, before = k + 1, until
-    return (word << 6) + nth_of_many(land, game.ways[word], n - before)
-
-
-@rule
-def nth_of_many(land: Land, mask: Mask, n: int) -> int:
-    """The place of the n-th bit that is set, without a loop: first its byte (Vigna 2008)."""
-    upto = mask - (mask >> ONE & np.uint64(0x5555555555555555))
-    upto = (upto & np.uint64(0x3333333333333333)) + (
-        upto >> np.uint64(2) & np.uint64(0x3333333333333333)
-    )
-    each = np.uint64(0x0101010101010101)
-    upto = (upto + (upto >> np.uint64(4)) & np.uint64(0x0F0F0F0F0F0F0F0F)) * each
-    tops = np.uint64(0x8080808080808080)
-    start = number_of((np.uint64(n) * each | tops) - upto & tops) << 3
-    n -= count(upto << np.uint64(8) >> np.uint64(start) & BYTE)
-    return start + land.nth_in_byte[mask >> np.uint64(start) & BYTE, n]
-
-
-@rule
-def targets_from(land: Land, game: Game, source: int) -> Mask:
+def targets_from(land: Land, groups: Groups, standing: Standing, source: int) -> Mask:
     """Where the huts of a territory may go (M1 to M3)."""
-    near = land.near[source] & game.occupied
-    if not game.full & bit(source):
-        return near
-    targets = NONE
-    while near:
-        target = lowest(near)
-        near &= near - ONE
-        way = land.way[source, target]
-        targets |= (game.ways[way >> 6] >> np.uint64(way & 63) & ONE) << np.uint64(target)
-    return targets
+    if standing.full & bit(source):
+        return not_smaller(land, groups, standing.full, source)
+    return land.near[source] & standing.occupied
 
 
 @rule
-def orders_from(land: Land, game: Game, source: int) -> int:
+def left_alone(land: Land, standing: Standing, source: int) -> Mask:
+    """V1: the groups that a move from here leaves alone."""
+    return land.near[source] & leaves(standing)
+
+
+@rule
+def orders_from(land: Land, game: Game, standing: Standing, source: int) -> int:
     """In how many orders a move from here can found its villages (V8, F1)."""
-    founded = number_of(land.near[source] & game.leaves)
+    founded = number_of(left_alone(land, standing, source))
     return land.orders[founded, game.chips_left] if founded > 1 else 1
 
 
 @rule
-def move_huts(land: Land, game: Game, source: int, target: int) -> Mask:
-    """M1: all huts of one territory go to another. Returns whom this leaves alone (V1)."""
-    near = land.near[source] & game.occupied
-    founded = near & game.leaves
-    game.groups[target] += game.groups[source]
-    game.groups[source] = NONE
-    empty(land, game, source)
-    game.leaves = one_neighbor(game)
-    hold_if_full(land, game, target)
-    return founded
+def move_huts(land: Land, groups: Groups, standing: Standing, source: int, target: int) -> Standing:
+    """M1: all huts of one territory go to another."""
+    rivals = land.near[target] & standing.full
+    joined = groups[target] + groups[source]
+    groups[target], groups[source] = joined, NONE
+    standing = emptied(land, standing, source)
+    if size(joined) >= land.full:
+        return grown_full(land, groups, standing, target, rivals)
+    return standing
+
+
+@rule
+def grown_full(
+    land: Land, groups: Groups, standing: Standing, target: int, rivals: Mask
+) -> Standing:
+    """M2: a group is full now, or was and is larger now."""
+    full = standing.full | bit(target)
+    if rivals:
+        return with_full(land, groups, standing, full)
+    return Standing(standing.occupied, full, standing.between, standing.degree)

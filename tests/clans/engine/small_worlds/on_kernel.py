@@ -10,8 +10,9 @@ from numba import njit
 
 from clans_widget.clans import Position, Turn
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.kernel.games import is_over, play
-from clans_widget.clans.simulate.kernel.ways import begin, orders_from, targets_from
+from clans_widget.clans.simulate.kernel.games import is_over, play_and_settle
+from clans_widget.clans.simulate.kernel.standing import begin, standing_of
+from clans_widget.clans.simulate.kernel.ways import ends_of, orders_from, targets_from
 
 SEEN = ("mover", "players", "chips", "scores")
 """What positions say beside the huts; the rest follows from it."""
@@ -26,20 +27,21 @@ def play_all(lands: Any, starts: Any, ways: Any, after: Any) -> int:
     land, number = lands[0], 0
     for k in range(starts.size):
         begin(land, starts[k])
-        if is_over(starts[k]):
+        now = standing_of(starts[k])
+        if is_over(starts[k], ends_of(now)):
             continue
         for source in range(land.territories):
             if starts[k].groups[source] == 0:
                 continue
-            targets = targets_from(land, starts[k], source)
-            orders = orders_from(land, starts[k], source)
+            targets = targets_from(land, starts[k].groups, now, source)
+            orders = orders_from(land, starts[k], now, source)
             for target in range(land.territories):
                 if (targets >> np.uint64(target)) & np.uint64(1):
                     for order in range(orders):
                         if number < after.size:
                             ways[number] = k, source, target, order
                             after[number] = starts[k]
-                            play(land, after[number], (source, target, order))
+                            play_and_settle(land, after[number], (source, target, order))
                         number += 1
     return number
 
@@ -69,7 +71,7 @@ def assert_kernel_agrees(positions: Sequence[Position], turns: Sequence[Turn]) -
 
 def said_by(games: layout.Records, territories: int) -> Iterator[tuple[Any, ...]]:
     """What each of some positions says, on the kernel."""
-    groups = games["groups"][:, :territories].tolist()
+    groups = (games["groups"][:, :territories] & np.uint64(layout.COLORS_ALONE)).tolist()
     return zip(groups, *(games[name].tolist() for name in SEEN), strict=True)
 
 

@@ -16,7 +16,7 @@ from clans_widget.clans.players import Beliefs, Conduct
 from clans_widget.clans.players.compiled import growth, playout
 from clans_widget.clans.players.compiled.tree import CompiledTree
 from clans_widget.clans.simulate import layout
-from clans_widget.clans.simulate.kernel.ways import begin
+from clans_widget.clans.simulate.kernel.standing import begin
 from tests.clans.players.situations import PUZZLES, position_after
 
 pytestmark = pytest.mark.slow(seconds=40)

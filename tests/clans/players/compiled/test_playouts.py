@@ -77,7 +77,7 @@ def eager_move(position: Position, held: Assignment, lots: Lots) -> Move:
             if value > most:
                 best, most = move, value
     for _ in range(TRIES if best is None else 0):
-        best = drawn_move(moves, lots)
+        best = drawn_move(position, lots)
         if best not in found:
             break
     assert best
@@ -86,9 +86,9 @@ def eager_move(position: Position, held: Assignment, lots: Lots) -> Move:
 
 def played(position: Position, held: Assignment, slip: float, lots: Lots) -> Iterator[Move]:
     """The moves to the end of a game."""
-    while moves := position.legal_moves():
+    while not position.is_over:
         if lots.below(1024) < slip * 1024:
-            move = drawn_move(moves, lots)
+            move = drawn_move(position, lots)
         else:
             move = eager_move(position, held, lots)
         yield move
