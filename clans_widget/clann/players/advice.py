@@ -33,8 +33,8 @@ class Advice(NamedTuple):
     ----------
     move : Move
     worth : float
-        How far the player's side is ahead at the end of the turn, in cells, as the strong player
-        finds by search; a win is worth :data:`~.search.SURE`.
+        How far the player's side is ahead after the next roll, in cells and on average, as the
+        strong player finds by search; a win is worth :data:`~.search.SURE`.
     why : mapping of str to float
         What each hint says of the position right after it, in cells.
     reasons : Reasons
