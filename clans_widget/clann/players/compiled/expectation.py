@@ -10,7 +10,7 @@ import numpy as np
 
 from clans_widget.arena.many.kernel import compiling, masks
 from clans_widget.arena.many.kernel.compiling import Game, entry, part, rule, stamp
-from clans_widget.arena.many.kernel.masks import NONE, ONE, count, lowest
+from clans_widget.arena.many.kernel.masks import NONE, ONE, lowest
 from clans_widget.clann import Position
 from clans_widget.clann.simulate import layout
 from clans_widget.clann.simulate.kernel import Course, games
@@ -79,7 +79,7 @@ def answer(course: Course, taste: Any, room: Any, ways: Any) -> None:
         if ways[depth] == NONE:
             depth -= 1
             continue
-        way = count(lowest(ways[depth]))
+        way = lowest(ways[depth])
         ways[depth] &= ways[depth] - ONE
         room[depth + 1] = room[depth]
         after = room[depth + 1]
