@@ -1,7 +1,8 @@
 """How well the odds of CLANN come true: ``python docs/odds.py [--games 400] [--players 2]``.
 
-Strong bots play among themselves. Before every roll it is noted how likely each side was to win,
-and whether it did. The table that is printed stands in ``docs/handbook/clann/luck.md``.
+Strong bots play among themselves; like a review they do not look at the next roll. Before every
+roll it is noted how likely each side was to win, and whether it did. The table that is printed
+stands in ``docs/handbook/clann/luck.md``.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Said(NamedTuple):
 def whole_game(players: int, seed: str) -> Game:
     """A game of strong bots."""
     game = Game.new([f"bot {seat}" for seat in range(1, players + 1)], seed=seed)
-    bots = [SearchPlayer(f"{seed} {name}") for name in game.players]
+    bots = [SearchPlayer(f"{seed} {name}", ends=0) for name in game.players]
     while not game.position.is_over:
         if game.position.can_roll:
             game.roll()

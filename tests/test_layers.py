@@ -68,6 +68,9 @@ MAY_IMPORT: Final = {
     "clann.simulate": "words core arena clann numpy",
     "clann.simulate.kernel": "arena clann.simulate numba numpy",
     "clann.simulate.table": "words arena clann clann.simulate numpy pandas",
+    "clann.players.compiled": (
+        "arena clann clann.chances clann.simulate clann.players numba numpy"
+    ),
     "clann.environments": "core environments clann clann.chances",
     "clann.environments.openspiel_game": (
         "environments environments.trees clann clann.chances clann.environments pyspiel"

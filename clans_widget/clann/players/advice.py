@@ -33,8 +33,8 @@ class Advice(NamedTuple):
     ----------
     move : Move
     worth : float
-        How far the player's side is ahead at the end of the turn, in cells, as the strong player
-        finds by search; a win is worth :data:`~.search.SURE`.
+        How far the player's side is ahead after the next roll, in cells and on average, as the
+        strong player finds by search; a win is worth :data:`~.search.SURE`.
     why : mapping of str to float
         What each hint says of the position right after it, in cells.
     reasons : Reasons
@@ -79,8 +79,8 @@ def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
     >>> position = Position.from_text("A9,x,x,C1/C2,x,x,x B7 1 2")
     >>> for each in advice(OpenView(position, 1)):
     ...     print(each.move, round(each.worth), each.reasons.in_voice(Voice("en")))
-    2-1 -27 brings you 2 cells on; leaves your characters out of reach
-    2-4 -41 brings you 2 cells on; but your characters are easier to land on
+    2-1 -35 brings you 2 cells on; leaves your characters out of reach
+    2-4 -51 brings you 2 cells on; but your characters are easier to land on
     """
     if view.position.can_roll:
         raise PlayersError("clann.players.roll_first")

@@ -2,8 +2,8 @@
 
 Two numbers turn cells into chances. Who is to roll is a little ahead; and the farther the leading
 side still has to go, the more a lead of some cells may still turn, as the square root of it: so
-does the sum of so many dice. Both were fitted to games of strong bots among themselves; the
-handbook shows how well what is said comes true.
+does the sum of so many dice. Both were fitted to games among strong bots that do not look at the
+next roll; the handbook shows how well what is said comes true.
 """
 
 from __future__ import annotations

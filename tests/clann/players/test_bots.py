@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -23,13 +24,16 @@ from clans_widget.clann.players.tactics import TERMS
 
 THINKERS: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer, SearchPlayer)
 
+QUICK: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer, partial(SearchPlayer, compiled=True))
+"""The same for whole games."""
+
 
 def view_of(text: str) -> OpenView:
     position = Position.from_text(text)
     return OpenView(position, position.player)
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@pytest.mark.parametrize("bot", QUICK)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_game_among_bots_comes_to_its_end(bot: Any, players: int) -> None:
     names = ("Ann", "Bob", "Cleo", "Dirk")[:players]
@@ -43,7 +47,7 @@ def test_a_game_among_bots_comes_to_its_end(bot: Any, players: int) -> None:
     assert Game.from_text(told.record).position == game.position
 
 
-@pytest.mark.parametrize("bot", THINKERS)
+@pytest.mark.parametrize("bot", QUICK)
 def test_a_bot_with_a_seed_chooses_the_same_again(bot: Any) -> None:
     records = {
         play_match(ClannContest().game(("Ann", "Bob"), "3"), {"Ann": bot(1), "Bob": bot(2)}).record

@@ -49,8 +49,8 @@ def test_a_game_that_is_won_or_lost_is_worth_a_win_or_a_loss() -> None:
 
 
 def test_a_partner_whom_the_knight_takes_is_put_down_close_to_its_gate() -> None:
-    # Player 3 is the partner; the Knight must move by the 3, onto its Tall.
-    text = "x,x,x,A4/h,h,h,B2/C9,h,h,h/h,h,h,D2 C6 1 3k"
+    # Player 3 is the partner; the Knight must move by the 3, onto its Tall. No rival is near.
+    text = "x,x,x,A4/h,h,h,C2/C9,h,h,h/h,h,h,D2 C6 1 3k"
     after = played(text, SearchPlayer(1))
     course = after.course
     assert after.where(3, 0) == course.name(course.gates[2] - 1)

@@ -44,6 +44,11 @@ def rule(function: F) -> F:
     return cast("F", njit(forceinline=True, **CALLED)(function))
 
 
+def part(function: F) -> F:
+    """Compile a function that others call; to compile it into each of them would take long."""
+    return cast("F", njit(**CALLED)(function))
+
+
 def entry(function: F) -> F:
     """Compile a function at its first call, and keep the result on disk where that is possible."""
     try:

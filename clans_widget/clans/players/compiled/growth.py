@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from clans_widget.arena.many.kernel.chance import below, first_lot
-from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, rule, stamp
+from clans_widget.arena.many.kernel.compiling import Game, Mask, entry, part, rule, stamp
 from clans_widget.arena.many.kernel.masks import ONE, lowest, number_of
 from clans_widget.clans.simulate.kernel import Land, Move, games
 from clans_widget.clans.simulate.kernel.standing import begin, standing_of
@@ -19,7 +19,7 @@ from clans_widget.clans.simulate.layout import Records
 
 from . import part as parts
 from . import playout, worth
-from .part import as_move, carry_out, is_over, part, plain
+from .part import as_move, carry_out, is_over, plain
 from .playout import payoff, play_out
 from .worth import soften, weigh
 

@@ -1,28 +1,17 @@
-"""How the parts of the search are compiled, and what they have in common."""
+"""What the parts of the compiled search have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, TypeVar, cast
-
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
-from clans_widget.arena.many.kernel.compiling import CALLED, Game, rule
+from clans_widget.arena.many.kernel.compiling import Game, part, rule
 from clans_widget.clans.simulate.kernel import Land, Move, games
 from clans_widget.clans.simulate.kernel.games import drawn_move, play_and_settle
 from clans_widget.clans.simulate.kernel.standing import standing_of
 from clans_widget.clans.simulate.kernel.ways import ends_of
 
-F = TypeVar("F", bound=Callable[..., Any])
-
 ByClan = NDArray[np.float64]
-
-
-def part(function: F) -> F:
-    """Compile a function that others call; to compile it into each of them would take long."""
-    return cast("F", njit(**CALLED)(function))
 
 
 @part

@@ -6,13 +6,13 @@ from math import exp
 from typing import Any
 
 from clans_widget.arena.many.kernel.chance import below
-from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
+from clans_widget.arena.many.kernel.compiling import Game, Mask, part, rule
 from clans_widget.arena.many.kernel.masks import NONE, ONE, bit, lowest
 from clans_widget.clans.simulate.kernel import Land, Move
 from clans_widget.clans.simulate.kernel.standing import leaves, standing_of
 from clans_widget.clans.simulate.kernel.ways import orders_from, targets_from
 
-from .part import ByClan, as_move, by_lot, carry_out, is_over, part
+from .part import ByClan, as_move, by_lot, carry_out, is_over
 from .worth import add_points
 
 MOST_ORDERS = 6

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from clans_widget.arena.many.kernel.compiling import Game, Mask, rule
+from clans_widget.arena.many.kernel.compiling import Game, Mask, part, rule
 from clans_widget.arena.many.kernel.masks import BYTE, NONE, ONE, bit, lowest, number_of
 from clans_widget.clans.simulate.kernel import Land, Move
 from clans_widget.clans.simulate.kernel.games import play_and_settle
@@ -16,7 +16,7 @@ from clans_widget.clans.simulate.kernel.villages import after_strife, left_of, n
 from clans_widget.clans.simulate.kernel.ways import left_alone
 from clans_widget.clans.simulate.layout import Records
 
-from .part import ByClan, part, plain
+from .part import ByClan, plain
 
 
 @part

@@ -1,0 +1,144 @@
+"""The mean over all that the dice can show: :func:`clans_widget.clann.players.ahead.expected`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+import numpy as np
+
+from clans_widget.arena.many.kernel import compiling, masks
+from clans_widget.arena.many.kernel.compiling import Game, entry, part, rule, stamp
+from clans_widget.arena.many.kernel.masks import NONE, ONE, lowest
+from clans_widget.clann import Position
+from clans_widget.clann.simulate import layout
+from clans_widget.clann.simulate.kernel import Course, games
+from clans_widget.clann.simulate.kernel.dice import lay_down, rolled_again
+from clans_widget.clann.simulate.kernel.games import begin, pass_on
+from clans_widget.clann.simulate.layout import ALL_THREE, BLACK_FACE, DICE, KNIGHT_UNMOVED
+
+from . import records, using, worth
+from .records import Numbers
+from .using import use, ways_to_use
+from .worth import after_answer, at_hand
+
+ROOM: Final = 2 + DICE
+"""Games on the way: before a roll, after it and after each die; the last one is the best end."""
+
+
+def expected(position: Position, seat: int, weights: Mapping[str, float]) -> float:
+    """What a position in which dice are to be rolled is worth to a player, in cells.
+
+    Parameters
+    ----------
+    position : Position
+        Where dice are to be rolled.
+    seat : int
+        The player, from 1.
+    weights : mapping of str to float
+        Of the hints.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.players import ahead
+    >>> from clans_widget.clann.players.tactics import USUAL_WEIGHTS
+    >>> position = Position.from_text("A9,x,x,C6/C2,x,x,x B7 2 -")
+    >>> readable = ahead.expected(position, 1, USUAL_WEIGHTS)
+    >>> abs(expected(position, 1, USUAL_WEIGHTS) - readable) < 1e-6
+    True
+    """
+    return _expected(position, seat, tuple(weights.items()))
+
+
+# As of the readable one: the uses of the dice of one turn end alike.
+@lru_cache(maxsize=512)
+def _expected(position: Position, seat: int, weights: tuple[tuple[str, float], ...]) -> float:
+    room = np.zeros(ROOM + 1, layout.GAME)
+    room[:1] = layout.games_of([position])
+    tastes, (faces, chances) = records.taste_of(weights), records.rolls_of(position.dice_to_roll)
+    return mean(layout.course_of(position.course), tastes, room, faces, chances, seat - 1)
+
+
+@rule
+def lay(game: Game, kind: int, one: int, other: int, black: int) -> None:
+    """K4, K6, K8: the dice on the table after a roll."""
+    game.again = rolled_again(kind, one, other, black)
+    game.black = KNIGHT_UNMOVED if black == BLACK_FACE else 0
+    for points in (one, other, black):
+        if 0 < points < BLACK_FACE:
+            lay_down(game, points)
+
+
+@part
+def answer(course: Course, taste: Any, room: Any, ways: Any) -> None:
+    """Search how the dice of the second game in a room are used best; the last one is the end."""
+    depth, best = 1, -np.inf
+    ways[1] = ways_to_use(course, room[1])
+    while depth > 0:
+        if ways[depth] == NONE:
+            depth -= 1
+            continue
+        way = lowest(ways[depth])
+        ways[depth] &= ways[depth] - ONE
+        room[depth + 1] = room[depth]
+        after = room[depth + 1]
+        use(course, after, way)
+        if after.dice > 0:
+            depth += 1
+            ways[depth] = ways_to_use(course, after)
+            continue
+        found = taste.won if after.over else at_hand(course, taste, after, after.player)
+        if found > best:
+            best = found
+            room[ROOM] = after
+
+
+def _made(other_files: int) -> Callable[..., float]:
+    """The function to call, as :func:`stamp` asks for."""
+
+    def mean(
+        courses: Numbers,
+        tastes: Numbers,
+        room: Numbers,
+        faces: Numbers,
+        chances: Numbers,
+        seat: int,
+    ) -> float:
+        """The mean of what the answers to all rolls are worth to a player.
+
+        Parameters
+        ----------
+        courses : array of one COURSE record
+        tastes : array of one TASTE record
+        room : array of GAME records
+            In the first one dice are to be rolled.
+        faces : array of numbers
+            A row for each thing that the dice can show.
+        chances : array of numbers
+        seat : int
+            The player, from 0.
+        """
+        _ = other_files
+        course, taste, total = courses[0], tastes[0], 0.0
+        ways = np.zeros(ROOM, np.uint64)
+        begin(course, room[0])
+        kind = room[0].again or ALL_THREE
+        for k in range(chances.size):
+            room[1] = room[0]
+            lay(room[1], kind, faces[k, 0], faces[k, 1], faces[k, 2])
+            answer(course, taste, room, ways)
+            end = room[ROOM]
+            if not end.over and end.again == 0:
+                pass_on(end)
+            total += chances[k] * after_answer(course, taste, end, seat)
+        return total
+
+    return mean
+
+
+OTHERS: Final = (compiling, masks, using, worth, records, *games.OTHERS)
+"""The files that the compiled look ahead is made of."""
+
+mean = entry(_made(stamp(*OTHERS)))
+"""The mean over all that the dice can show, each with its answer."""
