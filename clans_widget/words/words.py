@@ -177,7 +177,7 @@ def add_words(game: str, *packages: str) -> None:
 
     Examples
     --------
-    >>> add_words("clans", "clans_widget.clans.words")
+    >>> from clans_widget import clans  # adds its own
     >>> say("clans.terrain.forest", "fr")
     'forêt'
     """
