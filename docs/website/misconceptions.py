@@ -137,7 +137,8 @@ def page(course: Course, language: str) -> str:
         )
         for row in sorted(rows(course.game), key=lambda row: in_rulebook(row.idea.rule, course))
     ]
-    return f"# {words['title']}\n\n{words['about']}\n\n{table(head, cells)}\n"
+    about = words["about"].format(game=course.title)
+    return f"# {words['title']}\n\n{about}\n\n{table(head, cells)}\n"
 
 
 def _found_out(row: Row, language: str) -> tuple[str, str]:

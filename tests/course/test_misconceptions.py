@@ -253,6 +253,8 @@ def test_the_table_is_a_page_with_every_idea_its_lesson_and_its_questions(
 ) -> None:
     (course,) = (course for course in courses() if course.game == game.name)
     text = lesson_pages.beside(course, language)[misconceptions.PAGE]
+    about = text.split("\n\n")[1]
+    assert {each.title for each in courses() if each.title in about.split()} == {course.title}
     lines = [line for line in text.splitlines() if line.startswith("|")][2:]
     assert len(lines) == len(game.ideas)
     for line, row in zip(lines, misconceptions.rows(game.name), strict=True):

@@ -32,7 +32,9 @@ Weights = tuple[tuple[str, float], ...]
 """Of the hints, by name, as something that can be a key."""
 
 
-def expected(position: Position, seat: int, weights: Mapping[str, float]) -> float:
+def expected(
+    position: Position, seat: int, weights: Mapping[str, float], *, compiled: bool = False
+) -> float:
     """What a position in which dice are to be rolled is worth to a player, in cells.
 
     Parameters
@@ -43,6 +45,8 @@ def expected(position: Position, seat: int, weights: Mapping[str, float]) -> flo
         The player, from 1.
     weights : mapping of str to float
         Of the hints.
+    compiled : bool
+        Whether compiled code works it out, for which numba must be installed. It says the same.
 
     Examples
     --------
@@ -53,12 +57,16 @@ def expected(position: Position, seat: int, weights: Mapping[str, float]) -> flo
     >>> [round(expected(Position.from_text(text), 1, USUAL_WEIGHTS), 1) for text in texts]
     [-49.7, -45.8]
     """
-    return _expected(position, seat, tuple(weights.items()))
+    return _expected(position, seat, tuple(weights.items()), compiled)
 
 
 # The uses of the dice of one turn end alike: what was worked out for the first die is asked again.
 @lru_cache(maxsize=512)
-def _expected(position: Position, seat: int, weights: Weights) -> float:
+def _expected(position: Position, seat: int, weights: Weights, compiled: bool) -> float:
+    if compiled:
+        from .compiled.expectation import mean_of
+
+        return mean_of(position, seat, weights)
     hints, kind = dict(weights), position.dice_to_roll
     answering, total = Answering(hints), 0.0
     for shown in all_shown(kind):

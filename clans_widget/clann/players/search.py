@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import chain
@@ -19,9 +19,6 @@ from .ahead import expected
 from .bots import chosen
 from .planning import End, Plan, best_ends
 from .tactics import USUAL_WEIGHTS, weighed
-
-Expectation = Callable[[Position, int, Mapping[str, float]], float]
-"""What a position is worth to a player on average, before the dice are rolled; with weights."""
 
 SURE: Final = 1000.0
 """What a win is worth, in cells: more than all that can be said of a game that goes on."""
@@ -123,8 +120,10 @@ class SearchPlayer:
         best = best_ends(found, self.ends)
         if self.ends < LEAST or not all(map(_is_open, best)):
             return plain
-        ahead = expectation(compiled=self.compiled)
-        looked_at = {end: round(ahead(end.position, seat, weights), DIGITS) for end in best}
+        looked_at = {
+            end: round(expected(end.position, seat, weights, compiled=self.compiled), DIGITS)
+            for end in best
+        }
         loss = min(worth - end.worth for end, worth in looked_at.items())
         return {end: worth + loss for end, worth in plain.items()} | looked_at
 
@@ -132,15 +131,6 @@ class SearchPlayer:
 def _is_open(end: End) -> bool:
     """Whether there is a roll to be looked at: the game goes on, and nothing exact is known."""
     return end.position.can_roll and to_win(end.position) is None
-
-
-def expectation(*, compiled: bool) -> Expectation:
-    """What looks at the next roll: :func:`~.ahead.expected`, or the same, compiled."""
-    if not compiled:
-        return expected
-    from .compiled.expectation import expected as compiled_one
-
-    return compiled_one
 
 
 def _said(position: Position, *, seat: int, weights: Mapping[str, float]) -> float:

@@ -12,7 +12,7 @@ from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.words import IN_USE, Words, signed_in, words
 
-from .squares import Square, farthest, good_ways, squares
+from .squares import Square, darkest, good_ways, squares
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -23,10 +23,6 @@ SIZE: Final = (10.0, 2.6)
 
 SHADES: Final = "RdBu"
 """Red for bad luck, white for none, blue for good luck, which the color-blind tell apart."""
-
-LEAST: Final = 5.0
-"""A roll that changes the chance to win by so many points of a hundred has its full shade, if
-none changes it by more."""
 
 
 def review_plot(reviewed: Sequence[Reviewed], game: Game, *, language: str = IN_USE) -> Figure:
@@ -77,7 +73,7 @@ def next_roll_map(rolls: Sequence[NextRoll], *, language: str = IN_USE) -> Figur
     plt.close(figure)
     map_ = squares(rolls)
     diagrams = figure.subplots(1, len(map_), sharex=True, sharey=True)
-    most = max(LEAST, farthest(map_))
+    most = darkest(map_)
     for diagram, square in zip(diagrams, map_, strict=True):
         _paint(diagram, square, most, speak)
     diagrams[0].set_ylabel(speak.say("clann.review.ordinary"))

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from clans_widget.arena.review import NextRoll
 from clans_widget.clann.rules.dice import BLACK_FACES, BLACK_SIDES, FACES
+
+LEAST: Final = 6.0
+"""A roll that changes the chance to win by so many points of a hundred has its full shade, if
+none changes it by more."""
 
 
 class Square(NamedTuple):
@@ -59,9 +63,10 @@ def squares(rolls: Sequence[NextRoll]) -> tuple[Square, ...]:
     )
 
 
-def farthest(map_: Sequence[Square]) -> float:
-    """By how many points the best or the worst roll changes the chance to win."""
-    return max(abs(number) for square in map_ for row in square.points for number in row)
+def darkest(map_: Sequence[Square]) -> float:
+    """By how many points a roll changes the chance to win that has the full shade."""
+    numbers = (abs(number) for square in map_ for row in square.points for number in row)
+    return max(LEAST, *numbers)
 
 
 def good_ways(rolls: Sequence[NextRoll]) -> tuple[int, int]:

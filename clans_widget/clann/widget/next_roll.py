@@ -10,7 +10,7 @@ from typing import Final
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import NextRoll, next_rolls
 from clans_widget.clann.review import Judge
-from clans_widget.clann.review.squares import Square, farthest, good_ways, squares
+from clans_widget.clann.review.squares import Square, darkest, good_ways, squares
 from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.core.table import percent
 from clans_widget.stage.face.controls import Do
@@ -19,11 +19,6 @@ from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice, signed_in
 
 PANEL: Final = "next"
-
-FULL: Final = 6.0
-"""A roll that changes the chance to win by so many points of a hundred has its full shade, if
-none changes it by more."""
-
 
 STYLE: Final = """<style>
 .clann-squares {display: flex; flex-wrap: wrap; gap: .4em 1.6em}
@@ -122,7 +117,7 @@ def map_html(rolls: Sequence[NextRoll], player: str, voice: Voice) -> str:
     (5, 180)
     """
     map_, (good, ways) = squares(rolls), good_ways(rolls)
-    most = max(FULL, farthest(map_))
+    most = darkest(map_)
     told = voice.say("clann.review.good_for", player=player, good=good, of=ways)
     before = sum(each.chance * each.after for each in rolls)
     now = voice.say("clann.review.now", percent=voice.say("percent", number=percent(before)))

@@ -9,7 +9,6 @@ import pytest
 from clans_widget.arena import OpenView
 from clans_widget.clann import Course, Position
 from clans_widget.clann.players import SearchPlayer, ahead
-from clans_widget.clann.players.compiled import expectation
 from clans_widget.clann.players.tactics import USUAL_WEIGHTS
 from tests.clann.positions import on_the_way
 from tests.speeds import many
@@ -30,7 +29,9 @@ def test_it_says_the_same_of_positions_of_games(players: int) -> None:
     for position in some(players, many(12)):
         for seat in range(1, players + 1):
             readable = ahead.expected(position, seat, USUAL_WEIGHTS)
-            assert expectation.expected(position, seat, USUAL_WEIGHTS) == pytest.approx(readable)
+            assert ahead.expected(position, seat, USUAL_WEIGHTS, compiled=True) == pytest.approx(
+                readable
+            )
 
 
 def test_dice_that_are_rolled_again_are_among_them() -> None:
@@ -41,7 +42,7 @@ def test_dice_that_are_rolled_again_are_among_them() -> None:
 def test_other_weights_are_other_worths_for_both() -> None:
     for position in some(2, many(6)):
         readable = ahead.expected(position, 1, OTHER)
-        assert expectation.expected(position, 1, OTHER) == pytest.approx(readable)
+        assert ahead.expected(position, 1, OTHER, compiled=True) == pytest.approx(readable)
         assert readable != pytest.approx(ahead.expected(position, 1, USUAL_WEIGHTS))
 
 
@@ -50,7 +51,7 @@ def test_it_says_the_same_on_a_short_course() -> None:
     text = "A2,h,B3,t1/C5,C2,h,x A4 1 -"
     position = Position.from_text(text, course=short)
     readable = ahead.expected(position, 1, USUAL_WEIGHTS)
-    assert expectation.expected(position, 1, USUAL_WEIGHTS) == pytest.approx(readable)
+    assert ahead.expected(position, 1, USUAL_WEIGHTS, compiled=True) == pytest.approx(readable)
 
 
 def test_it_chooses_the_same_moves() -> None:

@@ -101,7 +101,7 @@ def nth_by_bytes(mask: Mask, n: int) -> int:
     tops = np.uint64(0x8080808080808080)
     start = number_of((np.uint64(n) * each | tops) - upto & tops) << 3
     n -= count(upto << np.uint64(8) >> np.uint64(start) & BYTE)
-    return np.uint8(start + nth(mask >> np.uint64(start), n))  # type: ignore[return-value]
+    return lowest(bit(start + nth(mask >> np.uint64(start), n)))
 
 
 nth_of_many: Final = nth_by_deposit if "+bmi2" in FEATURES else nth_by_bytes

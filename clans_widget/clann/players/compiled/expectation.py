@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
 
 from clans_widget.arena.many.kernel import compiling, masks
-from clans_widget.arena.many.kernel.compiling import Game, entry, part, rule, stamp
+from clans_widget.arena.many.kernel.compiling import entry, part, stamp
 from clans_widget.arena.many.kernel.masks import NONE, ONE, lowest
 from clans_widget.clann import Position
+from clans_widget.clann.players.ahead import Weights
 from clans_widget.clann.simulate import layout
 from clans_widget.clann.simulate.kernel import Course, games
-from clans_widget.clann.simulate.kernel.dice import lay_down, rolled_again
+from clans_widget.clann.simulate.kernel.dice import lay
 from clans_widget.clann.simulate.kernel.games import begin, pass_on
-from clans_widget.clann.simulate.layout import ALL_THREE, BLACK_FACE, DICE, KNIGHT_UNMOVED
+from clans_widget.clann.simulate.layout import ALL_THREE, DICE
 
 from . import records, using, worth
 from .records import Numbers
@@ -27,7 +27,7 @@ ROOM: Final = 2 + DICE
 """Games on the way: before a roll, after it and after each die; the last one is the best end."""
 
 
-def expected(position: Position, seat: int, weights: Mapping[str, float]) -> float:
+def mean_of(position: Position, seat: int, weights: Weights) -> float:
     """What a position in which dice are to be rolled is worth to a player, in cells.
 
     Parameters
@@ -36,38 +36,22 @@ def expected(position: Position, seat: int, weights: Mapping[str, float]) -> flo
         Where dice are to be rolled.
     seat : int
         The player, from 1.
-    weights : mapping of str to float
+    weights : tuple of (str, float)
         Of the hints.
 
     Examples
     --------
-    >>> from clans_widget.clann.players import ahead
+    >>> from clans_widget.clann.players.ahead import expected
     >>> from clans_widget.clann.players.tactics import USUAL_WEIGHTS
     >>> position = Position.from_text("A9,x,x,C6/C2,x,x,x B7 2 -")
-    >>> readable = ahead.expected(position, 1, USUAL_WEIGHTS)
-    >>> abs(expected(position, 1, USUAL_WEIGHTS) - readable) < 1e-6
+    >>> readable = expected(position, 1, USUAL_WEIGHTS)
+    >>> abs(mean_of(position, 1, tuple(USUAL_WEIGHTS.items())) - readable) < 1e-6
     True
     """
-    return _expected(position, seat, tuple(weights.items()))
-
-
-# As of the readable one: the uses of the dice of one turn end alike.
-@lru_cache(maxsize=512)
-def _expected(position: Position, seat: int, weights: tuple[tuple[str, float], ...]) -> float:
     room = np.zeros(ROOM + 1, layout.GAME)
     room[:1] = layout.games_of([position])
     tastes, (faces, chances) = records.taste_of(weights), records.rolls_of(position.dice_to_roll)
     return mean(layout.course_of(position.course), tastes, room, faces, chances, seat - 1)
-
-
-@rule
-def lay(game: Game, kind: int, one: int, other: int, black: int) -> None:
-    """K4, K6, K8: the dice on the table after a roll."""
-    game.again = rolled_again(kind, one, other, black)
-    game.black = KNIGHT_UNMOVED if black == BLACK_FACE else 0
-    for points in (one, other, black):
-        if 0 < points < BLACK_FACE:
-            lay_down(game, points)
 
 
 @part

@@ -27,6 +27,12 @@ def roll(course: Course, game: Game, log: Log) -> None:
     if kind != TWO_ORDINARY:
         black = course.black_sides[one_of(game, course.black_sides.size)]
     write_roll(game, log, one, other, black)
+    lay(game, kind, one, other, black)
+
+
+@rule
+def lay(game: Game, kind: int, one: int, other: int, black: int) -> None:
+    """K4, K6, K8: the dice on the table after a roll."""
     game.again = rolled_again(kind, one, other, black)
     game.black = KNIGHT_UNMOVED if black == BLACK_FACE else 0
     for points in (one, other, black):

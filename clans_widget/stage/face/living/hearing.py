@@ -50,8 +50,7 @@ def _heard(loop: asyncio.AbstractEventLoop, hear: Hear, message: Any) -> None:
     if _runs_here(loop) or not loop.is_running():
         hear(message)
         return
-    done: Future[None] = Future()
-    loop.call_soon_threadsafe(_hear, hear, message, done)
+    done = asyncio.run_coroutine_threadsafe(_hear(hear, message), loop)
     try:
         done.result(PATIENCE)
     except TimeoutError:
@@ -64,13 +63,8 @@ def _runs_here(loop: asyncio.AbstractEventLoop) -> bool:
     return False
 
 
-def _hear(hear: Hear, message: Any, done: Future[None]) -> None:
-    try:
-        hear(message)
-    except Exception as error:  # noqa: BLE001 - whoever brought the message tells of it
-        done.set_exception(error)
-    else:
-        done.set_result(None)
+async def _hear(hear: Hear, message: Any) -> None:
+    hear(message)
 
 
 def _tell(done: Future[None]) -> None:
