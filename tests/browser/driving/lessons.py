@@ -22,7 +22,7 @@ LONG: Final = 4 * PATIENCE
 CANVAS: Final = f":is({', '.join(f'.{course.game}-canvas' for course in courses())})"
 """The boards of whichever game."""
 
-COMPARED: Final = ".clans-compare-canvas"
+COMPARED: Final = f":is({', '.join(f'.{course.game}-compare-canvas' for course in courses())})"
 
 BOARDS: Final = {"Compare": 2, "Stars": 0}
 """How many boards there are in what does not show one."""
