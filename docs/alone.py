@@ -11,10 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from symtable import SymbolTable, symtable
-from typing import Final, NamedTuple
-
-SHOWN: Final = ("ClannWidget", "ClansWidget", "Compare", "PositionEditor", "Quiz", "Stars")
-"""What is live on a page."""
+from typing import NamedTuple
 
 
 class Statement(NamedTuple):
@@ -57,30 +54,6 @@ def statements(code: str) -> list[Statement]:
         Statement(node, "\n".join(lines[_first_line(node) - 1 : node.end_lineno]))
         for node in ast.parse(code).body
     ]
-
-
-def shows_live(code: str) -> bool:
-    r"""Whether a cell ends with a board or a quiz of its own.
-
-    Examples
-    --------
-    >>> shows_live("walk = ClansWidget(game)\nwalk.go_to(1)\nwalk")
-    True
-    >>> shows_live("walk.go_to(1)\nwalk.position"), shows_live("")
-    (False, False)
-    """
-    own = [statement.node for statement in statements(code)]
-    if not own or not isinstance(own[-1], ast.Expr):
-        return False
-    made = {
-        target.id
-        for node in own
-        if isinstance(node, ast.Assign) and _makes_live(node.value)
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
-    last = own[-1].value
-    return _makes_live(last) or (isinstance(last, ast.Name) and last.id in made)
 
 
 def carried(code: str, before: Sequence[str]) -> list[str]:
@@ -149,11 +122,6 @@ def _is_definition(part: str) -> bool:
 
 def _is_later(statement: Statement) -> bool:
     return not statement.is_import
-
-
-def _makes_live(value: ast.expr) -> bool:
-    called = value.func if isinstance(value, ast.Call) else None
-    return isinstance(called, ast.Name) and called.id in SHOWN
 
 
 def needed_by(cell: Sequence[Statement]) -> set[str]:

@@ -30,8 +30,9 @@ from nbclient import NotebookClient
 
 from clans_widget.cli.lab import ALONE, BY_ITSELF
 from clans_widget.cli.lessons import ANSWER, FOLLOWS
+from clans_widget.page.making.cells import shows_live
 from clans_widget.words import LANGUAGES, typeset
-from docs.alone import carried, is_import, laid_out, needed_by, shows_live, statements, with_imports
+from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports
 from docs.courses import (
     Course,
     courses,

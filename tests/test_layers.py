@@ -49,11 +49,19 @@ MAY_IMPORT: Final = {
     "quiz.classroom": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
+    "page": "words core picture web stage stage.face anywidget traitlets",
+    "page.host": "words core stage.face quiz quiz.widget page comm ipywidgets",
+    "page.substitutes": "page IPython ipywidgets traitlets",
+    "page.making": (
+        "words core picture export web stage.face stage.face.text.reader stage.face.theater"
+        " quiz.widget quiz.widget.joy page page.substitutes anywidget markdown_it"
+    ),
     "paper": "words core picture picture.lettering quiz",
     "paper.pdf": "picture picture.lettering paper reportlab",
     "cli": "words core jupyterlab",
     "cli.classroom": "words core quiz quiz.classroom cli pandas",
     "cli.printing": "words paper cli",
+    "cli.site": "words page page.making cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",
@@ -82,8 +90,8 @@ MAY_IMPORT: Final = {
         "words core picture arena stage clann clann.captions clann.rows clann.drawing clann.players"
     ),
     "clann.widget": (
-        "words core arena arena.review.tables stage stage.face clann clann.tables clann.drawing"
-        " clann.chances clann.players clann.review clann.staging ipywidgets pandas"
+        "words core arena arena.review.tables stage stage.face page clann clann.tables"
+        " clann.drawing clann.chances clann.players clann.review clann.staging ipywidgets pandas"
     ),
     "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
     "clann.printed": (
@@ -124,7 +132,7 @@ MAY_IMPORT: Final = {
         " clans.exercises"
     ),
     "clans.widget": (
-        "words core arena stage stage.face quiz clans clans.voice clans.moment clans.tables"
+        "words core arena stage stage.face quiz page clans clans.voice clans.moment clans.tables"
         " clans.drawing clans.players clans.staging ipywidgets pandas"
     ),
 }

@@ -11,10 +11,24 @@ Examples
 '<!DOCTYPE html>'
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
 from .errors import ExportError
 from .file import save
 from .frame import Frame
-from .gif import animated_gif
 from .html import walkthrough
 
+if TYPE_CHECKING:
+    from .gif import animated_gif
+
 __all__ = ["ExportError", "Frame", "animated_gif", "save", "walkthrough"]
+
+
+def __getattr__(name: str) -> Any:
+    if name == "animated_gif":  # Pillow is slow to load, and a browser's Python has none
+        from .gif import animated_gif
+
+        return animated_gif
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -11,7 +11,6 @@ from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
 from .frame import Frame
-from .gif import animated_gif
 from .html import walkthrough
 
 
@@ -63,6 +62,8 @@ def save(
         if not file.parent.is_dir():
             raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
     if kind == ".gif":
+        from .gif import animated_gif
+
         content = animated_gif(frames, seconds=seconds)
     else:
         content = walkthrough(frames, title=title, language=language).encode()

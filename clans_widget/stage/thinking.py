@@ -79,7 +79,8 @@ class Thinking:
         due, context, lock = loop.time() + after, copy_context(), lock or Lock()
 
         def arrive(outcome: Outcome[T]) -> None:
-            loop.call_at(due, deliver, outcome)
+            # Pyodide's loop refuses what was due before.
+            loop.call_later(max(0.0, due - loop.time()), deliver, outcome)
 
         def deliver(outcome: Outcome[T]) -> None:
             if question is self._question and (answered := self._answered):

@@ -7,7 +7,7 @@ function own(root, selector) {
 }
 
 export function nameBoards(root, text) {
-  for (const board of own(root, "canvas")) {
+  for (const board of own(root, ".stage-board")) {
     board.setAttribute("role", "img");
     const future = board.closest(".stage-future")?.querySelector(".stage-future-name");
     board.setAttribute("aria-label", future?.textContent ?? text);

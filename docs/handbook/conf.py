@@ -10,9 +10,10 @@ from sphinx.application import Sphinx
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from clans_widget.page.making import write_assets
 from clans_widget.words import typeset
 from docs import figures
-from docs.website import languages, lesson_pages, reference, walk_directive
+from docs.website import languages, lesson_pages, live, reference, walk_directive
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -78,6 +79,7 @@ linkcheck_anchors = False
 def setup(app: Sphinx) -> None:
     """Have Sphinx make the pictures and the lessons first."""
     app.add_directive("walk", walk_directive.WalkDirective)
+    app.add_directive("live", live.LiveDirective)
     app.connect("builder-inited", make_pages)
     app.connect("source-read", end_with_output)
     app.connect("source-read", set_in_type)
@@ -88,6 +90,8 @@ def setup(app: Sphinx) -> None:
 def make_pages(app: Sphinx) -> None:
     """Write what is generated: sources beside the other pages, walk-throughs into the site."""
     language = str(app.config.language)
+    if language == languages.FIRST:
+        write_assets(app.outdir)
     figures.write(app.srcdir / "pictures", app.outdir / "walks", language)
     lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language)
 

@@ -13,10 +13,14 @@ from typing import Final, NamedTuple
 
 import nbformat
 
+from clans_widget.page.making.live import live, waker
+from clans_widget.page.making.modules import can_run
+from clans_widget.words import Voice
 from docs.courses import Course, courses
 from docs.plans import FOLDER, plans_of
 from docs.website import glossary_page, misconceptions, plan_pages, rubric_page
 from docs.website.languages import WORDS
+from docs.website.live import top_of
 from docs.website.pages import write_new
 from docs.website.rule_links import with_links
 from docs.website.walks import Question, Shown, Walk, export
@@ -80,14 +84,17 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
         if cell.metadata.get("jupyter", {}).get("source_hidden"):
             cell.metadata.setdefault("tags", []).append("hide-input")
         if cell.id in shown:
-            cell.outputs = _without_kernel(shown[cell.id], cell.outputs, words)
+            cell.outputs = _without_kernel(shown[cell.id], cell.outputs, lesson, words)
         for output in cell.outputs:
             _mark_sentences(output.get("data", {}))
         if described := _description(cell.outputs):
             cell.metadata["mystnb"] = {"image": {"alt": described}}
     name = lesson.notebook.name
     link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
-    notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n```"))
+    name_of_all = lesson.place.with_suffix("").as_posix().replace("/", f"/{lesson.language}/")
+    top = top_of(f"lessons/{lesson.place.as_posix()}", lesson.language)
+    alive = waker(top, Voice(lesson.language), name_of_all)
+    notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n{alive}\n```"))
     if lesson.notebook.stem in plans_of(lesson.course):
         plan = f"[{words['plan']['link']}]({FOLDER}/{lesson.notebook.stem}.md)"
         notebook.cells.append(nbformat.v4.new_markdown_cell(f"{{.aside}}\n{plan}"))
@@ -134,16 +141,23 @@ def _title(path: Path) -> str:
 
 
 def _without_kernel(
-    widget: Shown, outputs: Iterable[nbformat.NotebookNode], words: Mapping[str, str]
+    widget: Shown,
+    outputs: Iterable[nbformat.NotebookNode],
+    lesson: Page,
+    words: Mapping[str, str],
 ) -> list[nbformat.NotebookNode]:
-    """What a page shows in place of a widget."""
+    """What a page shows in place of a widget, until it comes alive."""
     if widget.walk:
-        return [_html(frame(widget.walk, words))]
-    live = f'<p class="aside">{words["play"]}</p>'
-    if widget.questions:
+        shown = frame(widget.walk, words)
+    elif widget.questions:
         asked = "".join(_asked(question, words) for question in widget.questions)
-        return [_html(f'<ol class="questions">{asked}</ol>{live}')]
-    return [*(output for output in outputs if _SVG in output.get("data", {})), _html(live)]
+        shown = f'<ol class="questions">{asked}</ol>'
+    else:
+        pictures = (output.get("data", {}).get(_SVG, "") for output in outputs)
+        shown = "".join(f"<figure>{picture}</figure>" for picture in pictures if picture)
+    if not can_run(widget.code):
+        shown += f'<p class="aside">{words["play"]}</p>'
+    return [_html(live(shown, widget.code, lesson.course.game))]
 
 
 def _asked(question: Question, words: Mapping[str, str]) -> str:

@@ -16,8 +16,8 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 
+from clans_widget.page.making.cells import shows_live
 from clans_widget.quiz.scene import AskQuestion, QuizScene
-from docs.alone import shows_live
 from docs.website.undrawn import Undrawn, undrawn
 
 
@@ -57,6 +57,8 @@ class Shown(NamedTuple):
     """A widget that a cell shows."""
 
     cell: str
+    code: str
+    """The cell's."""
     walk: Walk | None = None
     questions: tuple[Question, ...] = ()
 
@@ -65,15 +67,15 @@ def export(notebook: Path, folder: Path) -> list[Shown]:
     """Write what the widgets of a notebook show into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with chdir(notebook.parent), redirect_stdout(StringIO()), undrawn():
-        return [_exported(cell, value, folder) for cell, value in _widgets(notebook)]
+        return [_exported(cell, code, value, folder) for cell, code, value in _widgets(notebook)]
 
 
-def _exported(cell: str, shown: Any, folder: Path) -> Shown:
+def _exported(cell: str, code: str, shown: Any, folder: Path) -> Shown:
     if isinstance(shown, Undrawn):
-        return Shown(cell, questions=tuple(_questions(cell, shown.scene(), folder)))
+        return Shown(cell, code, questions=tuple(_questions(cell, shown.scene(), folder)))
     if isinstance(shown, Walked) and shown.steps:
-        return Shown(cell, save(shown, folder, cell))
-    return Shown(cell)
+        return Shown(cell, code, save(shown, folder, cell))
+    return Shown(cell, code)
 
 
 def _questions(cell: str, scene: QuizScene, folder: Path) -> Iterator[Question]:
@@ -102,14 +104,14 @@ def save(widget: Walked, folder: Path, name: str) -> Walk:
     return Walk(name, widget.step, picture.title)
 
 
-def _widgets(notebook: Path) -> Iterator[tuple[str, object]]:
+def _widgets(notebook: Path) -> Iterator[tuple[str, str, object]]:
     """What each cell shows that shows a widget: such a cell needs none of those before it."""
     for cell in nbformat.read(notebook, as_version=4).cells:
         if cell.cell_type == "code" and shows_live(cell.source):
-            yield cell.id, _value(cell.source, {"__name__": "__main__"})
+            yield cell.id, cell.source, value_of(cell.source, {"__name__": "__main__"})
 
 
-def _value(source: str, names: dict[str, object]) -> object:
+def value_of(source: str, names: dict[str, object]) -> object:
     """Run a cell; the value of its last line, if that is an expression."""
     *others, last = ast.parse(source).body or [ast.Pass()]
     if not isinstance(last, ast.Expr):

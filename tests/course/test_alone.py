@@ -10,8 +10,9 @@ import pytest
 from clans_widget import Stars, use_language
 from clans_widget.cli.lab import BY_ITSELF
 from clans_widget.cli.lessons import ANSWER, FOLLOWS
+from clans_widget.page.making.cells import shows_live
 from docs import lessons as course
-from docs.alone import carried, laid_out, shows_live, statements, with_imports
+from docs.alone import carried, laid_out, statements, with_imports
 
 pytestmark = pytest.mark.slow(seconds=15)
 

@@ -8,6 +8,7 @@ import pytest
 
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Picture
+from clans_widget.picture.canvas import Painter
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.board import Board
 from clans_widget.stage.production import Pointing
@@ -117,7 +118,7 @@ def test_a_canvas_of_another_size_is_painted_anew_even_where_nothing_else_differ
     usual = tall_scene().picture()
     told = usual.title, usual.description, usual.language
     board.show(usual)
-    monkeypatch.setattr(board._painter, "_paint", lambda static, _: painted.append(static))
+    monkeypatch.setattr(Painter, "_paint", lambda _, static, __: painted.append(static))
     board.show(usual)
     assert painted == []
     for width, height in ((250, 400), (300, 400)):

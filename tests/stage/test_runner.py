@@ -287,3 +287,35 @@ def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing(
     go_on.set()
     thread.join(10)
     assert (found, raised, thread.is_alive()) == ([], [], False)
+
+
+def test_an_answer_that_is_due_at_once_asks_for_no_time_gone_by(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Pyodide's loop refuses what was due before."""
+    found: list[Any] = []
+
+    async def ask() -> None:
+        loop = asyncio.get_running_loop()
+        usual = loop.call_later
+
+        def strict(delay: float, *told: Any, **options: Any) -> asyncio.TimerHandle:
+            assert delay >= 0, "Can't schedule in the past"
+            return usual(delay, *told, **options)
+
+        def at(when: float, *told: Any, **options: Any) -> asyncio.TimerHandle:
+            return strict(when - loop.time(), *told, **options)
+
+        monkeypatch.setattr(loop, "call_later", strict)
+        monkeypatch.setattr(loop, "call_at", at)
+        Thinking().start(lambda: 42, lambda outcome: found.append(outcome.answer))
+        for _ in range(500):
+            if found:
+                return
+            monkeypatch.undo()
+            await asyncio.sleep(0.01)
+            monkeypatch.setattr(loop, "call_later", strict)
+            monkeypatch.setattr(loop, "call_at", at)
+
+    asyncio.run(ask())
+    assert found == [42]

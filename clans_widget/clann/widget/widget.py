@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
-import pandas as pd
-
-from clans_widget.clann import tables
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
 from clans_widget.clann.review import Judge
 from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.controls import Do
-from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.reviewing import LuckAndChoices
 from clans_widget.stage.parts.seats import Bots
@@ -26,8 +23,11 @@ from clans_widget.words import IN_USE
 from .next_roll import NextRollMap
 from .standing import stands
 
+if TYPE_CHECKING:
+    import pandas as pd
 
-class ClannWidget(GameWidget):
+
+class ClannWidget(PlayableWidget):
     """See a game of CLANN happen, and play it.
 
     Roll with the button or a click on the dice. Then click a die, a character, or the cell where
@@ -106,21 +106,29 @@ class ClannWidget(GameWidget):
     @property
     def characters(self) -> pd.DataFrame:
         """Where each character is in what is shown, and how far it has come."""
+        from clans_widget.clann import tables
+
         return tables.characters(self.game, step=self.step)
 
     @property
     def dice(self) -> pd.DataFrame:
         """The dice in what is shown."""
+        from clans_widget.clann import tables
+
         return tables.dice(self.position)
 
     @property
     def sent_home(self) -> pd.DataFrame:
         """Who has been sent home by whom, up to what is shown."""
+        from clans_widget.clann import tables
+
         return tables.sent_home(self.game, step=self.step)
 
     @property
     def turns(self) -> pd.DataFrame:
         """The ledger of turns, up to what is shown."""
+        from clans_widget.clann import tables
+
         return tables.turns(self.game, step=self.step)
 
     @property

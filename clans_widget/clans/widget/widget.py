@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-import pandas as pd
-
-from clans_widget.clans import tables
 from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.game import Game
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
-from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
@@ -24,10 +21,12 @@ from .cards import Cards
 from .who_is_who import WhoIsWho
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from clans_widget.clans.players import Beliefs
 
 
-class ClansWidget(GameWidget):
+class ClansWidget(PlayableWidget):
     """See a game of Clans happen, and play it.
 
     Click a territory, then a neighboring one, and walk through the steps of the move.
@@ -110,13 +109,21 @@ class ClansWidget(GameWidget):
         return cast(Game, super().game)
 
     @property
+    def _record(self) -> str:
+        return self.game.to_text(secrets=True)
+
+    @property
     def scores(self) -> pd.DataFrame:
         """The scores as shown."""
+        from clans_widget.clans import tables
+
         return tables.scores(self.game, step=self.step, seen_by=self._scene.seen_by)
 
     @property
     def villages(self) -> pd.DataFrame:
         """The villages founded up to what is shown."""
+        from clans_widget.clans import tables
+
         return tables.villages(self.game, step=self.step)
 
     @property

@@ -30,7 +30,7 @@ function piece(number, width, height) {
 
 // It lies over the board alone, and takes no click.
 function celebrate(stage, isGreat) {
-  const board = stage.querySelector("canvas");
+  const board = stage.querySelector(".stage-board");
   if (!board) {
     return;
   }

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-import pandas as pd
 from IPython import get_ipython
 from IPython.display import display
 
@@ -14,7 +13,6 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, Examination, HandIn, Help, QuizScene
 from clans_widget.quiz.sitting import Sitting
-from clans_widget.quiz.tables import attempts, summary
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
@@ -24,6 +22,9 @@ from .around import QuizControls
 from .recorder import Recorder
 from .store import Keeper, kept_in_notebook
 from .style import style_of
+
+if TYPE_CHECKING:
+    import pandas as pd
 
 
 class Quiz(Stage):
@@ -125,11 +126,15 @@ class Quiz(Stage):
 
         The state is ``"open"``, ``"tried"``, ``"partly"``, ``"solved"`` or ``"shown"``.
         """
+        from clans_widget.quiz.tables import attempts
+
         return attempts(self._scene.progress)
 
     @staticmethod
     def lesson_progress() -> pd.DataFrame:
         """All quizzes that this notebook has made so far, one row for each."""
+        from clans_widget.quiz.tables import summary
+
         return summary(Quiz._of_kernel.values())
 
     @while_open
@@ -157,6 +162,11 @@ class Quiz(Stage):
         """Forget all answers and hints, here and in the notebook."""
         self._scene.start_over()
         self._show()
+
+    @while_open
+    def keep(self) -> None:
+        """Show the output in which the notebook keeps the answers; it is renewed with each."""
+        self._keeper.show(self._scene.progress.stored(), self._scene.kept)
 
     # How it works
 
@@ -195,7 +205,7 @@ class Quiz(Stage):
             show_apart(self._repr_mimebundle_())
         else:
             display(self._repr_mimebundle_(), raw=True)
-        self._keeper.show(self._scene.progress.stored(), self._scene.kept)
+        self.keep()
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 PHONE: Final = """@media (max-width: 600px) {
- .stage-room > canvas {width: 100% !important; max-width: none !important; margin: 0}
+ .stage-room > .stage-board {width: 100% !important; max-width: none !important; margin: 0}
  .stage-steps {justify-content: space-between}
  .stage-steps > .widget-slider {order: 1; flex-basis: 100% !important}
  .stage-steps > .jupyter-button {font-size: 0; flex: 1 1 0}
@@ -37,7 +37,8 @@ USUAL: Final = """
 .stage-room {display: contents}
 .stage-top {display: flex; flex-flow: row wrap; align-items: flex-start; gap: 0 1.2em;
  overflow: visible}
-.stage-room > canvas {flex: none; height: auto !important; max-width: 100% !important; margin: 2px;
+.stage-room > .stage-board {flex: none; margin: 2px;
+ height: auto !important; max-width: 100% !important;
  width: max(min(100% - 4px, 20em),
   min(100% - 4px, (var(--stage-free) - var(--stage-said)) * var(--stage-ratio)),
   min(100% - 19em, var(--stage-free) * var(--stage-ratio))) !important}

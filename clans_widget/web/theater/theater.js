@@ -50,7 +50,7 @@ export class Theater {
     const { stage, host } = this;
     const before = document.activeElement;
     this.room = stage.querySelector(".stage-room");
-    this.board = this.room.querySelector("canvas");
+    this.board = this.room.querySelector(".stage-board");
     this.caption = stage.querySelector(".stage-side > .stage-caption");
     this.shelf = stage.querySelector(".stage-tables");
     this.zooms = false;
@@ -241,7 +241,7 @@ export class Theater {
   }
 
   #place() {
-    const { width, height } = this.board;
+    const [width, height] = ["width", "height"].map((name) => Number(this.board.getAttribute(name)));
     const room = { width: this.room.clientWidth, height: this.room.clientHeight };
     const part = this.zooms ? this.host.get("focus") : [];
     const at = placed(width / height, room, part);

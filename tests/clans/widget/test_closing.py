@@ -330,6 +330,7 @@ DOES: Final[dict[str, Callable[[Any], object]]] = {
     "hand_in": lambda w: w.hand_in(),
     "help": lambda w: w.help(),
     "start_over": lambda w: w.start_over(),
+    "keep": lambda w: w.keep(),
     "place": lambda w: w.place("A1", "red", 1),
     "clear": lambda w: w.clear(),
     "play_from_here": lambda w: w.play_from_here(),

@@ -1,0 +1,74 @@
+"""The command ``clans-widget site FOLDER``: the lessons as a site whose boards play."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from clans_widget.page.making.errors import BuildError
+from clans_widget.page.making.games import playable
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
+
+from .lessons import games, lessons_of
+from .parser import Parser
+
+INSTALL: Final = "pip install 'clans-widget[site]'"
+
+DEFAULT_GAMES: Final = "clans"
+"""Of the others a person asks an author first."""
+
+
+def main(arguments: Sequence[str], language: str) -> int:
+    """Do what the command line asks; the exit code is 0 if that could be done."""
+    options = _parser(language).parse_args(arguments)
+    try:
+        chosen = _make(options)
+    except BuildError as error:
+        sys.stderr.write(f"{error.in_language(language)}\n")
+        return 1
+    except OSError as error:
+        told = say("cli.site.no_write", language, folder=options.folder, error=error.strerror)
+        sys.stderr.write(f"{told}\n")
+        return 1
+    look = f"python -m http.server --bind 127.0.0.1 --directory {options.folder}"
+    sys.stdout.write(f"{say('cli.site.done', language, folder=options.folder, command=look)}\n")
+    for game in (playable()[name] for name in chosen):
+        if game.author:
+            told = say("cli.site.ask", language, game=game.name, author=game.author)
+            sys.stdout.write(f"{told}\n")
+    return 0
+
+
+def _make(options: argparse.Namespace) -> list[str]:
+    """Write the site; the games on it."""
+    if find_spec("markdown_it") is None:
+        raise BuildError("cli.site.no_library", command=INSTALL)
+    from clans_widget.page.making.site import write_site
+
+    chosen = [name.strip() for name in options.games.split(",") if name.strip()]
+    lessons = {
+        (game, language): [path for path in lessons_of(game, language) if path.suffix == ".ipynb"]
+        for game in games()
+        for language in LANGUAGES
+    }
+    write_site(options.folder, chosen, lessons)
+    return chosen
+
+
+def _parser(language: str) -> Parser:
+    parser = Parser("clans-widget site", language, description=say("cli.site.about", language))
+    add = parser.add_argument
+    add("folder", type=Path, metavar="FOLDER", help=say("cli.site.folder", language))
+    told = say("cli.site.games", language, games=DEFAULT_GAMES)
+    add("--games", metavar="GAMES", default=DEFAULT_GAMES, help=told)
+    add(
+        "--language",
+        choices=LANGUAGES,
+        default=DEFAULT_LANGUAGE,
+        help=say("cli.language", language),
+    )
+    return parser

@@ -1,0 +1,98 @@
+"""What a page asks of Python, and what it is told."""
+
+from __future__ import annotations
+
+import json
+import traceback
+import warnings
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from ipywidgets import Widget
+
+from clans_widget.page.sheet import Drawn
+from clans_widget.quiz.widget import Quiz
+from clans_widget.stage.face.surface import use_surface
+from clans_widget.words import use_language
+
+from .cells import value_of
+from .comms import hear, speak_through
+from .storing import HOME, Store
+
+
+class Host:
+    """Runs the cells of a page and keeps up the conversation with what they show.
+
+    Parameters
+    ----------
+    send : callable
+        Is called with texts: each is a list of messages as JSON.
+    home : Path
+        The folder of the files of a lesson.
+
+    Examples
+    --------
+    >>> told = []
+    >>> Host(told.append).hear('{"kind": "run", "root": 0, "code": "1 / 0"}')
+    >>> "ZeroDivisionError" in told[0]
+    True
+    """
+
+    def __init__(self, send: Callable[[str], object], home: Path = HOME) -> None:
+        self._send = send
+        self._home = home
+        self._waiting: list[Mapping[str, Any]] = []
+        self._busy = False
+        self._store: Store | None = None
+
+    def take_over(self) -> None:
+        """Let all widgets of this Python speak to the page from now on, and be drawn on it."""
+        warnings.simplefilter("ignore")  # they tell of packages that no page has
+        speak_through(self._say)
+        use_surface(Drawn)
+
+    def hear(self, text: str) -> None:
+        """Do what the page asks for: a message as JSON."""
+        message = json.loads(text)
+        self._busy = True
+        try:
+            self._do(message)
+        finally:
+            self._busy = False
+            if self._store is not None:
+                self._store.look()
+            self._flush()
+
+    def _do(self, message: Mapping[str, Any]) -> None:
+        match message["kind"]:
+            case "begin":
+                use_language(message["language"])
+                if message["lesson"]:
+                    self._store = Store(message["lesson"], message["kept"], self._say, self._home)
+            case "run":
+                self._run(message)
+            case _:
+                hear(message["id"], message["said"])
+
+    def _run(self, message: Mapping[str, Any]) -> None:
+        try:
+            shown = value_of(message["code"])
+        except Exception:  # noqa: BLE001 - a cell may be anybody's
+            self._say({"kind": "failed", "root": message["root"], "why": traceback.format_exc()})
+            return
+        if isinstance(shown, Widget):
+            if isinstance(shown, Quiz):
+                shown.keep()
+            self._say({"kind": "show", "root": message["root"], "id": shown.model_id})
+
+    def _say(self, message: Mapping[str, Any]) -> None:
+        self._waiting.append(message)
+        if not self._busy:
+            self._flush()
+
+    def _flush(self) -> None:
+        """Send all that has been said since, in one message."""
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self._send(json.dumps(waiting))

@@ -1,0 +1,78 @@
+"""What a page remembers: the answers of a lesson, and the progress with its course.
+
+A page has no files that stay. So the reader's device keeps what files would, and gives it back
+when the page is opened again: Python finds a notebook with the answers in it, where a reader's copy
+of a lesson would be, and the file of the course beside it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from clans_widget.core.session import MADE_FROM, SESSION
+from clans_widget.page.shell import listeners
+from clans_widget.quiz.course import file_name
+from clans_widget.quiz.widget.store import PROGRESS
+
+HOME: Final = Path("/home/page")
+"""Where the files are, in the memory of a browser."""
+
+
+class Store:
+    """The files of one lesson, as long as its page is open.
+
+    Parameters
+    ----------
+    lesson : str
+        Game, language and name: ``clans/en/03-villages``.
+    kept : mapping
+        What the device has: ``quizzes``, by name, and the text of the ``course``.
+    say : callable
+        Is called with what is to be kept: ``what`` it is, its ``name`` and the ``text``.
+    home : Path
+        Where the files are.
+    """
+
+    def __init__(
+        self,
+        lesson: str,
+        kept: Mapping[str, Any],
+        say: Callable[[Mapping[str, Any]], object],
+        home: Path,
+    ) -> None:
+        notebook = home / f"{lesson}.ipynb"
+        game = lesson.partition("/")[0]
+        self._say = say
+        self._game = game
+        self._course = home / game / file_name(game)
+        notebook.parent.mkdir(parents=True, exist_ok=True)
+        notebook.write_text(json.dumps(_notebook(lesson, kept.get("quizzes", {}))), "utf-8")
+        self._known = kept.get("course", "")
+        if self._known:
+            self._course.write_text(self._known, "utf-8")
+        os.environ[SESSION] = str(notebook)
+        listeners.append(self._shown)
+
+    def look(self) -> None:
+        """See whether the file of the course has changed."""
+        text = self._course.read_text("utf-8") if self._course.exists() else ""
+        if text != self._known:
+            self._known = text
+            self._say({"kind": "keep", "what": "course", "name": self._game, "text": text})
+
+    def _shown(self, bundle: object) -> None:
+        """Quizzes show their progress as an output of the notebook."""
+        kept = bundle.get(PROGRESS) if isinstance(bundle, Mapping) else None
+        if kept is not None:
+            text = json.dumps(kept)
+            self._say({"kind": "keep", "what": "quiz", "name": kept["quiz"], "text": text})
+
+
+def _notebook(lesson: str, quizzes: Mapping[str, str]) -> dict[str, Any]:
+    """A reader's copy of a lesson, with the answers that were given in it."""
+    outputs = [{"data": {PROGRESS: json.loads(text)}} for text in quizzes.values()]
+    return {"metadata": {MADE_FROM: {"made_from": lesson}}, "cells": [{"outputs": outputs}]}

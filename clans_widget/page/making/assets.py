@@ -1,0 +1,100 @@
+"""What all pages of a site share, as files in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from pathlib import Path
+from string import Template
+from typing import Final
+
+from anywidget import AnyWidget
+
+from clans_widget.page.sheet import Sheet
+from clans_widget.page.substitutes.anywidget import script_name
+from clans_widget.quiz.widget.joy import Joy
+from clans_widget.stage.face.text.reader import Reader
+from clans_widget.stage.face.theater import Theater
+from clans_widget.web import joined
+
+from . import python
+from .live import FOLDER
+from .packages import archive, licenses
+
+OFFLINE: Final = "offline.js"
+
+BROWSER: Final = Path(__file__).parents[1] / "browser"
+
+SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (Joy, Reader, Sheet, Theater)
+"""The widgets with a script of their own."""
+
+
+def write_assets(folder: Path) -> None:
+    """Write all that a browser needs beside the pages themselves into a site.
+
+    Parameters
+    ----------
+    folder : Path
+        The top of the site; it is made if it is not there. The same files are written each time.
+
+    Raises
+    ------
+    BuildError
+        If Python for browsers cannot be had.
+    """
+    for name, content in assets().items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_bytes() != content:
+            path.write_bytes(content)
+
+
+def assets() -> dict[str, bytes]:
+    """The files, by their places in a site."""
+    core = {f"python/{name}": content for name, content in python.core().items()}
+    texts = {**_scripts(), "style.css": _style(), "LICENSES.txt": _licenses()}
+    made = {**core, "packages.tar.xz": archive(), **{n: t.encode() for n, t in texts.items()}}
+    shared = {f"{FOLDER}/{name}": content for name, content in made.items()}
+    return {**shared, OFFLINE: _offline(made)}
+
+
+def _offline(made: Mapping[str, bytes]) -> bytes:
+    """What keeps the site for readers without a network: each version of it by itself."""
+    whole = sha256()
+    for name in sorted(made):
+        whole.update(name.encode() + made[name])
+    script = Template((BROWSER / OFFLINE).read_text("utf-8"))
+    return script.safe_substitute(version=f"clans-widget-{whole.hexdigest()[:12]}").encode()
+
+
+def _scripts() -> dict[str, str]:
+    own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
+    worker = (BROWSER / "worker.js").read_text("utf-8")
+    return {
+        **own,
+        "scripts.js": _index(list(own)),
+        "page.js": joined("page/browser/page.js"),
+        "worker.js": worker,
+    }
+
+
+def joined_of(kind: type[AnyWidget]) -> str:
+    """The script of a kind of widget."""
+    return str(kind.__dict__["_esm"])
+
+
+def _index(names: list[str]) -> str:
+    """A module that has the scripts of all widgets, by name."""
+    imports = [f'import s{k} from "./{name}";' for k, name in enumerate(names)]
+    entries = ", ".join(f'"{name}": s{k}' for k, name in enumerate(names))
+    return "\n".join([*imports, f"export const SCRIPTS = {{ {entries} }};\n"])
+
+
+def _style() -> str:
+    own = (BROWSER / "page.css").read_text("utf-8")
+    styles = (kind.__dict__.get("_css", "") for kind in SCRIPTED)
+    return "\n".join([own, *filter(None, map(str, styles))])
+
+
+def _licenses() -> str:
+    return f"{python.license_text()}\n\n{licenses()}"

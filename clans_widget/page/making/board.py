@@ -1,0 +1,53 @@
+"""One board as a page of its own, to be played on."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from clans_widget.export.errors import ExportError
+from clans_widget.picture import Picture
+from clans_widget.words import Voice, say
+
+from .assets import write_assets
+from .live import live, waker
+from .paged import STYLE, page_of, style_text
+
+
+def write_board(
+    path: Path, cell: str, picture: Picture, *, game: str, title: str, language: str
+) -> Path:
+    """Write a page with a board, and what it needs beside it.
+
+    Parameters
+    ----------
+    path : Path
+        Of the page, in a folder that exists.
+    cell : str
+        The code that makes the board.
+    picture : Picture
+        What is seen until it comes alive.
+    game : str
+        The name of its package.
+    title, language : str
+
+    Raises
+    ------
+    ExportError
+        If the file cannot be written there.
+    BuildError
+        If Python for browsers cannot be had.
+    """
+    if not path.parent.is_dir():
+        raise ExportError(say("export.folder", language, file=path.name, folder=path.parent))
+    body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
+    try:
+        write_assets(path.parent)
+        (path.parent / STYLE).write_text(style_text(), "utf-8")
+        voice = Voice(language)
+        path.write_text(page_of(body, title, voice, wake=waker("", voice)), "utf-8")
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        said = say("export.not_written", language, file=path.name, error=why)
+        raise ExportError(said) from error
+    return path

@@ -1,0 +1,56 @@
+"""What a site has of each game: what its folder says in ``page.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final, NamedTuple
+
+PACKAGE: Final = "clans_widget"
+
+ABOUT: Final = "page.toml"
+
+CELLS: Final = ("play", "editor")
+
+
+class Playable(NamedTuple):
+    """A game on a site.
+
+    Attributes
+    ----------
+    folder : str
+        Of its package.
+    name : str
+    live : str
+        The CSS class of its boards once they take moves.
+    author : str
+        Whom to ask before a site with it is published; empty where nobody need be asked.
+    cells : dict of str to str
+        The code of the pages ``play`` and ``editor``.
+    """
+
+    folder: str
+    name: str
+    live: str
+    author: str
+    cells: dict[str, str]
+
+
+@cache
+def playable() -> dict[str, Playable]:
+    """All games that a site can have, by the names of their packages.
+
+    Examples
+    --------
+    >>> [game.name for game in playable().values()]
+    ['CLANN', 'Clans']
+    """
+    folders = sorted(each.name for each in files(PACKAGE).iterdir() if (each / ABOUT).is_file())
+    return {folder: _read(folder) for folder in folders}
+
+
+def _read(folder: str) -> Playable:
+    told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
+    cells = {name: told[name].strip() for name in CELLS}
+    return Playable(folder, told["name"], told["live"], told.get("author", ""), cells)

@@ -1,0 +1,59 @@
+"""What stands on a page where a board or a quiz comes alive."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from clans_widget.words import Voice
+
+from .games import playable
+from .modules import can_run
+
+FOLDER: Final = "live"
+"""Where a site has what all its pages share."""
+
+POLICY: Final = (
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
+    "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"
+)
+"""Nothing but the site's own scripts may run, WebAssembly among them, and no other machine is
+asked for anything. Boards bring styles of their own."""
+
+
+def live(shown: str, code: str, game: str) -> str:
+    """What stands on a page before scripts run, with the code of what takes its place.
+
+    Parameters
+    ----------
+    shown : str
+        HTML.
+    code : str
+        Of a cell. Where it needs what no page has, the page keeps what is shown.
+    game : str
+        The name of its package.
+    """
+    if not can_run(code):
+        return shown
+    about = f'data-game="{game}" data-live="{playable()[game].live}"'
+    return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
+
+
+def waker(top: str, voice: Voice, lesson: str = "") -> str:
+    """What wakes the boards of a page, and lets a reader save the progress with a lesson.
+
+    Parameters
+    ----------
+    top : str
+        The way from the page to the top of the site, ending with a slash if there is any.
+    voice : Voice
+    lesson : str
+        Game, language and name, if the page is a lesson.
+    """
+    save = (
+        f'<p class="live" data-lesson="{lesson}"><button type="button" hidden '
+        f'class="jupyter-button live-save">{escape(voice.say("page.save"))}</button></p>'
+    )
+    loading = escape(voice.say("page.loading"))
+    wake = f'<script type="module" src="{top}{FOLDER}/page.js" data-loading="{loading}"></script>'
+    return f"{save if lesson else ''}{wake}"

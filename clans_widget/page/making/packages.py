@@ -1,0 +1,77 @@
+"""The modules of a page as one archive: the same bytes whenever they are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from importlib.resources import files
+from io import BytesIO
+from pathlib import Path
+from tarfile import TarInfo
+from tarfile import open as open_tar
+from typing import Final
+
+from .modules import needed, source_of
+
+SUBSTITUTES: Final = Path(__file__).parents[1] / "substitutes"
+
+NOT_READ: Final = ("suite.json", ".pyc", ".ttf", ".html", ".typed", "LICENSE")
+"""How the names of files end that no module of a page reads."""
+
+OTHERS: Final = ("comm", "ipywidgets", "traitlets")
+
+
+def archive() -> bytes:
+    """All modules with what they read, as a compressed archive (``.tar.xz``)."""
+    made = BytesIO()
+    with open_tar(fileobj=made, mode="w:xz", preset=9) as packed:
+        for name, content in sorted(_contents().items()):
+            about = TarInfo(name)
+            about.size = len(content)
+            packed.addfile(about, BytesIO(content))
+    return made.getvalue()
+
+
+def licenses() -> str:
+    """Under which licenses the other packages come."""
+    return "\n\n".join(_license(name) for name in OTHERS)
+
+
+def _contents() -> dict[str, bytes]:
+    modules = {_place(name): source_of(name).read_bytes() for name in needed()}
+    substitutes = {
+        path.relative_to(SUBSTITUTES).as_posix(): path.read_bytes()
+        for path in SUBSTITUTES.rglob("*.py")
+        if path != SUBSTITUTES / "__init__.py"
+    }
+    return {**modules, **dict(_data(modules)), **substitutes}
+
+
+def _place(name: str) -> str:
+    path = name.replace(".", "/")
+    return f"{path}/__init__.py" if source_of(name).name == "__init__.py" else f"{path}.py"
+
+
+def _data(modules: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
+    """The data of our own package beside its modules."""
+    root = Path(str(files("clans_widget")))
+    for path in sorted(root.rglob("*")):
+        is_read = path.suffix != ".py" and not path.name.endswith(NOT_READ)
+        if path.is_file() and is_read and _package_of(path, root) in modules:
+            yield path.relative_to(root.parent).as_posix(), path.read_bytes()
+
+
+def _package_of(path: Path, root: Path) -> str:
+    """The package to which a file belongs: the first above it, as a place in the archive."""
+    folder = next(each for each in path.parents if (each / "__init__.py").exists())
+    return (folder / "__init__.py").relative_to(root.parent).as_posix()
+
+
+def _license(name: str) -> str:
+    about = distribution(name)
+    texts = [
+        Path(str(about.locate_file(file))).read_text("utf-8")
+        for file in about.files or ()
+        if Path(file).name.upper().startswith("LICENSE") and "dist-info" in str(file)
+    ]
+    return "\n".join([f"{name} {about.version}", *texts])

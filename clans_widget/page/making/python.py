@@ -1,0 +1,140 @@
+"""Pyodide: Python for browsers, one version of it, from the npm registry."""
+
+from __future__ import annotations
+
+import json
+import os
+import tarfile
+from base64 import b64decode
+from hashlib import sha512
+from hmac import compare_digest
+from io import BytesIO
+from pathlib import Path
+from shutil import which
+from subprocess import run
+from tempfile import TemporaryDirectory
+from typing import Final
+from urllib.request import urlopen
+from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+from .errors import BuildError
+
+VERSION: Final = "314.0.7"
+
+INTEGRITY: Final = (
+    "sha512-0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pOttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi"
+    "/6V5JEsOlD2R1A=="
+)
+"""What the registry says of the package, as npm writes it: another content is refused."""
+
+CORE: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+"""Of all its files these are shipped: no other package is ever asked for."""
+
+LIBRARY: Final = "python_stdlib.zip"
+
+LOCK: Final = "pyodide-lock.json"
+
+OF_NO_USE: Final = (
+    *("_pyrepl", "ctypes", "doctest", "ensurepip", "ftplib", "idlelib", "imaplib", "mailbox"),
+    *("multiprocessing", "optparse", "pdb", "poplib", "pydoc", "pydoc_data", "smtplib", "sqlite3"),
+    *("turtle", "unittest", "wave", "webbrowser", "wsgiref", "xmlrpc"),
+)
+"""Parts of Python's library that do nothing on a page: they are left out, for its size."""
+
+REGISTRY: Final = "https://registry.npmjs.org"
+
+LICENSE: Final = (
+    "Pyodide {version} is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/.\n"
+    "Its source is at https://github.com/pyodide/pyodide/tree/{version}.\n"
+    "Python and its library are under the license of the Python Software Foundation,\n"
+    "https://docs.python.org/3/license.html.\n"
+)
+
+
+def core() -> dict[str, bytes]:
+    """The files of Pyodide's core, by name.
+
+    The package is kept where this user keeps such things (``XDG_CACHE_HOME``), and fetched once.
+
+    Raises
+    ------
+    BuildError
+        If it is not there and cannot be fetched, or is not what it should be.
+    """
+    with tarfile.open(fileobj=BytesIO(_package())) as archive:
+        found = {name: archive.extractfile(f"package/{name}") for name in CORE}
+        files = {name: file.read() for name, file in found.items() if file}
+    return {**files, LIBRARY: _lean(files[LIBRARY]), LOCK: _alone(files[LOCK])}
+
+
+def license_text() -> str:
+    """Under which license it comes."""
+    return LICENSE.format(version=VERSION)
+
+
+def _lean(library: bytes) -> bytes:
+    """Python's library without what is of no use."""
+    made = BytesIO()
+    with ZipFile(BytesIO(library)) as whole, ZipFile(made, "w", ZIP_DEFLATED) as lean:
+        for name in whole.namelist():
+            if name.partition("/")[0].removesuffix(".py") not in OF_NO_USE:
+                about = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+                about.compress_type = ZIP_DEFLATED
+                lean.writestr(about, whole.read(name), compresslevel=9)
+    return made.getvalue()
+
+
+def _alone(lock: bytes) -> bytes:
+    """The list of packages, without any: it names what could be fetched from other machines."""
+    return json.dumps({**json.loads(lock), "packages": {}}).encode()
+
+
+def _package() -> bytes:
+    kept = _cache() / f"pyodide-{VERSION}.tgz"
+    if kept.exists() and _is_right(content := kept.read_bytes()):
+        return content
+    content = _packed() if which("npm") else _fetched()
+    if not _is_right(content):
+        raise BuildError("page.error.not_it", version=VERSION)
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=kept.parent) as folder:
+        Path(folder, kept.name).write_bytes(content)
+        Path(folder, kept.name).replace(kept)  # who reads it meanwhile reads a whole one
+    return content
+
+
+def _packed() -> bytes:
+    """As npm brings it: it knows how to reach the registry from here."""
+    with TemporaryDirectory() as folder:
+        command = ("npm", "pack", "--silent", f"pyodide@{VERSION}")
+        done = run(command, cwd=folder, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise BuildError("page.error.npm", version=VERSION, why=done.stderr.strip())
+        return next(Path(folder).glob("*.tgz")).read_bytes()
+
+
+def _fetched() -> bytes:
+    address = f"{REGISTRY}/pyodide/-/pyodide-{VERSION}.tgz"
+    try:
+        with urlopen(address, timeout=60) as answer:
+            content: bytes = answer.read()
+    except OSError as error:
+        raise BuildError("page.error.npm", version=VERSION, why=str(error)) from error
+    return content
+
+
+def _is_right(content: bytes) -> bool:
+    algorithm, _, expected = INTEGRITY.partition("-")
+    assert algorithm == "sha512"
+    return compare_digest(sha512(content).digest(), b64decode(expected))
+
+
+def _cache() -> Path:
+    home = os.environ.get("XDG_CACHE_HOME")
+    return (Path(home) if home else Path.home() / ".cache") / "clans-widget"

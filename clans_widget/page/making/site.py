@@ -1,0 +1,131 @@
+"""A site of lessons that play: pages in all languages, and what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from pathlib import Path
+
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
+
+from .assets import write_assets
+from .errors import BuildError
+from .games import CELLS, Playable, playable
+from .lesson import Lesson
+from .live import live, waker
+from .paged import STYLE, page_of, style_text
+
+Lessons = Mapping[tuple[str, str], Sequence[Path]]
+"""The notebooks of a game in a language, by both."""
+
+
+def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
+    """Write a site into a folder: the lessons of some games, a game to play, an editor.
+
+    Parameters
+    ----------
+    folder : Path
+        Is made if it is not there.
+    games : sequence of str
+        The names of their packages.
+    lessons : mapping
+        The notebooks of each game in each language, in order.
+
+    Raises
+    ------
+    BuildError
+        If there is no such game, or Python for browsers cannot be had.
+    OSError
+        If the folder cannot be written.
+    """
+    for game in games:
+        if game not in playable():
+            raise BuildError("page.error.no_game", game=game, games=", ".join(playable()))
+    chosen = [playable()[game] for game in games]
+    write_assets(folder)
+    _write(folder / STYLE, style_text())
+    for language in LANGUAGES:
+        for place, text in _pages(chosen, lessons, language):
+            _write(folder / language / place, text)
+    voice = Voice(DEFAULT_LANGUAGE)
+    _write(folder / "index.html", page_of(_chooser(), voice.say("page.title"), voice))
+
+
+def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterator[tuple[str, str]]:
+    """The pages in a language, by their places in its folder."""
+    voice = Voice(language)
+    parts = []
+    for game in games:
+        read = [Lesson(path) for path in lessons.get((game.folder, language), ())]
+        parts.append(_contents(game, read, voice))
+        for lesson in read:
+            place = f"{game.folder}/{lesson.name}.html"
+            name = f"{game.folder}/{language}/{lesson.name}"
+            body = lesson.html(game.folder, voice)
+            yield place, _page(place, voice, body, lesson.title, lesson=name)
+        for cell in CELLS:
+            place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
+            body = f"<h1>{escape(title)}</h1>{live('', game.cells[cell], game.folder)}"
+            yield place, _page(place, voice, body, title)
+    about = f"<h1>{escape(voice.say('page.title'))}</h1><p>{escape(voice.say('page.about'))}</p>"
+    yield "index.html", _page("index.html", voice, about + "".join(parts), alive=False)
+
+
+def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
+    """What there is of a game."""
+    listed = "".join(
+        f'<li><a href="{game.folder}/{lesson.name}.html">'
+        f"<span>{escape(lesson.number)}</span> {escape(lesson.title)}</a></li>"
+        for lesson in lessons
+    )
+    ways = "".join(
+        f'<li><a class="way" href="{game.folder}/{cell}.html">'
+        f"{escape(voice.say(f'page.{cell}', game=game.name))}</a></li>"
+        for cell in CELLS
+    )
+    title = escape(voice.say("page.lessons", game=game.name))
+    return f'<section><h2>{title}</h2><ol class="lessons">{listed}</ol><ul>{ways}</ul></section>'
+
+
+def _page(
+    place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "", alive: bool = True
+) -> str:
+    """A page in the folder of a language, with links to the same page in the others."""
+    top, above = "../" * (place.count("/") + 1), "../" * place.count("/")
+    links = "".join(
+        f'<a href="{top}{code}/{place}" hreflang="{code}" lang="{code}"'
+        f"{' aria-current=page' if code == voice.language else ''}>"
+        f"{escape(words(code).say('language'))}</a> "
+        for code in LANGUAGES
+    )
+    return page_of(
+        body,
+        title or voice.say("page.title"),
+        voice,
+        top=top,
+        home=_home(above, voice) if above else "",
+        languages=links,
+        wake=waker(top, voice, lesson) if alive else "",
+    )
+
+
+def _home(above: str, voice: Voice) -> str:
+    return f'<a href="{above}index.html">{escape(voice.say("page.top"))}</a>'
+
+
+def _chooser() -> str:
+    """The first page of all: which language."""
+    links = "".join(
+        f'<li><a class="way" href="{code}/index.html" lang="{code}">'
+        f"{escape(words(code).say('language'))}</a></li>"
+        for code in LANGUAGES
+    )
+    titles = "".join(
+        f'<p lang="{code}">{escape(words(code).say("page.title"))}</p>' for code in LANGUAGES
+    )
+    return f"{titles}<ul>{links}</ul>"
+
+
+def _write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")

@@ -1,0 +1,1 @@
+"""In place of IPython's core."""

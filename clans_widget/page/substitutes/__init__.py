@@ -1,0 +1,1 @@
+"""What stands on a page in the place of packages that a browser's Python does without."""

@@ -1,0 +1,58 @@
+"""Playing on a page by keys alone, at random, whatever the game is."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Locator, expect
+
+LATE = 60_000
+
+
+class Hands:
+    """Somebody at the keyboard in front of a board.
+
+    Parameters
+    ----------
+    board : Locator
+        A game on a page.
+    game : str
+        Begins the CSS classes.
+    seed : int
+        Of what is chosen.
+    """
+
+    def __init__(self, board: Locator, game: str, seed: int) -> None:
+        self._board = board
+        self._chance = Random(seed)
+        row = f".widget-hbox:has(> .{game}-play)"
+        self._roll = board.locator(f".{game}-roll:enabled")
+        self._play = board.locator(f".{game}-play:enabled")
+        self._asked = board.locator(f".{game}-next-part button:enabled")
+        self._lists = board.locator(f"{row} select:enabled:has(option:nth-child(2))")
+
+    def do(self) -> None:
+        """Do what can be done next."""
+        ready = self._roll.or_(self._play).or_(self._asked).or_(self._lists)
+        ready.first.wait_for(timeout=LATE)
+        for way in (self._play, self._roll, self._asked):
+            if count := way.count():
+                way.nth(self._chance.randrange(count)).press("Enter")
+                self._settle()
+                return
+        self._choose()
+
+    def _choose(self) -> None:
+        """Choose in the first list in which nothing is chosen yet."""
+        for place in range(self._lists.count()):
+            listed = self._lists.nth(place)
+            if listed.evaluate("list => list.selectedIndex") == 0:
+                listed.focus()
+                listed.press("ArrowDown")
+                self._settle()
+                return
+
+    def _settle(self) -> None:
+        """Let Python answer before the page is looked at again."""
+        self._board.page.wait_for_timeout(150)
+        expect(self._board).to_be_visible()

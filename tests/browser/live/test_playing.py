@@ -1,0 +1,194 @@
+"""Pages that play, in a real browser and without another machine."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Locator, expect
+
+from clans_widget import clans
+from clans_widget.clans.drawing.show import picture
+from clans_widget.words import say
+from tests.browser.live.hands import Hands
+from tests.browser.live.reader import Reader
+
+pytestmark = pytest.mark.slow(seconds=120)
+
+SERIOUS = {"serious", "critical"}
+
+PHONE, WIDE = (360, 780), (1920, 1080)
+
+
+def move_by_mouse(reader: Reader) -> None:
+    """Click on the first place that a move may begin with, and where it may go."""
+    board, shown = reader.stage(), picture(clans.Position.start(seed=1))
+    source = board.locator("select").nth(0)
+    target = board.locator("select").nth(1)
+    for name in source.locator("option").all_text_contents()[1:]:
+        reader.click(board, *shown.center(name), width=shown.width)
+        expect(source.locator("option:checked")).to_have_text(name)
+        to = target.locator("option").all_text_contents()[1]
+        reader.click(board, *shown.center(to), width=shown.width)
+        return
+
+
+def test_a_move_by_mouse_is_made_and_answered(reader: Reader) -> None:
+    reader.open("en/clans/play.html")
+    move_by_mouse(reader)
+    board = reader.stage()
+    expect(board.locator(".stage-turn")).to_contain_text("Ann", timeout=60_000)
+    expect(board.locator(".clans-undo")).to_be_enabled(timeout=60_000)
+    board.locator(".clans-undo").click()
+    expect(board.locator(".clans-redo")).to_be_enabled()
+
+
+def begun(reader: Reader, game: str) -> Locator:
+    """A game against the random bot, without motion."""
+    reader.open(f"en/{game}/play.html")
+    board = reader.stage()
+    setup = board.locator(f".{game}-setup")
+    if "mod-active" not in (setup.get_attribute("class") or ""):
+        setup.click()
+    board.locator(f".{game}-seat-2 select").select_option(label=say("seat.random"))
+    board.locator(f".{game}-motion input").uncheck()
+    return board
+
+
+@pytest.mark.parametrize("game", ["clann", "clans"])
+def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
+    board = begun(reader, game)
+    hands = Hands(board, game, seed=7)
+    for _ in range(12):
+        hands.do()
+    expect(board.locator(f".{game}-undo")).to_be_enabled()
+    assert reader.texts(board)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["clann", "clans"])
+def test_a_whole_game_is_played_by_keys(reader: Reader, game: str) -> None:
+    board = begun(reader, game)
+    hands = Hands(board, game, seed=8)
+    over = board.get_by_text(say("widget.no_hint"))
+    for number in range(1, 2000):
+        hands.do()
+        if number % 20 == 0:
+            board.locator(f".{game}-hint").click()
+            if over.count():
+                return
+            board.locator(f".{game}-hint").click()
+    raise AssertionError("The game does not end.")
+
+
+def test_what_cannot_be_is_refused_in_words(reader: Reader) -> None:
+    reader.open("en/clans/03-founding-villages.html")
+    board = reader.stage()
+    board.locator(".clans-check").click()
+    expect(board.locator(".stage-caption").last).not_to_be_empty()
+    expect(board.locator(".clans-mark-solved")).to_have_count(0)
+
+
+def test_a_question_is_hinted_at_refuted_solved_and_kept(reader: Reader) -> None:
+    reader.open("en/clans/03-founding-villages.html")
+    board = reader.stage()
+    board.locator(".clans-hint").click()
+    expect(board.get_by_text("Hint 2 of 3")).to_be_visible()
+    selects = board.locator("select")
+    selects.nth(0).select_option(label="B5")
+    selects.nth(1).select_option(label="C4")
+    board.locator(".clans-check").click()
+    expect(board.locator(".clans-mark-tried")).to_have_count(1)
+    assert "V1" in reader.texts(board)
+    selects.nth(0).select_option(label="I3")
+    selects.nth(1).select_option(label="K2")
+    board.locator(".clans-check").click()
+    expect(board.locator(".clans-mark-solved, .clans-mark-partly")).to_have_count(1)
+    reader.page.reload()
+    reader.wait()
+    kept = reader.stage().locator(".clans-mark-solved, .clans-mark-partly")
+    expect(kept).to_have_count(1)
+    with reader.page.expect_download() as saved:
+        reader.page.locator(".live-save").click()
+    assert saved.value.suggested_filename == "clans-progress.json"
+
+
+def test_the_language_is_switched_in_place(reader: Reader) -> None:
+    reader.open("en/clans/play.html")
+    board = reader.stage()
+    board.locator(".clans-language select").select_option(label="Nederlands")
+    expect(board.locator(".clans-next")).to_have_text(say("control.next", "nl"))
+
+
+@pytest.mark.parametrize(
+    ("reader", "lesson"),
+    [
+        (PHONE, "en/clans/04-strife"),
+        (WIDE, "fr/clann/02-sent-home"),
+        (PHONE, "nl/clans/03-founding-villages"),
+        *(
+            pytest.param(size, f"{language}/{lesson}", marks=pytest.mark.deep)
+            for size in (PHONE, WIDE)
+            for language in ("en", "fr", "nl")
+            for lesson in ("clans/08-the-end", "clann/06-tactics")
+        ),
+    ],
+    indirect=["reader"],
+)
+def test_a_lesson_comes_alive_from_top_to_bottom(reader: Reader, lesson: str) -> None:
+    reader.open(f"{lesson}.html")
+    page = reader.page
+    roots = page.locator(".live[data-code]").count()
+    alive = page.locator(".live:is(.clans-live, .clann-live) > .jupyter-widgets")
+    expect(alive).to_have_count(roots, timeout=90_000)
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width <= page.evaluate("window.innerWidth")
+
+
+def test_two_boards_of_a_page_are_played_apart(reader: Reader) -> None:
+    reader.open("en/clans/03-founding-villages.html")
+    first, second = reader.stage(0), reader.stage(1)
+    expect(second).to_be_visible(timeout=90_000)
+    first.locator(".clans-hint").click()
+    expect(first.get_by_text("Hint 2 of 3")).to_be_visible()
+    expect(second.get_by_text("Hint 2 of 3")).to_have_count(0)
+
+
+def test_the_site_opens_without_a_network_once_it_was_seen(reader: Reader) -> None:
+    reader.open("en/clans/play.html")
+    page = reader.page
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    reader.wait()
+    page.context.set_offline(True)
+    page.reload()
+    reader.wait()
+    page.context.set_offline(False)
+
+
+def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{site}/en/clans/03-founding-villages.html")
+    expect(page.locator(".live svg").first).to_be_visible()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("place", ["en/clans/03-founding-villages.html", "fr/clann/play.html"])
+def test_nothing_bars_readers_with_a_screen_reader(reader: Reader, place: str) -> None:
+    reader.open(place)
+    found = Axe().run(reader.page, options={"resultTypes": ["violations"]}).response["violations"]
+    serious = [each for each in found if each["impact"] in SERIOUS]
+    assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
+
+
+def test_the_theater_opens_with_a_key(reader: Reader) -> None:
+    reader.open("en/clans/play.html")
+    board = reader.stage()
+    board.locator(".clans-hint").focus()
+    reader.page.keyboard.press("f")
+    expect(board).to_have_class(re.compile("stage-theater"))
+    reader.page.keyboard.press("Escape")
+    expect(board).not_to_have_class(re.compile("stage-theater"))

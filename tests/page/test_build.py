@@ -1,0 +1,117 @@
+"""Building a site whose boards play."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from clans_widget import ClannWidget, ClansWidget, clans
+from clans_widget.cli import main
+from clans_widget.export import ExportError
+from clans_widget.page.host.cells import value_of
+from clans_widget.page.making import python
+from clans_widget.page.making.errors import BuildError
+from clans_widget.page.making.games import playable
+from clans_widget.page.making.live import live
+
+pytestmark = pytest.mark.slow(seconds=30)
+
+LIMIT = 14_000_000
+"""Bytes of what all pages of a site share."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("site")
+    assert main(["site", str(folder), "--games", "clans,clann"]) == 0
+    return folder
+
+
+def test_what_all_pages_share_is_small(site: Path) -> None:
+    assert sum(path.stat().st_size for path in (site / "live").rglob("*")) < LIMIT
+
+
+def test_a_site_is_made_the_same_twice(site: Path, tmp_path: Path) -> None:
+    assert main(["site", str(tmp_path), "--games", "clans,clann"]) == 0
+    files = sorted(path.relative_to(site) for path in site.rglob("*") if path.is_file())
+    assert files == sorted(p.relative_to(tmp_path) for p in tmp_path.rglob("*") if p.is_file())
+    for file in files:
+        assert (site / file).read_bytes() == (tmp_path / file).read_bytes(), file
+
+
+def test_every_link_leads_to_a_page(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        for link in re.findall(r'(?:href|src)="([^"#]+)', page.read_text("utf-8")):
+            if not link.startswith(("http", "data:")):
+                assert (page.parent / link).is_file(), f"{page.relative_to(site)}: {link}"
+
+
+def test_every_page_allows_its_own_scripts_alone(site: Path) -> None:
+    for page in site.rglob("*.html"):
+        text = page.read_text("utf-8")
+        assert "script-src 'self' 'wasm-unsafe-eval'" in text
+        assert not re.search(r"<script(?![^>]* src=)", text), page.name
+
+
+def test_the_author_of_clann_is_to_be_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["site", str(tmp_path), "--games", "clann"]) == 0
+    assert "Max Gerchambeau" in capsys.readouterr().out
+    assert main(["site", str(tmp_path / "other")]) == 0
+    assert "Gerchambeau" not in capsys.readouterr().out
+    assert not (tmp_path / "other" / "en" / "clann").exists()
+
+
+def test_a_game_that_is_not_there_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["site", str(tmp_path / "new"), "--games", "chess"]) == 1
+    said = capsys.readouterr().err
+    assert "chess" in said
+    assert all(game in said for game in playable())
+    assert not (tmp_path / "new").exists()
+
+
+def test_another_content_than_that_version_of_python_is_refused(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(python, "which", lambda _: None)
+    monkeypatch.setattr(python, "_fetched", lambda: b"something else")
+    with pytest.raises(BuildError, match=re.escape(python.VERSION)):
+        python.core()
+    assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+def test_what_needs_more_than_a_page_has_stays_as_it_is() -> None:
+    code = "import pandas as pd\nQuiz(pd)"
+    assert live("<p>still</p>", code, "clans") == "<p>still</p>"
+    assert 'class="live"' in live("<p>still</p>", "1 + 1", "clans")
+
+
+@pytest.mark.parametrize("kind", [ClansWidget, ClannWidget])
+def test_a_board_becomes_a_page_that_goes_on_with_it(kind: Any, tmp_path: Path) -> None:
+    from importlib import import_module
+
+    game = import_module(f"clans_widget.{kind.__name__.removesuffix('Widget').lower()}").Game
+    board = kind(game.new(players=["Ann", "Bob"], seed=7), bots={"Bob": "greedy"})
+    board.play(game.new(players=["Ann", "Bob"], seed=7).position.legal_moves()[0])
+    path = board.to_html(tmp_path / "board.html", playable=True)
+    (code,) = re.findall(r'data-code="([^"]*)"', path.read_text("utf-8"))
+    again = value_of(unescape(code))
+    assert (again.game.to_text(), again.step) == (board.game.to_text(), board.step)
+    assert [again._scene.bots.seats.level(seat) for seat in (1, 2)] == ["person", "greedy"]
+    assert "<svg" in path.read_text("utf-8")
+    assert (tmp_path / "live" / "page.js").is_file()
+
+
+def test_where_there_is_no_folder_no_page_is_written(tmp_path: Path) -> None:
+    board = ClansWidget(clans.Game.new(players=["Ann", "Bob"], seed=7))
+    with pytest.raises(ExportError, match="nowhere"):
+        board.to_html(tmp_path / "nowhere" / "board.html", playable=True)
+    assert list(tmp_path.iterdir()) == []

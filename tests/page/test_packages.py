@@ -1,0 +1,83 @@
+"""What a page has of Python: enough for every board of every lesson, and nothing else."""
+
+from __future__ import annotations
+
+import tarfile
+from collections.abc import Iterator
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import nbformat
+import pytest
+
+from clans_widget.page.making.cells import shows_live
+from clans_widget.page.making.modules import can_run, needed
+from clans_widget.page.making.packages import archive, licenses
+from tests.browser.driving.lessons import LESSONS
+from tests.page.unpacked import Inside, unpacked
+
+pytestmark = pytest.mark.slow(seconds=60)
+
+ENGLISH: Final = [path for path in LESSONS if path.parent.name == "en"]
+OTHERS: Final = [path for path in LESSONS if path.parent.name != "en"]
+
+
+@pytest.fixture(scope="module")
+def modules() -> Iterator[Path]:
+    with unpacked() as folder:
+        yield folder
+
+
+def live_cells(lesson: Path) -> list[str]:
+    cells = nbformat.read(lesson, as_version=4).cells
+    return [c.source for c in cells if c.cell_type == "code" and shows_live(c.source)]
+
+
+def check(lesson: Path, modules: Path) -> None:
+    """Every board and every quiz is shown by what a page has."""
+    inside = Inside(modules)
+    inside.begin(lesson.parent.name)
+    for code in live_cells(lesson):
+        if can_run(code):
+            kinds = [message["kind"] for message in inside.run(code)]
+            assert kinds.count("show") == 1, code
+            assert "failed" not in kinds, code
+    inside.close()
+
+
+@pytest.mark.parametrize("lesson", ENGLISH, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_every_board_of_a_lesson_needs_no_more_than_a_page_has(lesson: Path, modules: Path) -> None:
+    check(lesson, modules)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("lesson", OTHERS, ids=lambda path: "/".join(path.parts[-3:]))
+def test_so_it_is_in_the_other_languages(lesson: Path, modules: Path) -> None:
+    check(lesson, modules)
+
+
+def test_all_boards_but_those_that_show_data_come_alive() -> None:
+    asleep = [code for path in ENGLISH for code in live_cells(path) if not can_run(code)]
+    assert len(asleep) <= 2
+    assert all("tables" in code or "pandas" in code for code in asleep)
+
+
+def test_the_same_modules_are_the_same_bytes() -> None:
+    assert archive() == archive()
+
+
+def test_no_test_and_no_tool_is_shipped() -> None:
+    with tarfile.open(fileobj=BytesIO(archive())) as packed:
+        names = packed.getnames()
+    for unwanted in ("/making/", "/cli/", "/suite/suite.json", "/tests/", "/simulate/", ".pyc"):
+        assert not any(unwanted in name for name in names), unwanted
+    assert "IPython/__init__.py" in names
+    assert len(needed()) < len(names)
+
+
+def test_licenses_come_with_what_is_shipped() -> None:
+    told = licenses()
+    for name in ("ipywidgets", "traitlets", "comm"):
+        assert f"\n{name} " in f"\n{told}"
+    assert told.count("Redistribution and use in source and binary forms") >= 3
