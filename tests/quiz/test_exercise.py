@@ -101,6 +101,12 @@ def test_a_game_that_brings_no_pictures_has_no_questions_on_the_stage() -> None:
     assert (caught.value.key, caught.value.values) == ("quiz.error.no_stage", {"kind": "full"})
 
 
+def test_whoever_would_be_shown_the_solution_is_told_how_much_help_there_can_be() -> None:
+    with pytest.raises(ExerciseError) as caught:
+        EXERCISE.with_help(3)
+    assert (caught.value.key, caught.value.values) == ("quiz.error.help", {"given": 3, "most": 2})
+
+
 def test_as_many_answers_are_graded_as_there_are_exercises() -> None:
     for answers in ["b"], ["b", "b", "b"]:
         with pytest.raises(ExerciseError) as caught:
