@@ -24,6 +24,9 @@ LESSON: Final = "en/clans/03-founding-villages.html"
 
 ALIVE: Final = ".live:is(.clans-live, .clann-live) > .stage"
 
+WALKED: Final = f"{ALIVE}:has(.clans-next:enabled)"
+"""A board on which there is a step to come."""
+
 # How long it takes until what shows the step has changed after a click on a button, in ms.
 ANSWER: Final = """([selector, shown]) => new Promise((tell) => {
     const begun = performance.now();
@@ -77,12 +80,12 @@ def test_how_soon_it_is_there(site: tuple[str, Path], tell: Callable[[str], None
 def test_how_soon_it_answers(site: tuple[str, Path], tell: Callable[[str], None]) -> None:
     address, _ = site
     with running_chromium() as chromium, chromium.in_use() as browser:
-        page = browser.new_page()
-        opened(page, f"{address}/en/clans/09-annotated-game.html")
-        page.get_by_label("Motion").first.uncheck()
+        page = browser.new_context(reduced_motion="reduce").new_page()
+        opened(page, f"{address}/en/clans/00-quick-tour.html")
+        page.locator(f"{ALIVE} .clans-next:enabled").first.wait_for()
         times = [
-            page.evaluate(ANSWER, [f"{ALIVE} .clans-next", f"{ALIVE} .stage-caption"])
-            for _ in range(20)
+            page.evaluate(ANSWER, [f"{WALKED} .clans-{way}", f"{WALKED} .stage-caption"])
+            for way in ("next", "back") * 10
         ]
         page.context.close()
     tell(f"an answer to a click after {median(times):.0f} ms (aim: 100)")
