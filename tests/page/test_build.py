@@ -88,6 +88,16 @@ def test_another_content_than_that_version_of_python_is_refused(
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
+def test_without_npm_it_is_said_what_is_needed(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.delenv(python.REGISTRY, raising=False)
+    monkeypatch.setattr(python, "which", lambda _: None)
+    with pytest.raises(BuildError, match=python.REGISTRY):
+        python.core()
+
+
 def test_what_needs_more_than_a_page_has_stays_as_it_is() -> None:
     code = "import pandas as pd\nQuiz(pd)"
     assert live("<p>still</p>", code, "clans") == "<p>still</p>"

@@ -47,7 +47,8 @@ OF_NO_USE: Final = (
 )
 """Parts of Python's library that do nothing on a page: they are left out, for its size."""
 
-REGISTRY: Final = "https://registry.npmjs.org"
+REGISTRY: Final = "NPM_CONFIG_REGISTRY"
+"""npm's own variable with the address of the registry."""
 
 LICENSE: Final = (
     "Pyodide {version} is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/.\n"
@@ -120,7 +121,11 @@ def _packed() -> bytes:
 
 
 def _fetched() -> bytes:
-    address = f"{REGISTRY}/pyodide/-/pyodide-{VERSION}.tgz"
+    """As the registry gives it to whoever names its address; most have npm, which knows it."""
+    registry = os.environ.get(REGISTRY, "").rstrip("/")
+    if not registry:
+        raise BuildError("page.error.no_npm", variable=REGISTRY)
+    address = f"{registry}/pyodide/-/pyodide-{VERSION}.tgz"
     try:
         with urlopen(address, timeout=60) as answer:
             content: bytes = answer.read()
