@@ -18,7 +18,8 @@ from playwright.sync_api import Page, expect
 
 from clans_widget.cli import main
 from tests.browser.driving.chromium import running_chromium
-from tests.browser.live.reader import SOON, served
+from tests.browser.driving.files import served
+from tests.browser.live.reader import SOON
 
 LESSON: Final = "en/clans/03-founding-villages.html"
 

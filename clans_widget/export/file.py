@@ -58,7 +58,7 @@ def save(
     kind = file.suffix.lower()
     if kind not in {".html", ".htm", ".gif"}:
         raise ExportError(say("export.ending", language, file=file.name))
-    with _told(file, language):
+    with told_if_refused(file, language):
         if not file.parent.is_dir():
             raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
     if kind == ".gif":
@@ -67,13 +67,13 @@ def save(
         content = animated_gif(frames, seconds=seconds)
     else:
         content = walkthrough(frames, title=title, language=language).encode()
-    with _told(file, language):
+    with told_if_refused(file, language):
         file.write_bytes(content)
     return file
 
 
 @contextmanager
-def _told(file: Path, language: str) -> Iterator[None]:
+def told_if_refused(file: Path, language: str) -> Iterator[None]:
     """Around what a disk may refuse: say so in a sentence."""
     try:
         yield

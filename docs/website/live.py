@@ -9,10 +9,11 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
+from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.live import live, waker
 from clans_widget.words import Voice, use_language, words
 from docs.website.languages import FIRST
-from docs.website.walks import Walked, value_of
+from docs.website.walks import Walked
 
 
 def top_of(page: str, language: str) -> str:
@@ -42,7 +43,7 @@ class LiveDirective(SphinxDirective):
     def _picture(self, code: str, language: str) -> str:
         before = words().language
         use_language(language)
-        shown = value_of(code, {"__name__": "__main__"})
+        shown = value_of(code)
         use_language(before)
         assert isinstance(shown, Walked)
         name = f"{sha256((language + code).encode()).hexdigest()[:12]}.svg"

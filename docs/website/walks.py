@@ -7,7 +7,6 @@ notebook already.
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from contextlib import chdir, redirect_stdout
 from io import StringIO
@@ -16,6 +15,7 @@ from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 
+from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.cells import shows_live
 from clans_widget.quiz.scene import AskQuestion, QuizScene
 from docs.website.undrawn import Undrawn, undrawn
@@ -108,18 +108,4 @@ def _widgets(notebook: Path) -> Iterator[tuple[str, str, object]]:
     """What each cell shows that shows a widget: such a cell needs none of those before it."""
     for cell in nbformat.read(notebook, as_version=4).cells:
         if cell.cell_type == "code" and shows_live(cell.source):
-            yield cell.id, cell.source, value_of(cell.source, {"__name__": "__main__"})
-
-
-def value_of(source: str, names: dict[str, object]) -> object:
-    """Run a cell; the value of its last line, if that is an expression."""
-    *others, last = ast.parse(source).body or [ast.Pass()]
-    if not isinstance(last, ast.Expr):
-        _run(ast.Module([*others, last], []), names)
-        return None
-    _run(ast.Module(others, []), names)
-    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
-
-
-def _run(module: ast.Module, names: dict[str, object]) -> None:
-    exec(compile(module, "<cell>", "exec"), names)
+            yield cell.id, cell.source, value_of(cell.source)

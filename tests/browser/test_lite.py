@@ -6,12 +6,7 @@ Its kernel is not started: the browser would fetch that from the network.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any, Final
 from zipfile import ZipFile
 
@@ -21,6 +16,7 @@ from playwright.sync_api import Browser, Response, expect
 
 from clans_widget.words import LANGUAGES
 from docs.courses import courses
+from tests.browser.driving.files import served
 from tests.project.publishing import run_python
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=15)]
@@ -136,20 +132,3 @@ def test_browser_shows_a_lesson_before_anything_runs(site: Path, browser: Browse
     for name in EXTENSIONS:
         start = f"{address}/extensions/{name}/static/remoteEntry"
         assert any(url.startswith(start) for url in loaded), name
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A server of a folder's files, on this machine alone, as long as the block runs."""
-    handler = partial(Quiet, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-
-
-class Quiet(SimpleHTTPRequestHandler):
-    """Writes no log."""
-
-    def log_message(self, *_: object) -> None:
-        """Nothing."""

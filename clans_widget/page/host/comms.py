@@ -11,7 +11,6 @@ from comm.base_comm import BaseComm
 Post = Callable[[Mapping[str, Any]], object]
 
 OPENED: Final = "comm_open"
-CLOSED: Final = "comm_close"
 
 
 def speak_through(post: Post) -> None:

@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 
 from clans_widget.export.errors import ExportError
+from clans_widget.export.file import told_if_refused
 from clans_widget.picture import Picture
 from clans_widget.words import Voice, say
 
@@ -41,13 +42,9 @@ def write_board(
     if not path.parent.is_dir():
         raise ExportError(say("export.folder", language, file=path.name, folder=path.parent))
     body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
-    try:
+    voice = Voice(language)
+    with told_if_refused(path, language):
         write_assets(path.parent)
         (path.parent / STYLE).write_text(style_text(), "utf-8")
-        voice = Voice(language)
         path.write_text(page_of(body, title, voice, wake=waker("", voice)), "utf-8")
-    except OSError as error:
-        why = error.strerror or type(error).__name__
-        said = say("export.not_written", language, file=path.name, error=why)
-        raise ExportError(said) from error
     return path

@@ -22,8 +22,6 @@ class Playable(NamedTuple):
     folder : str
         Of its package.
     name : str
-    live : str
-        The CSS class of its boards once they take moves.
     author : str
         Whom to ask before a site with it is published; empty where nobody need be asked.
     cells : dict of str to str
@@ -32,7 +30,6 @@ class Playable(NamedTuple):
 
     folder: str
     name: str
-    live: str
     author: str
     cells: dict[str, str]
 
@@ -53,4 +50,4 @@ def playable() -> dict[str, Playable]:
 def _read(folder: str) -> Playable:
     told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
     cells = {name: told[name].strip() for name in CELLS}
-    return Playable(folder, told["name"], told["live"], told.get("author", ""), cells)
+    return Playable(folder, told["name"], told.get("author", ""), cells)

@@ -7,7 +7,6 @@ from typing import Final
 
 from clans_widget.words import Voice
 
-from .games import playable
 from .modules import can_run
 
 FOLDER: Final = "live"
@@ -35,7 +34,7 @@ def live(shown: str, code: str, game: str) -> str:
     """
     if not can_run(code):
         return shown
-    about = f'data-game="{game}" data-live="{playable()[game].live}"'
+    about = f'data-game="{game}" data-live="{game}-live"'
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 
 

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from clans_widget.cli import main
-from tests.browser.live.reader import Reader, served
+from tests.browser.driving.files import served
+from tests.browser.live.reader import Reader
 
 
 @pytest.fixture(scope="session")

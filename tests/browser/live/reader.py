@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-from threading import Thread
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, Request, expect
 
 SOON: Final = 90_000
 """Milliseconds until a board is alive, on a machine that does much else."""
-
-
-class _Handler(SimpleHTTPRequestHandler):
-    """Serves files, says nothing."""
-
-    extensions_map = {  # noqa: RUF012 - as its base class has it
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-
-    def log_message(self, *told: object) -> None:
-        pass
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A folder on a server of its own; its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
 
 
 class Reader:

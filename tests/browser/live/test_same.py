@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from clans_widget.page.making import write_assets
-from tests.browser.live.reader import SOON, Reader, served
+from tests.browser.driving.files import served
+from tests.browser.live.reader import SOON, Reader
 from tests.page import twins
 from tests.speeds import many
 
