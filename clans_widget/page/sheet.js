@@ -31,6 +31,8 @@ function drawWhole(drawing, { width, height, layers }) {
   drawing.replaceChildren(
     ...layers.map((text) => {
       const group = document.createElementNS(SVG, "g");
+      // Else a click would be lost when what is under the pointer is drawn anew meanwhile.
+      group.setAttribute("pointer-events", "none");
       group.innerHTML = text;
       return group;
     }),

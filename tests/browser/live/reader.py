@@ -35,14 +35,17 @@ class Reader:
         """A board or quiz of the page, alive."""
         return self.page.locator(".live:is(.clans-live, .clann-live) > .stage").nth(number)
 
-    def click(self, board: Locator, x: float, y: float, width: int) -> None:
-        """Click on a point of a picture that is so wide, in its own units."""
+    def click(self, board: Locator, x: float, y: float, width: int, held: float = 0) -> None:
+        """Click on a point of a picture that is so wide, in its own units.
+
+        The button is down for so many milliseconds.
+        """
         drawing = board.locator(".stage-board svg").first
         drawing.scroll_into_view_if_needed()
         box = drawing.bounding_box()
         assert box is not None
         unit = box["width"] / width
-        drawing.click(position={"x": x * unit, "y": y * unit})
+        drawing.click(position={"x": x * unit, "y": y * unit}, delay=held)
 
     def texts(self, board: Locator) -> str:
         """What the caption of a board says."""

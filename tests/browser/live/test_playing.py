@@ -21,17 +21,20 @@ SERIOUS = {"serious", "critical"}
 PHONE, WIDE = (360, 780), (1920, 1080)
 
 
+def first_choice(board: Locator, number: int) -> str:
+    """What can be chosen first in a list, when there is something."""
+    chosen = board.locator("select").nth(number).locator("option").nth(1)
+    expect(chosen).to_be_attached(timeout=60_000)
+    return chosen.inner_text()
+
+
 def move_by_mouse(reader: Reader) -> None:
     """Click on the first place that a move may begin with, and where it may go."""
     board, shown = reader.stage(), picture(clans.Position.start(seed=1))
-    source = board.locator("select").nth(0)
-    target = board.locator("select").nth(1)
-    for name in source.locator("option").all_text_contents()[1:]:
-        reader.click(board, *shown.center(name), width=shown.width)
-        expect(source.locator("option:checked")).to_have_text(name)
-        to = target.locator("option").all_text_contents()[1]
-        reader.click(board, *shown.center(to), width=shown.width)
-        return
+    source, chosen = first_choice(board, 0), board.locator("select").first.locator("option:checked")
+    reader.click(board, *shown.center(source), width=shown.width)
+    expect(chosen).to_have_text(source)
+    reader.click(board, *shown.center(first_choice(board, 1)), width=shown.width)
 
 
 def test_a_move_by_mouse_is_made_and_answered(reader: Reader) -> None:
@@ -42,6 +45,15 @@ def test_a_move_by_mouse_is_made_and_answered(reader: Reader) -> None:
     expect(board.locator(".clans-undo")).to_be_enabled(timeout=60_000)
     board.locator(".clans-undo").click()
     expect(board.locator(".clans-redo")).to_be_enabled()
+
+
+def test_a_click_counts_however_slow_the_hand_is(reader: Reader) -> None:
+    """What is pointed at is drawn anew while the button is down."""
+    reader.open("en/clans/play.html")
+    board, shown = reader.stage(), picture(clans.Position.start(seed=1))
+    name = first_choice(board, 0)
+    reader.click(board, *shown.center(name), width=shown.width, held=800)
+    expect(board.locator("select").first.locator("option:checked")).to_have_text(name)
 
 
 def begun(reader: Reader, game: str) -> Locator:
