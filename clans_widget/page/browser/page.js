@@ -14,7 +14,8 @@ class Page {
     this.scripts = scripts;
     this.keeping = new Keeping(document.querySelector("[data-lesson]")?.dataset.lesson ?? "");
     this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
-    this.worker = new Worker(new URL("worker.js", HERE), { type: "module" });
+    const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
+    this.worker = new Worker(new URL("worker.js", HERE), { type: "module", name: games.join(" ") });
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
     this.worker.onmessage = ({ data }) => this.#hear(data);

@@ -1,23 +1,60 @@
-// Python, beside the page: loads it, and passes messages on to its host.
+// Python, beside the page: starts it or wakes it up, and passes messages on to its host.
 
+import create from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
+import { Sleep } from "./sleep.js";
 
 const PACKAGES = "/packages";
+const AT = { indexURL: "./python/" };
+
+// Milliseconds that the boards have for themselves at first.
+const UNDISTURBED = 3000;
+
+// The games of the page, and a version of the site.
+const GAMES = self.name;
+const sleep = new Sleep("$version", GAMES);
+
+const told = (name) => postMessage({ kind: "stage", name });
 
 async function begin() {
-  const told = (name) => postMessage({ kind: "stage", name });
   told("core");
   const fetched = fetch("./packages.tar.xz").then((answer) => answer.arrayBuffer());
-  const python = await loadPyodide({ indexURL: "./python/" });
-  told("packages");
-  python.unpackArchive(await fetched, "xztar", { extractDir: PACKAGES });
-  told("start");
-  python.runPython(`import sys; sys.path.insert(0, "${PACKAGES}")`);
-  const { Host } = python.pyimport("clans_widget.page.host");
-  const host = Host((text) => postMessage({ kind: "said", text }));
+  const python = (await woken(fetched)) ?? (await started(fetched));
+  const host = python.pyimport("clans_widget.page.host").Host((text) => postMessage({ kind: "said", text }));
   host.take_over();
   onmessage = ({ data }) => host.hear(data);
   postMessage({ kind: "ready" });
+}
+
+async function woken(fetched) {
+  const asleep = await sleep.options(create);
+  if (!asleep) return null;
+  try {
+    const python = await loadPyodide({ ...AT, ...asleep });
+    unpack(python, await fetched);
+    python.pyimport("clans_widget.page.host").wake();
+    return python;
+  } catch (error) {
+    console.warn(error);
+    await sleep.forget();
+    return null;
+  }
+}
+
+async function started(fetched) {
+  const python = await loadPyodide({ ...AT, _makeSnapshot: true });
+  told("packages");
+  unpack(python, await fetched);
+  told("start");
+  python.runPython(`import sys; sys.path.insert(0, "${PACKAGES}")`);
+  python.pyimport("clans_widget.page.host").prepare(GAMES);
+  const asleep = python.makeMemorySnapshot();
+  setTimeout(() => sleep.keep(asleep), UNDISTURBED);
+  return python;
+}
+
+function unpack(python, packed) {
+  python.unpackArchive(packed, "xztar", { extractDir: PACKAGES });
 }
 
 begin().catch((error) => postMessage({ kind: "broken", why: String(error) }));

@@ -23,6 +23,8 @@ from .packages import archive, licenses
 
 OFFLINE: Final = "offline.js"
 
+WORKER: Final = "worker.js"
+
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
 SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (Joy, Reader, Sheet, Theater)
@@ -54,27 +56,31 @@ def assets() -> dict[str, bytes]:
     core = {f"python/{name}": content for name, content in python.core().items()}
     texts = {**_scripts(), "style.css": _style(), "LICENSES.txt": _licenses()}
     made = {**core, "packages.tar.xz": archive(), **{n: t.encode() for n, t in texts.items()}}
+    version = _version(made)
+    made |= {name: _own(name, version).encode() for name in (WORKER, "sleep.js")}
     shared = {f"{FOLDER}/{name}": content for name, content in made.items()}
-    return {**shared, OFFLINE: _offline(made)}
+    return {**shared, OFFLINE: _own(OFFLINE, version).encode()}
 
 
-def _offline(made: Mapping[str, bytes]) -> bytes:
-    """What keeps the site for readers without a network: each version of it by itself."""
+def _version(made: Mapping[str, bytes]) -> str:
+    """Each version of a site is kept by itself on a reader's device."""
     whole = sha256()
     for name in sorted(made):
         whole.update(name.encode() + made[name])
-    script = Template((BROWSER / OFFLINE).read_text("utf-8"))
-    return script.safe_substitute(version=f"clans-widget-{whole.hexdigest()[:12]}").encode()
+    return f"clans-widget-{whole.hexdigest()[:12]}"
+
+
+def _own(name: str, version: str) -> str:
+    """A script of the browser, which may know the version."""
+    return Template((BROWSER / name).read_text("utf-8")).safe_substitute(version=version)
 
 
 def _scripts() -> dict[str, str]:
     own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
-    worker = (BROWSER / "worker.js").read_text("utf-8")
     return {
         **own,
         "scripts.js": _index(list(own)),
         "page.js": joined("page/browser/page.js"),
-        "worker.js": worker,
     }
 
 

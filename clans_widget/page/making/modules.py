@@ -10,16 +10,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.page.doors import doors
+
 from .games import playable
 
 ROOTS: Final = (
     *("clans_widget", "clans_widget.page.host", "clans_widget.quiz.widget"),
     "clans_widget.quiz.texts",
-    *(
-        f"clans_widget.{game}.{door}"
-        for game in playable()
-        for door in ("exercises", "players", "samples", "widget")
-    ),
+    *(module for game in playable() for module in doors(game)),
 )
 """What cells import by name."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 from collections.abc import Iterator
 from importlib.metadata import distribution
 from importlib.resources import files
@@ -18,18 +19,21 @@ SUBSTITUTES: Final = Path(__file__).parents[1] / "substitutes"
 NOT_READ: Final = ("suite.json", ".pyc", ".ttf", ".html", ".typed", "LICENSE")
 """How the names of files end that no module of a page reads."""
 
+PACKING: Final = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 23}
+"""What is looked back at is all there is, and not more: who unpacks it needs so much memory."""
+
 OTHERS: Final = ("comm", "ipywidgets", "traitlets")
 
 
 def archive() -> bytes:
     """All modules with what they read, as a compressed archive (``.tar.xz``)."""
     made = BytesIO()
-    with open_tar(fileobj=made, mode="w:xz", preset=9) as packed:
+    with open_tar(fileobj=made, mode="w") as packed:
         for name, content in sorted(_contents().items()):
             about = TarInfo(name)
             about.size = len(content)
             packed.addfile(about, BytesIO(content))
-    return made.getvalue()
+    return lzma.compress(made.getvalue(), filters=[PACKING])
 
 
 def licenses() -> str:

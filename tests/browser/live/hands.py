@@ -43,12 +43,14 @@ class Hands:
         self._choose()
 
     def _choose(self) -> None:
-        """Choose in the first list in which nothing is chosen yet."""
+        """Choose anything in the first list in which nothing is chosen yet."""
         for place in range(self._lists.count()):
             listed = self._lists.nth(place)
-            if listed.evaluate("list => list.selectedIndex") == 0:
+            chosen, count = listed.evaluate("list => [list.selectedIndex, list.options.length]")
+            if chosen == 0:
                 listed.focus()
-                listed.press("ArrowDown")
+                for _ in range(self._chance.randrange(1, count)):
+                    listed.press("ArrowDown")
                 self._settle()
                 return
 
