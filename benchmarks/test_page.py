@@ -20,6 +20,7 @@ from clans_widget.cli import main
 from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.files import served
 from tests.browser.live.reader import SOON
+from tests.browser.live.test_asleep import SLEEPS
 
 LESSON: Final = "en/clans/03-founding-villages.html"
 
@@ -67,6 +68,7 @@ def test_how_soon_it_is_there(site: tuple[str, Path], tell: Callable[[str], None
             context = browser.new_context()
             page = context.new_page()
             found["cold"].append(opened(page, f"{address}/{LESSON}"))
+            assert page.evaluate(SLEEPS)
             page.goto("about:blank")
             found["warm"].append(opened(page, f"{address}/{LESSON}"))
             context.close()

@@ -17,16 +17,21 @@ class PlayableWidget(GameWidget):
     ``clans_widget/clans/widget`` has one.
     """
 
-    def to_html(self, path: str | PathLike[str], *, playable: bool = False) -> Path:
+    def to_html(
+        self, path: str | PathLike[str], *, playable: bool = False, apart: bool = False
+    ) -> Path:
         """Write the walk-through as one page with step controls, without kernel or network.
 
         Parameters
         ----------
         path : path
         playable : bool
-            Whether the game can be gone on with on the page. It is a page for a web server then:
-            what it needs to play is written beside it, 14 MB in the folder ``live``, which other
-            such pages in the same folder share.
+            Whether the game can be gone on with on the page. It has 9 MB then, and opens by a
+            double click.
+        apart : bool
+            Whether a playable page is one for a web server: what it needs to play is written
+            beside it, 14 MB in the folder ``live``, which other such pages in the same folder
+            share. It comes alive sooner.
 
         Raises
         ------
@@ -46,6 +51,7 @@ class PlayableWidget(GameWidget):
             game=self._scene.name,
             title=self._scene.title,
             language=self.language,
+            apart=apart,
         )
 
     @property

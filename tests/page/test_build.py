@@ -14,9 +14,11 @@ from clans_widget.cli import main
 from clans_widget.export import ExportError
 from clans_widget.page.host.cells import value_of
 from clans_widget.page.making import python
+from clans_widget.page.making.alone import alone
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
 from clans_widget.page.making.live import live
+from clans_widget.words import Voice
 
 pytestmark = pytest.mark.slow(seconds=30)
 
@@ -104,20 +106,28 @@ def test_what_needs_more_than_a_page_has_stays_as_it_is() -> None:
     assert 'class="live"' in live("<p>still</p>", "1 + 1", "clans")
 
 
+@pytest.mark.parametrize("apart", [False, True])
 @pytest.mark.parametrize("kind", [ClansWidget, ClannWidget])
-def test_a_board_becomes_a_page_that_goes_on_with_it(kind: Any, tmp_path: Path) -> None:
+def test_a_board_becomes_a_page_that_goes_on_with_it(
+    kind: Any, apart: bool, tmp_path: Path
+) -> None:
     from importlib import import_module
 
     game = import_module(f"clans_widget.{kind.__name__.removesuffix('Widget').lower()}").Game
     board = kind(game.new(players=["Ann", "Bob"], seed=7), bots={"Bob": "greedy"})
     board.play(game.new(players=["Ann", "Bob"], seed=7).position.legal_moves()[0])
-    path = board.to_html(tmp_path / "board.html", playable=True)
+    path = board.to_html(tmp_path / "board.html", playable=True, apart=apart)
     (code,) = re.findall(r'data-code="([^"]*)"', path.read_text("utf-8"))
     again = value_of(unescape(code))
     assert (again.game.to_text(), again.step) == (board.game.to_text(), board.step)
     assert [again._scene.bots.seats.level(seat) for seat in (1, 2)] == ["person", "greedy"]
     assert "<svg" in path.read_text("utf-8")
-    assert (tmp_path / "live" / "page.js").is_file()
+    assert (tmp_path / "live" / "page.js").is_file() == apart
+
+
+def test_a_page_that_has_all_in_itself_is_made_the_same_twice() -> None:
+    voice = Voice("en")
+    assert alone("<p>7</p>", "Board", voice) == alone("<p>7</p>", "Board", voice)
 
 
 def test_where_there_is_no_folder_no_page_is_written(tmp_path: Path) -> None:

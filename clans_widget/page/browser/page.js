@@ -5,17 +5,19 @@ import { Models } from "./models.js";
 import { Views } from "./views/views.js";
 import { Waiting } from "./waiting.js";
 
-const HERE = new URL(".", import.meta.url);
+// Where a board or a quiz of a page stands.
+export const ROOTS = ".live[data-code]";
 
-// The boards of a page, all served by one Python.
-class Page {
-  constructor(roots, scripts) {
+// The boards of a page, all served by one Python: "scripts" are those of widgets that have their
+// own, by name, and "begin" begins the worker in which Python runs, with a name.
+export class Page {
+  constructor(roots, scripts, begin) {
     this.roots = roots;
     this.scripts = scripts;
     this.keeping = new Keeping(document.querySelector("[data-lesson]")?.dataset.lesson ?? "");
     this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
-    this.worker = new Worker(new URL("worker.js", HERE), { type: "module", name: games.join(" ") });
+    this.worker = begin(games.join(" "));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
     this.worker.onmessage = ({ data }) => this.#hear(data);
@@ -58,24 +60,4 @@ class Page {
     root.replaceChildren(this.views.of(this.models.of(id)));
     root.classList.add(root.dataset.live);
   }
-}
-
-// The style stands before those that the boards bring with them.
-function dress() {
-  const link = document.createElement("link");
-  Object.assign(link, { rel: "stylesheet", href: new URL("style.css", HERE).href });
-  document.head.append(link);
-}
-
-// Later the site opens without a network, too.
-function keepForLater() {
-  navigator.serviceWorker?.register(new URL("../offline.js", HERE)).catch(() => {});
-}
-
-const roots = [...document.querySelectorAll(".live[data-code]")];
-if (roots.length) {
-  dress();
-  if (location.protocol !== "file:") keepForLater();
-  const { SCRIPTS } = await import(new URL("scripts.js", HERE));
-  new Page(roots, SCRIPTS);
 }

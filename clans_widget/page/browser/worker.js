@@ -2,10 +2,10 @@
 
 import create from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
+import { PYTHON, PACKED } from "./places.js";
 import { Sleep } from "./sleep.js";
 
 const PACKAGES = "/packages";
-const AT = { indexURL: "./python/" };
 
 // Milliseconds that the boards have for themselves at first.
 const UNDISTURBED = 3000;
@@ -18,7 +18,7 @@ const told = (name) => postMessage({ kind: "stage", name });
 
 async function begin() {
   told("core");
-  const fetched = fetch("./packages.tar.xz").then((answer) => answer.arrayBuffer());
+  const fetched = fetch(PACKED).then((answer) => answer.arrayBuffer());
   const python = (await woken(fetched)) ?? (await started(fetched));
   const host = python.pyimport("clans_widget.page.host").Host((text) => postMessage({ kind: "said", text }));
   host.take_over();
@@ -30,7 +30,7 @@ async function woken(fetched) {
   const asleep = await sleep.options(create);
   if (!asleep) return null;
   try {
-    const python = await loadPyodide({ ...AT, ...asleep });
+    const python = await loadPyodide({ ...PYTHON, ...asleep });
     unpack(python, await fetched);
     python.pyimport("clans_widget.page.host").wake();
     return python;
@@ -42,7 +42,7 @@ async function woken(fetched) {
 }
 
 async function started(fetched) {
-  const python = await loadPyodide({ ...AT, _makeSnapshot: true });
+  const python = await loadPyodide({ ...PYTHON, createPyodideModule: create, _makeSnapshot: true });
   told("packages");
   unpack(python, await fetched);
   told("start");

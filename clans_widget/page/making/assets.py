@@ -23,7 +23,10 @@ from .packages import archive, licenses
 
 OFFLINE: Final = "offline.js"
 
-WORKER: Final = "worker.js"
+PACKED: Final = "packages.tar.xz"
+
+BEGIN: Final = "page.js"
+STYLE: Final = "style.css"
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
@@ -53,13 +56,34 @@ def write_assets(folder: Path) -> None:
 
 def assets() -> dict[str, bytes]:
     """The files, by their places in a site."""
-    core = {f"python/{name}": content for name, content in python.core().items()}
-    texts = {**_scripts(), "style.css": _style(), "LICENSES.txt": _licenses()}
-    made = {**core, "packages.tar.xz": archive(), **{n: t.encode() for n, t in texts.items()}}
+    made = {**_core(), **_texts("folder.js"), "LICENSES.txt": _licenses().encode()}
     version = _version(made)
-    made |= {name: _own(name, version).encode() for name in (WORKER, "sleep.js")}
+    made |= {name: _own(name, version=version) for name in ("places.js", "sleep.js", "worker.js")}
     shared = {f"{FOLDER}/{name}": content for name, content in made.items()}
-    return {**shared, OFFLINE: _own(OFFLINE, version).encode()}
+    return {**shared, OFFLINE: _own(OFFLINE, version=version)}
+
+
+def parts() -> dict[str, bytes]:
+    """The files that a page has inside which has all it needs, by name."""
+    core, texts = _core(), _texts("file.js")
+    lock = core.pop(f"python/{python.LOCK}").decode()
+    opener = joined("page/browser/opener.js").encode()
+    made = {**core, **texts, "opener.js": opener, "places.js": _own("inside.js", lock=lock)}
+    version = _version(made)
+    return made | {name: _own(name, version=version) for name in ("sleep.js", "worker.js")}
+
+
+def _core() -> dict[str, bytes]:
+    core = {f"python/{name}": content for name, content in python.core().items()}
+    return {**core, PACKED: archive()}
+
+
+def _texts(begin: str) -> dict[str, bytes]:
+    """The scripts, one of which begins, and the style."""
+    own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
+    page = joined(f"page/browser/{begin}")
+    texts = {**own, "scripts.js": _index(list(own)), BEGIN: page, STYLE: _style()}
+    return {name: text.encode() for name, text in texts.items()}
 
 
 def _version(made: Mapping[str, bytes]) -> str:
@@ -70,18 +94,9 @@ def _version(made: Mapping[str, bytes]) -> str:
     return f"clans-widget-{whole.hexdigest()[:12]}"
 
 
-def _own(name: str, version: str) -> str:
-    """A script of the browser, which may know the version."""
-    return Template((BROWSER / name).read_text("utf-8")).safe_substitute(version=version)
-
-
-def _scripts() -> dict[str, str]:
-    own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
-    return {
-        **own,
-        "scripts.js": _index(list(own)),
-        "page.js": joined("page/browser/page.js"),
-    }
+def _own(name: str, **known: str) -> bytes:
+    """A script of the browser, with what it is to know."""
+    return Template((BROWSER / name).read_text("utf-8")).safe_substitute(known).encode()
 
 
 def joined_of(kind: type[AnyWidget]) -> str:

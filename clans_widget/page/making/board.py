@@ -10,15 +10,23 @@ from clans_widget.export.file import told_if_refused
 from clans_widget.picture import Picture
 from clans_widget.words import Voice, say
 
+from .alone import alone
 from .assets import write_assets
 from .live import live, waker
 from .paged import STYLE, page_of, style_text
 
 
 def write_board(
-    path: Path, cell: str, picture: Picture, *, game: str, title: str, language: str
+    path: Path,
+    cell: str,
+    picture: Picture,
+    *,
+    game: str,
+    title: str,
+    language: str,
+    apart: bool = False,
 ) -> Path:
-    """Write a page with a board, and what it needs beside it.
+    """Write a page with a board.
 
     Parameters
     ----------
@@ -31,6 +39,8 @@ def write_board(
     game : str
         The name of its package.
     title, language : str
+    apart : bool
+        Whether what the page needs is written beside it, for a web server.
 
     Raises
     ------
@@ -44,7 +54,11 @@ def write_board(
     body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
     voice = Voice(language)
     with told_if_refused(path, language):
-        write_assets(path.parent)
-        (path.parent / STYLE).write_text(style_text(), "utf-8")
-        path.write_text(page_of(body, title, voice, wake=waker("", voice)), "utf-8")
+        if apart:
+            write_assets(path.parent)
+            (path.parent / STYLE).write_text(style_text(), "utf-8")
+            text = page_of(body, title, voice, wake=waker("", voice))
+        else:
+            text = alone(body, title, voice)
+        path.write_text(text, "utf-8")
     return path

@@ -24,6 +24,8 @@ def page_of(
     home: str = "",
     languages: str = "",
     wake: str = "",
+    style: str = "",
+    policy: str = POLICY,
 ) -> str:
     """A page, which names its own rules of safety.
 
@@ -39,12 +41,17 @@ def page_of(
         Links at its head.
     wake : str
         What brings its boards to life.
+    style : str
+        CSS that the page has in itself; without it, its style is a file at the top of the site.
+    policy : str
+        What may run on it, and be asked for.
     """
+    link = f'<link rel="stylesheet" href="{top}{STYLE}">'
     return Template(_part("site.html")).substitute(
         language=voice.language,
         title=escape(title),
-        policy=POLICY,
-        style=f"{top}{STYLE}",
+        policy=policy,
+        style=f"<style>{style}</style>" if style else link,
         home=home,
         languages=languages,
         body=body,

@@ -1,0 +1,53 @@
+"""A page that has all it needs in itself: it opens by a double click."""
+
+from __future__ import annotations
+
+import gzip
+from base64 import b64encode
+from hashlib import sha256
+from html import escape
+from typing import Final
+
+from clans_widget.words import Voice
+
+from .assets import BEGIN, STYLE, parts
+from .paged import page_of, style_text
+
+POLICY: Final = (
+    "default-src 'none'; script-src '{hash}' blob: 'wasm-unsafe-eval'; worker-src blob:; "
+    "connect-src blob:; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; "
+    "form-action 'none'"
+)
+"""The one script of the page may run, and what it unpacks; nothing is asked for anywhere."""
+
+
+def alone(body: str, title: str, voice: Voice) -> str:
+    """A page whose boards play, without a server.
+
+    Parameters
+    ----------
+    body : str
+        HTML, with what comes alive.
+    title : str
+    voice : Voice
+
+    Raises
+    ------
+    BuildError
+        If Python for browsers cannot be had.
+    """
+    files = parts()
+    script = files.pop(BEGIN).decode()
+    style = f"{style_text()}\n{files.pop(STYLE).decode()}"
+    inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
+    loading = escape(voice.say("page.loading"))
+    wake = f'{inside}\n<script type="module" data-loading="{loading}">{script}</script>'
+    known = b64encode(sha256(script.encode()).digest()).decode()
+    policy = POLICY.format(hash=f"sha256-{known}")
+    return page_of(body, title, voice, wake=wake, style=style, policy=policy)
+
+
+def _inside(name: str, content: bytes) -> str:
+    """A file in a page: packed, as letters."""
+    packed = b64encode(gzip.compress(content, compresslevel=9, mtime=0)).decode()
+    return f'<script type="application/gzip" data-file="{name}">{packed}</script>'

@@ -1,0 +1,42 @@
+"""A page that has all it needs in itself, opened as a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from clans_widget import ClannWidget, ClansWidget, clann, clans
+from tests.browser.live.hands import Hands
+from tests.browser.live.reader import SOON, Reader
+
+pytestmark = pytest.mark.slow(seconds=60)
+
+LIMIT = 10_000_000
+"""Bytes of such a page, as the handbook says."""
+
+
+@pytest.mark.parametrize("game", ["clans", "clann"])
+def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browser: Browser) -> None:
+    players = ["Ann", "Bob"]
+    board = (
+        ClansWidget(clans.Game.new(players=players, seed=7))
+        if game == "clans"
+        else ClannWidget(clann.Game.new(players=players, seed=7))
+    )
+    path = board.to_html(tmp_path / "walk.html", playable=True)
+    assert [each.name for each in tmp_path.iterdir()] == ["walk.html"]
+    assert path.stat().st_size < LIMIT
+    page = browser.new_page()
+    reader = Reader(page, path.as_uri())
+    page.goto(path.as_uri())
+    expect(page.locator("figure svg").first).to_be_visible()
+    reader.wait()
+    stage = reader.stage()
+    hands = Hands(stage, game, seed=7)
+    for _ in range(6):
+        hands.do()
+    expect(stage.locator(f".{game}-undo")).to_be_enabled(timeout=SOON)
+    page.context.close()
+    assert reader.trouble == []
