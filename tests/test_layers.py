@@ -50,7 +50,7 @@ MAY_IMPORT: Final = {
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
     "page": "words core picture web stage stage.face anywidget traitlets",
-    "page.host": "words core stage.face quiz quiz.widget page comm ipywidgets",
+    "page.host": "words core stage stage.face quiz quiz.widget page comm ipywidgets",
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
         "words core picture export web stage.face stage.face.text.reader stage.face.theater"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
+from .breath import breathe
 from .errors import PlayersError
 
 
@@ -52,6 +53,7 @@ class Budget:
         while self.playouts is None or done < self.playouts:
             part = each if self.playouts is None else min(each, self.playouts - done)
             yield part
+            breathe()
             done += part
             if self.seconds is not None and perf_counter() - began >= self.seconds:
                 return

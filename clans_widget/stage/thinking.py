@@ -10,6 +10,7 @@ from threading import Lock, Thread
 from typing import Any, Final, TypeVar
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.arena.breath import use_breath
 
 T = TypeVar("T")
 
@@ -95,8 +96,34 @@ class Thinking:
             with suppress(RuntimeError):  # the loop is closed: nobody waits any more
                 loop.call_soon_threadsafe(arrive, outcome, context=context)
 
+        def alone() -> None:
+            if lock.locked():  # who holds it goes on only when this thread is free
+                loop.call_later(TO_PAINT, alone)
+            else:
+                _begins[-1](work)
+
         try:
             Thread(target=work, daemon=True).start()
         except RuntimeError:  # Pyodide can start none
-            loop.call_later(TO_PAINT, work)
+            loop.call_later(TO_PAINT, alone)
         return True
+
+
+Begin = Callable[[Callable[[], object]], object]
+"""Begins to think, where there are no threads."""
+
+_begins: Final[list[Begin]] = [lambda think: think()]
+
+
+def share_thread(begin: Begin, breath: Callable[[], object]) -> None:
+    """Let others go on while somebody thinks, where there are no threads.
+
+    Parameters
+    ----------
+    begin : callable
+        Begins to think from now on; where nobody says so, what is to be thought is thought at once.
+    breath : callable
+        Is called now and then by whoever thinks long.
+    """
+    _begins.append(begin)
+    use_breath(breath)

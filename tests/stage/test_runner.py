@@ -292,6 +292,26 @@ def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing(
     assert (found, raised, thread.is_alive()) == ([], [], False)
 
 
+def test_where_there_are_no_threads_a_bot_that_still_thinks_is_not_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def none(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    async def ask() -> None:
+        thinking, lock, found = Thinking(), Lock(), list[Any]()
+        lock.acquire()
+        thinking.start(lambda: 42, lambda outcome: found.append(outcome.answer), lock=lock)
+        await asyncio.sleep(1)
+        assert found == []
+        lock.release()
+        await asyncio.sleep(1)
+        assert found == [42]
+
+    monkeypatch.setattr(Thread, "start", none)
+    run(ask())
+
+
 class Strict(asyncio.SelectorEventLoop):
     """A loop that refuses what was due before, as Pyodide's does."""
 

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
+from clans_widget.arena.breath import breathe
 from clans_widget.clann import Position
 from clans_widget.clann.chances.rolls import all_shown
 from clans_widget.clann.rules.dice import rolled
@@ -70,6 +71,7 @@ def _expected(position: Position, seat: int, weights: Weights, compiled: bool) -
     hints, kind = dict(weights), position.dice_to_roll
     answering, total = Answering(hints), 0.0
     for shown in all_shown(kind):
+        breathe()
         dice = rolled(kind, shown.ordinary, shown.black)
         answer = answering.best(position._replace(dice=dice))
         total += shown.chance * after_answer(answer.position, seat, hints)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from clans_widget.arena.breath import breathe
 from clans_widget.clann import Position
 
 
@@ -76,6 +77,7 @@ class Plan:
 
     def _followed(self, position: Position) -> list[Position]:
         """What the uses of a die lead to that are followed."""
+        breathe()
         afters = {position.play(move).position for move in position.legal_moves()}
         best = sorted(afters, key=lambda after: (-self.at_once(after), after.to_text()))
         return best[: self.width]

@@ -22,8 +22,21 @@ async function begin() {
   const python = (await woken(fetched)) ?? (await started(fetched));
   const host = python.pyimport("clans_widget.page.host").Host((text) => postMessage({ kind: "said", text }));
   host.take_over();
+  host.share(aside, others);
   onmessage = ({ data }) => host.hear(data);
   postMessage({ kind: "ready" });
+}
+
+// Has Python think so that it can be put aside and gone on with, where a browser can do that.
+function aside(think) {
+  if (!("Suspending" in WebAssembly)) return think();
+  const own = think.copy();
+  return own.callPromising().finally(() => own.destroy());
+}
+
+// Kept when the page's messages and clocks have had their turn.
+function others() {
+  return new Promise((goOn) => setTimeout(goOn));
 }
 
 async function woken(fetched) {

@@ -14,8 +14,10 @@ from ipywidgets import Widget
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.surface import use_surface
+from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
 
+from .breath import Breath
 from .cells import value_of
 from .comms import hear, speak_through
 from .storing import HOME, Store
@@ -51,6 +53,18 @@ class Host:
         warnings.simplefilter("ignore")  # they tell of packages that no page has
         speak_through(self._say)
         use_surface(Drawn)
+
+    def share(self, begin: Begin, others: Callable[[], Any]) -> None:
+        """Let bots think in slices.
+
+        Parameters
+        ----------
+        begin : callable
+            Of the page: calls what it is given so that it can be put aside.
+        others : callable
+            Of the page: gives a promise that is kept when others have had their turn.
+        """
+        share_thread(begin, Breath(others))
 
     def hear(self, text: str) -> None:
         """Do what the page asks for: a message as JSON."""

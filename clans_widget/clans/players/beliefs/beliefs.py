@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from random import Random
 
+from clans_widget.arena.breath import breathe
 from clans_widget.clans import COLORS, Move, Position
 from clans_widget.clans.players.view import View
 
@@ -91,6 +92,7 @@ class Beliefs:
         """The beliefs once several moves have been seen."""
         beliefs = self
         for position, move in history:
+            breathe()
             beliefs = beliefs.after(position, move, conduct)
         return beliefs
 
