@@ -62,6 +62,7 @@ MAY_IMPORT: Final = {
     "cli.classroom": "words core quiz quiz.classroom cli pandas",
     "cli.printing": "words paper cli",
     "cli.site": "words page page.making cli",
+    "cli.paging": "words page page.making export cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",

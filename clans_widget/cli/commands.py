@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from typing import Final
 
-COMMANDS: Final = {"class": "classroom", "print": "printing", "site": "site"}
+COMMANDS: Final = {"class": "classroom", "page": "paging", "print": "printing", "site": "site"}
 """The module of each command, by name; it is loaded when the command is given."""
 
 Command = Callable[[Sequence[str], str], int]

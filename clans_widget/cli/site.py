@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from clans_widget.page.making.errors import BuildError
-from clans_widget.page.making.games import playable
+from clans_widget.page.making.games import Playable, playable
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
 
 from .lessons import games, lessons_of
@@ -36,17 +36,32 @@ def main(arguments: Sequence[str], language: str) -> int:
         return 1
     look = f"python -m http.server --bind 127.0.0.1 --directory {options.folder}"
     sys.stdout.write(f"{say('cli.site.done', language, folder=options.folder, command=look)}\n")
-    for game in (playable()[name] for name in chosen):
+    ask_for([playable()[name] for name in chosen], language)
+    return 0
+
+
+def ask_for(games: Iterable[Playable], language: str) -> None:
+    """Say whom to ask before something with these games is published."""
+    for game in games:
         if game.author:
             told = say("cli.site.ask", language, game=game.name, author=game.author)
             sys.stdout.write(f"{told}\n")
-    return 0
+
+
+def check_library() -> None:
+    """Say what is to be installed where it is not.
+
+    Raises
+    ------
+    BuildError
+    """
+    if find_spec("markdown_it") is None:
+        raise BuildError("cli.site.no_library", command=INSTALL)
 
 
 def _make(options: argparse.Namespace) -> list[str]:
     """Write the site; the games on it."""
-    if find_spec("markdown_it") is None:
-        raise BuildError("cli.site.no_library", command=INSTALL)
+    check_library()
     from clans_widget.page.making.site import write_site
 
     chosen = [name.strip() for name in options.games.split(",") if name.strip()]

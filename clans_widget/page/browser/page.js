@@ -14,7 +14,9 @@ export class Page {
   constructor(roots, scripts, begin) {
     this.roots = roots;
     this.scripts = scripts;
-    this.keeping = new Keeping(document.querySelector("[data-lesson]")?.dataset.lesson ?? "");
+    const { lesson = "", own } = document.querySelector("[data-lesson]")?.dataset ?? {};
+    this.own = own !== undefined;
+    this.keeping = new Keeping(lesson);
     this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
     this.worker = begin(games.join(" "));
@@ -39,7 +41,7 @@ export class Page {
     this.waiting.end();
     const language = document.documentElement.lang;
     const { lesson, kept } = this.keeping;
-    this.#post({ kind: "begin", language, lesson, kept });
+    this.#post({ kind: "begin", language, lesson, kept, own: this.own });
     this.roots.forEach((root, number) =>
       this.#post({ kind: "run", root: number, code: root.dataset.code }),
     );

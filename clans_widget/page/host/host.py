@@ -83,7 +83,13 @@ class Host:
             case "begin":
                 use_language(message["language"])
                 if message["lesson"]:
-                    self._store = Store(message["lesson"], message["kept"], self._say, self._home)
+                    self._store = Store(
+                        message["lesson"],
+                        message["kept"],
+                        self._say,
+                        self._home,
+                        is_own=message.get("own", False),
+                    )
             case "run":
                 self._run(message)
             case _:

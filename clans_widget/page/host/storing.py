@@ -35,6 +35,9 @@ class Store:
         Is called with what is to be kept: ``what`` it is, its ``name`` and the ``text``.
     home : Path
         Where the files are.
+    is_own : bool
+        Whether it is a page by itself, and no lesson of the course: its answers are kept, but tell
+        nothing about the course.
     """
 
     def __init__(
@@ -43,6 +46,8 @@ class Store:
         kept: Mapping[str, Any],
         say: Callable[[Mapping[str, Any]], object],
         home: Path,
+        *,
+        is_own: bool = False,
     ) -> None:
         notebook = home / f"{lesson}.ipynb"
         game = lesson.partition("/")[0]
@@ -50,7 +55,7 @@ class Store:
         self._game = game
         self._course = home / game / file_name(game)
         notebook.parent.mkdir(parents=True, exist_ok=True)
-        notebook.write_text(json.dumps(_notebook(lesson, kept.get("quizzes", {}))), "utf-8")
+        notebook.write_text(json.dumps(_notebook("" if is_own else lesson, kept)), "utf-8")
         self._known = kept.get("course", "")
         if self._known:
             self._course.write_text(self._known, "utf-8")
@@ -72,7 +77,16 @@ class Store:
             self._say({"kind": "keep", "what": "quiz", "name": kept["quiz"], "text": text})
 
 
-def _notebook(lesson: str, quizzes: Mapping[str, str]) -> dict[str, Any]:
-    """A reader's copy of a lesson, with the answers that were given in it."""
-    outputs = [{"data": {PROGRESS: json.loads(text)}} for text in quizzes.values()]
-    return {"metadata": {MADE_FROM: {"made_from": lesson}}, "cells": [{"outputs": outputs}]}
+def _notebook(lesson: str, kept: Mapping[str, Any]) -> dict[str, Any]:
+    """A reader's copy of a lesson, with the answers that were given in it.
+
+    Parameters
+    ----------
+    lesson : str
+        Of the course; empty for another notebook.
+    kept : mapping
+    """
+    texts = kept.get("quizzes", {}).values()
+    outputs = [{"data": {PROGRESS: json.loads(text)}} for text in texts]
+    metadata = {MADE_FROM: {"made_from": lesson}} if lesson else {}
+    return {"metadata": metadata, "cells": [{"outputs": outputs}]}

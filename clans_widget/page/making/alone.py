@@ -11,6 +11,7 @@ from typing import Final
 from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
+from .live import keeper
 from .paged import page_of, style_text
 
 POLICY: Final = (
@@ -21,7 +22,7 @@ POLICY: Final = (
 """The one script of the page may run, and what it unpacks; nothing is asked for anywhere."""
 
 
-def alone(body: str, title: str, voice: Voice) -> str:
+def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     """A page whose boards play, without a server.
 
     Parameters
@@ -30,6 +31,8 @@ def alone(body: str, title: str, voice: Voice) -> str:
         HTML, with what comes alive.
     title : str
     voice : Voice
+    name : str
+        Under which the device keeps the answers of its quizzes; without one it keeps none.
 
     Raises
     ------
@@ -41,7 +44,9 @@ def alone(body: str, title: str, voice: Voice) -> str:
     style = f"{style_text()}\n{files.pop(STYLE).decode()}"
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
     loading = escape(voice.say("page.loading"))
-    wake = f'{inside}\n<script type="module" data-loading="{loading}">{script}</script>'
+    wake = (
+        f'{keeper(name)}{inside}\n<script type="module" data-loading="{loading}">{script}</script>'
+    )
     known = b64encode(sha256(script.encode()).digest()).decode()
     policy = POLICY.format(hash=f"sha256-{known}")
     return page_of(body, title, voice, wake=wake, style=style, policy=policy)

@@ -5,15 +5,11 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
-from clans_widget.export.errors import ExportError
-from clans_widget.export.file import told_if_refused
 from clans_widget.picture import Picture
-from clans_widget.words import Voice, say
+from clans_widget.words import Voice
 
-from .alone import alone
-from .assets import write_assets
-from .live import live, waker
-from .paged import STYLE, page_of, style_text
+from .live import live
+from .written import write_page
 
 
 def write_board(
@@ -49,16 +45,5 @@ def write_board(
     BuildError
         If Python for browsers cannot be had.
     """
-    if not path.parent.is_dir():
-        raise ExportError(say("export.folder", language, file=path.name, folder=path.parent))
     body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
-    voice = Voice(language)
-    with told_if_refused(path, language):
-        if apart:
-            write_assets(path.parent)
-            (path.parent / STYLE).write_text(style_text(), "utf-8")
-            text = page_of(body, title, voice, wake=waker("", voice))
-        else:
-            text = alone(body, title, voice)
-        path.write_text(text, "utf-8")
-    return path
+    return write_page(path, body, title, Voice(language), apart=apart)

@@ -22,7 +22,7 @@ def shows_live(code: str) -> bool:
     >>> shows_live("walk.go_to(1)\nwalk.position"), shows_live("")
     (False, False)
     """
-    own = ast.parse(code).body
+    own = ast.parse(code).body if is_python(code) else []
     if not own or not isinstance(own[-1], ast.Expr):
         return False
     made = {
@@ -34,6 +34,43 @@ def shows_live(code: str) -> bool:
     }
     last = own[-1].value
     return _makes_live(last) or (isinstance(last, ast.Name) and last.id in made)
+
+
+def beside_live(code: str) -> str:
+    r"""What a cell does beside what it does with boards and quizzes: later cells may build on it.
+
+    Examples
+    --------
+    >>> print(beside_live("game = new()\nwalk = ClansWidget(game)\nwalk.go_to(1)\nx = game\nwalk"))
+    game = new()
+    x = game
+    """
+    alive: set[str] = set()
+    kept: list[ast.stmt] = []
+    for node in ast.parse(code).body:
+        names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
+        value = node.value if isinstance(node, ast.Assign | ast.Expr) else None
+        if value is not None and (_makes_live(value) or names & alive):
+            targets = node.targets if isinstance(node, ast.Assign) else []
+            alive |= {target.id for target in targets if isinstance(target, ast.Name)}
+        else:
+            kept.append(node)
+    return "\n".join(map(ast.unparse, kept))
+
+
+def is_python(code: str) -> bool:
+    """Whether a cell is Python alone, without the commands of a notebook.
+
+    Examples
+    --------
+    >>> is_python("x = 6 * 7"), is_python("%matplotlib inline")
+    (True, False)
+    """
+    try:
+        ast.parse(code)
+    except SyntaxError:
+        return False
+    return True
 
 
 def _makes_live(value: ast.expr) -> bool:

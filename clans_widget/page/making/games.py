@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from functools import cache
 from importlib.resources import files
@@ -45,6 +46,21 @@ def playable() -> dict[str, Playable]:
     """
     folders = sorted(each.name for each in files(PACKAGE).iterdir() if (each / ABOUT).is_file())
     return {folder: _read(folder) for folder in folders}
+
+
+def games_in(code: str) -> tuple[str, ...]:
+    """The names of the packages of the games that a cell names.
+
+    Examples
+    --------
+    >>> games_in("ClannWidget(game)"), games_in("from clans_widget.clans import exercises")
+    (('clann',), ('clans',))
+    >>> games_in("from clans_widget import Quiz")
+    ()
+    """
+    return tuple(
+        game for game in playable() if re.search(rf"\b{game}(?!_widget)", code, re.IGNORECASE)
+    )
 
 
 def _read(folder: str) -> Playable:

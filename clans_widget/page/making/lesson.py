@@ -12,7 +12,8 @@ from typing import Any, Final
 
 from clans_widget.words import Voice
 
-from .cells import shows_live
+from .cells import beside_live, is_python, shows_live
+from .games import games_in, playable
 from .live import live
 
 SVG: Final = "image/svg+xml"
@@ -29,6 +30,9 @@ class Lesson:
     ----------
     notebook : Path
         As it is stored, with its outputs.
+    stands_alone : bool
+        Whether each cell can be run by itself and its code is to be read, as in the course. Else code
+        is folded, and a board on the page runs the cells before it as well, but for their boards.
 
     Attributes
     ----------
@@ -36,46 +40,69 @@ class Lesson:
     number : str
     """
 
-    def __init__(self, notebook: Path) -> None:
+    def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
         self._cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        self._stands_alone = stands_alone
 
     @cached_property
     def title(self) -> str:
-        """Its heading."""
-        first = "".join(self._cells[0]["source"]).splitlines()[0]
-        return first.lstrip("# ")
+        """Its heading; its name where it has none."""
+        texts = ("".join(cell["source"]) for cell in self._cells)
+        lines = (line for text in texts for line in text.splitlines() if line.startswith("# "))
+        return next(lines, self.name).lstrip("# ")
 
-    def html(self, game: str, voice: Voice) -> str:
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """The names of the packages of the games that it is about."""
+        sources = ("".join(cell["source"]) for cell in self._cells if cell["cell_type"] == "code")
+        return games_in("\n".join(sources))
+
+    def html(self, voice: Voice) -> str:
         """The body of its page."""
-        return "\n".join(self._parts(game, voice))
+        return "\n".join(self._parts(voice))
 
-    def _parts(self, game: str, voice: Voice) -> Iterator[str]:
+    def _parts(self, voice: Voice) -> Iterator[str]:
         from markdown_it import MarkdownIt  # an extra: only whoever makes a site needs it
 
         written = MarkdownIt("commonmark", {"html": False}).enable("table")
+        before: list[str] = []
         for cell in self._cells:
             source = "".join(cell["source"])
             if cell["cell_type"] == "markdown":
                 yield _OTHER_LESSON.sub(r'href="\1.html', written.render(source))
             elif cell["cell_type"] == "code" and source:
-                yield _code(cell, source, voice)
-                yield _shown(cell, source, game)
+                hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
+                yield _code(source, voice, folded=hidden or not self._stands_alone)
+                yield _shown(cell, source, "\n".join([beside_live("\n".join(before)), source]))
+                if not self._stands_alone and is_python(source):
+                    before.append(source)
 
 
-def _code(cell: Mapping[str, Any], source: str, voice: Voice) -> str:
-    """The code of a cell: folded where the lesson folds it."""
+def _code(source: str, voice: Voice, *, folded: bool) -> str:
+    """The code of a cell: folded where the lesson folds it, and where it may tell the answer."""
     text = f"<pre><code>{escape(source)}</code></pre>"
-    if not cell["metadata"].get("jupyter", {}).get("source_hidden"):
+    if not folded:
         return text
     return f"<details><summary>{escape(voice.say('page.code'))}</summary>{text}</details>"
 
 
-def _shown(cell: Mapping[str, Any], source: str, game: str) -> str:
-    """What a cell has shown; what is alive in a notebook comes alive on the page."""
+def _shown(cell: Mapping[str, Any], source: str, code: str) -> str:
+    """What a cell has shown; what is alive in a notebook comes alive on the page.
+
+    Parameters
+    ----------
+    cell : mapping
+    source : str
+        Of the cell.
+    code : str
+        What is run for it on the page.
+    """
     outputs = "".join(_output(output) for output in cell["outputs"])
-    return live(outputs, source, game) if outputs and shows_live(source) else outputs
+    if not shows_live(source):
+        return outputs
+    return live(outputs, code, [*games_in(source), *games_in(code), *playable()][0])
 
 
 def _output(output: Mapping[str, Any]) -> str:

@@ -38,7 +38,7 @@ def live(shown: str, code: str, game: str) -> str:
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 
 
-def waker(top: str, voice: Voice, lesson: str = "") -> str:
+def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
     """What wakes the boards of a page, and lets a reader save the progress with a lesson.
 
     Parameters
@@ -47,7 +47,9 @@ def waker(top: str, voice: Voice, lesson: str = "") -> str:
         The way from the page to the top of the site, ending with a slash if there is any.
     voice : Voice
     lesson : str
-        Game, language and name, if the page is a lesson.
+        Game, language and name, if the page is a lesson of the course.
+    own : str
+        The name of a page that is none, and keeps the answers of its quizzes.
     """
     save = (
         f'<p class="live" data-lesson="{lesson}"><button type="button" hidden '
@@ -55,4 +57,9 @@ def waker(top: str, voice: Voice, lesson: str = "") -> str:
     )
     loading = escape(voice.say("page.loading"))
     wake = f'<script type="module" src="{top}{FOLDER}/page.js" data-loading="{loading}"></script>'
-    return f"{save if lesson else ''}{wake}"
+    return f"{save if lesson else keeper(own)}{wake}"
+
+
+def keeper(name: str) -> str:
+    """What says under which name a page by itself keeps the answers of its quizzes."""
+    return f'<p hidden data-lesson="{escape(name)}" data-own></p>' if name else ""

@@ -61,7 +61,7 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
         for lesson in read:
             place = f"{game.folder}/{lesson.name}.html"
             name = f"{game.folder}/{language}/{lesson.name}"
-            body = lesson.html(game.folder, voice)
+            body = lesson.html(voice)
             yield place, _page(place, voice, body, lesson.title, lesson=name)
         for cell in CELLS:
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)

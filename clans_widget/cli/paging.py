@@ -1,0 +1,67 @@
+"""The command ``clans-widget page NOTEBOOK``: a notebook of one's own as a page that plays."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from clans_widget.export.errors import ExportError
+from clans_widget.page.making.errors import BuildError
+from clans_widget.page.making.games import playable
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
+
+from .parser import Parser
+from .site import ask_for, check_library
+
+
+def main(arguments: Sequence[str], language: str) -> int:
+    """Do what the command line asks; the exit code is 0 if that could be done."""
+    options = _parser(language).parse_args(arguments)
+    try:
+        games = _make(options)
+    except BuildError as error:
+        sys.stderr.write(f"{error.in_language(language)}\n")
+        return 1
+    except ExportError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
+    except (OSError, KeyError, TypeError, json.JSONDecodeError, UnicodeDecodeError):
+        told = say("cli.page.no_notebook", language, file=options.notebook)
+        sys.stderr.write(f"{told}\n")
+        return 1
+    sys.stdout.write(f"{say('cli.page.done', language, file=_page(options))}\n")
+    ask_for([playable()[game] for game in games], language)
+    return 0
+
+
+def _make(options: argparse.Namespace) -> Sequence[str]:
+    """Write the page; the games on it."""
+    check_library()
+    from clans_widget.page.making.notebook import write_notebook
+
+    return write_notebook(
+        options.notebook, _page(options), language=options.language, apart=options.apart
+    )
+
+
+def _page(options: argparse.Namespace) -> Path:
+    path: Path = options.page or options.notebook.with_suffix(".html")
+    return path
+
+
+def _parser(language: str) -> Parser:
+    parser = Parser("clans-widget page", language, description=say("cli.page.about", language))
+    add = parser.add_argument
+    add("notebook", type=Path, metavar="NOTEBOOK", help=say("cli.page.notebook", language))
+    add("page", type=Path, metavar="PAGE", nargs="?", help=say("cli.page.page", language))
+    add("--apart", action="store_true", help=say("cli.page.apart", language))
+    add(
+        "--language",
+        choices=LANGUAGES,
+        default=DEFAULT_LANGUAGE,
+        help=say("cli.language", language),
+    )
+    return parser

@@ -1,0 +1,98 @@
+"""A notebook of an author as a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import unescape
+from pathlib import Path
+from typing import Any, Final
+
+import nbformat
+import pytest
+
+from clans_widget.cli import main
+from clans_widget.page.host.cells import value_of
+from clans_widget.page.making.lesson import Lesson
+from clans_widget.quiz.widget import Quiz
+from clans_widget.words import Voice
+
+pytestmark = pytest.mark.slow(seconds=20)
+
+OWN: Final = """
+from clans_widget import clann
+from clans_widget.clann import exercises
+
+position = clann.Position.start()
+
+def asked(number):
+    answers = {"five": "five", "six": "six"}
+    return exercises.Choice(position, answers, "six", ask=f"Question {number}?", why="Six it is.")
+"""
+
+CELLS: Final = (
+    "%matplotlib inline",
+    OWN,
+    "from clans_widget import Quiz\nQuiz(asked(1), name='one')",
+    "Quiz(asked(2), name='two')",
+)
+
+
+def notebook(folder: Path, cells: Sequence[str]) -> Path:
+    made = nbformat.v4.new_notebook()
+    text = nbformat.v4.new_markdown_cell("Two questions.\n\n# Strife in my class")
+    made.cells = [text, *map(nbformat.v4.new_code_cell, cells)]
+    path = folder / "mine.ipynb"
+    nbformat.write(made, path)
+    return path
+
+
+def codes(page: str) -> list[str]:
+    """What is run for each board of a page."""
+    return [unescape(code) for code in re.findall(r'data-code="([^"]*)"', page)]
+
+
+def test_a_board_runs_what_stands_before_it_but_no_other_board(tmp_path: Path) -> None:
+    page = Lesson(notebook(tmp_path, CELLS), stands_alone=False).html(Voice("en"))
+    first, second = codes(page)
+    for code, name in ((first, "one"), (second, "two")):
+        quiz: Any = value_of(code)
+        assert isinstance(quiz, Quiz)
+        assert quiz.name == name
+    assert "asked(1)" not in second
+    assert page.count('data-game="clann"') == len(CELLS[2:])
+
+
+def test_its_heading_is_its_title_wherever_it_stands(tmp_path: Path) -> None:
+    assert Lesson(notebook(tmp_path, CELLS)).title == "Strife in my class"
+    made = nbformat.v4.new_notebook()
+    nbformat.write(made, tmp_path / "nameless.ipynb")
+    assert Lesson(tmp_path / "nameless.ipynb").title == "nameless"
+
+
+def test_the_command_writes_one_file_and_says_whom_to_ask(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = notebook(tmp_path, CELLS)
+    assert main(["page", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "mine.html" in told
+    assert "Max Gerchambeau" in told
+    assert {each.name for each in tmp_path.iterdir()} == {"mine.ipynb", "mine.html"}
+    text = (tmp_path / "mine.html").read_text("utf-8")
+    assert '<p hidden data-lesson="mine" data-own>' in text
+    assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 1
+    (tmp_path / "site").mkdir()
+    assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0
+    assert (tmp_path / "site" / "live" / "page.js").is_file()
+
+
+@pytest.mark.parametrize("text", ["no notebook", "{}", "[]", '{"cells": [1]}'])
+def test_what_is_no_notebook_is_refused_in_words(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "none.ipynb"
+    path.write_text(text, "utf-8")
+    assert main(["page", str(path)]) == 1
+    assert "could not be read as a notebook" in capsys.readouterr().err
+    assert [each.name for each in tmp_path.iterdir()] == ["none.ipynb"]
