@@ -31,8 +31,8 @@ class Lesson:
     notebook : Path
         As it is stored, with its outputs.
     stands_alone : bool
-        Whether each cell can be run by itself and its code is to be read, as in the course. Else code
-        is folded, and a board on the page runs the cells before it as well, but for their boards.
+        Whether each cell can be run by itself and its code is to be read, as in the course. Else
+        code is folded, and a board runs the cells before it as well, but for their boards.
 
     Attributes
     ----------

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from clans_widget import ClannWidget, ClansWidget, clann, clans
+from clans_widget.cli import main
 from tests.browser.live.hands import Hands
 from tests.browser.live.reader import SOON, Reader
+from tests.page.test_notebook import CELLS, notebook
 
 pytestmark = pytest.mark.slow(seconds=60)
 
@@ -38,5 +40,26 @@ def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browse
     for _ in range(6):
         hands.do()
     expect(stage.locator(f".{game}-undo")).to_be_enabled(timeout=SOON)
+    page.context.close()
+    assert reader.trouble == []
+
+
+def test_the_questions_of_an_author_are_answered_and_found_again(
+    tmp_path: Path, browser: Browser
+) -> None:
+    path = notebook(tmp_path, CELLS)
+    assert main(["page", str(path)]) == 0
+    page = browser.new_page()
+    reader = Reader(page, path.with_suffix(".html").as_uri())
+    page.goto(reader.site)
+    reader.wait()
+    second = reader.stage(1)
+    second.get_by_label("six").check()
+    second.locator(".clann-check").click()
+    expect(second.locator(".clann-mark-solved")).to_have_count(1)
+    page.reload()
+    reader.wait()
+    expect(reader.stage(1).locator(".clann-mark-solved")).to_have_count(1)
+    expect(reader.stage(0).locator(".clann-mark-solved")).to_have_count(0)
     page.context.close()
     assert reader.trouble == []
