@@ -1,8 +1,6 @@
-// A picture on a page as SVG, each layer in a group of its own. The coordinates are fifths of units.
+// A picture on a page as SVG, each layer in a group of its own.
 
 const SVG = "http://www.w3.org/2000/svg";
-const FIFTHS = 5;
-const FONT = "'Palatino Linotype', Palatino, 'DejaVu Serif', 'Times New Roman', serif";
 
 // What has been told so far, and the drawings that show it.
 const sheets = new WeakMap();
@@ -23,8 +21,8 @@ function initialize({ model }) {
   });
 }
 
-function drawWhole(drawing, { width, height, layers }) {
-  drawing.setAttribute("viewBox", `0 0 ${FIFTHS * width} ${FIFTHS * height}`);
+function drawWhole(drawing, { width, height, layers, parts }) {
+  drawing.setAttribute("viewBox", `0 0 ${parts * width} ${parts * height}`);
   const board = drawing.parentElement;
   for (const [name, value] of Object.entries({ width, height })) board.setAttribute(name, value);
   board.style.aspectRatio = `${width} / ${height}`;
@@ -64,8 +62,7 @@ function follow(drawing, sheet, model) {
 function render({ model, el }) {
   const sheet = sheets.get(model);
   const drawing = document.createElementNS(SVG, "svg");
-  const style = { "font-family": FONT, "stroke-linejoin": "round", "stroke-linecap": "round" };
-  for (const [name, value] of Object.entries(style)) drawing.setAttribute(name, value);
+  for (const [name, value] of Object.entries(sheet.style)) drawing.setAttribute(name, value);
   drawing.setAttribute("aria-hidden", "true");
   el.append(drawing);
   drawWhole(drawing, sheet);

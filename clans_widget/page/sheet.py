@@ -10,7 +10,7 @@ from traitlets import Dict
 
 from clans_widget.picture import Picture
 from clans_widget.picture.shapes import Layer
-from clans_widget.picture.written.svg import layer_text
+from clans_widget.picture.written.svg import FIFTHS, FONT, ROUND, layer_text
 from clans_widget.stage.face.surface import Watcher
 from clans_widget.web import joined
 
@@ -31,7 +31,8 @@ class Sheet(AnyWidget):
     ----------
     first : dict
         The picture that is shown when a page begins to show it: ``width``, ``height`` and the
-        SVG texts of its ``layers``.
+        SVG texts of its ``layers``; of all SVG texts, into how many ``parts`` they divide a unit
+        and the ``style`` that they rely on.
     """
 
     _esm = joined("page/sheet.js")
@@ -39,7 +40,8 @@ class Sheet(AnyWidget):
     first = Dict().tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
-        first = _whole(picture)
+        style = {"font-family": FONT, **ROUND}
+        first = {**_whole(picture), "parts": FIFTHS, "style": style}
         self._texts: list[str] = first["layers"]
         self._size = picture.width, picture.height
         super().__init__(first=first)

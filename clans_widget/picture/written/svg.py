@@ -28,7 +28,12 @@ from clans_widget.picture.shapes import (
 FONT: Final = "'Palatino Linotype', Palatino, 'DejaVu Serif', 'Times New Roman', serif"
 """The fonts of all texts, the best one first: their numerals are as high as capitals."""
 
-_FIFTHS: Final = 5
+FIFTHS: Final = 5
+"""So many parts of the picture's unit are told apart."""
+
+ROUND: Final[dict[str, str]] = {"stroke-linejoin": "round", "stroke-linecap": "round"}
+"""How lines are drawn."""
+
 HALO: Final = 0.26
 """Width of a text's rim, in units of its size."""
 
@@ -52,12 +57,13 @@ def svg_text(picture: Sheet) -> str:
     title, told = _plain(picture.title), _plain(picture.description)
     words = f"<title id=%s>{title}</title><desc id=%s>{told}"
     mark = "p" + sha1((words + body).encode(), usedforsecurity=False).hexdigest()[:8]
-    width, height = picture.width * _FIFTHS, picture.height * _FIFTHS
+    drawn = " ".join(f'{name}="{value}"' for name, value in ROUND.items())
+    width, height = picture.width * FIFTHS, picture.height * FIFTHS
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="100%" style="max-width:{picture.width}px;height:auto;display:block" role="img" '
         f'lang="{escape(picture.language)}" aria-labelledby="{mark}t {mark}d" '
-        f'font-family="{FONT}" stroke-linejoin="round" stroke-linecap="round">'
+        f'font-family="{FONT}" {drawn}>'
         f'<title id="{mark}t">{title}</title><desc id="{mark}d">{told}</desc>{body}</svg>\n'
     )
 
@@ -187,4 +193,4 @@ def _plain(text: str) -> str:
 
 
 def _fifth(number: float) -> int:
-    return round(number * _FIFTHS)
+    return round(number * FIFTHS)
