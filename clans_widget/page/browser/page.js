@@ -12,7 +12,8 @@ class Page {
   constructor(roots, scripts) {
     this.roots = roots;
     this.scripts = scripts;
-    this.keeping = new Keeping(document.querySelector("[data-lesson]")?.dataset.lesson ?? "");
+    this.lesson = document.querySelector("[data-lesson]")?.dataset.lesson ?? "";
+    this.keeping = new Keeping(this.lesson, (course) => this.#post({ kind: "merge", course }));
     this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
     this.worker = new Worker(new URL("worker.js", HERE), { type: "module", name: games.join(" ") });
@@ -36,8 +37,7 @@ class Page {
   #begin() {
     this.waiting.end();
     const language = document.documentElement.lang;
-    const { lesson, kept } = this.keeping;
-    this.#post({ kind: "begin", language, lesson, kept });
+    this.#post({ kind: "begin", language, lesson: this.lesson, kept: this.keeping.kept });
     this.roots.forEach((root, number) =>
       this.#post({ kind: "run", root: number, code: root.dataset.code }),
     );

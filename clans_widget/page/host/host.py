@@ -70,6 +70,9 @@ class Host:
                 use_language(message["language"])
                 if message["lesson"]:
                     self._store = Store(message["lesson"], message["kept"], self._say, self._home)
+            case "merge":
+                if self._store is not None:
+                    self._store.merge(message["course"])
             case "run":
                 self._run(message)
             case _:
