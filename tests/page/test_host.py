@@ -105,11 +105,36 @@ def test_the_progress_with_the_course_is_the_file_of_the_notebook(inside: Inside
     assert [entry.quiz for entry in from_text(seen.kept["course"]).entries] == ["04-strife"]
 
 
+def test_what_another_page_keeps_of_the_course_is_added(inside: Inside, modules: Path) -> None:
+    inside.begin("en", "clans/en/04-strife")
+    solve(inside, asked(inside))
+    other = Inside(modules)
+    other.begin("en", "clans/en/03-founding-villages")
+    seen = Seen()
+    seen.hear(other.run(QUIZ.replace("04-strife", "03-founding-villages")))
+    solve(other, seen)
+    other.close()
+    theirs = seen.kept["course"]
+    told = inside.tell(kind="merge", course=theirs)
+    (both,) = [message["text"] for message in told if message["kind"] == "keep"]
+    assert from_text(both).lessons == ("03-founding-villages", "04-strife")
+    assert inside.tell(kind="merge", course=both) == []
+
+
+def test_a_course_that_cannot_be_read_is_left_as_it_is(inside: Inside) -> None:
+    inside.begin("en", "clans/en/04-strife")
+    seen = asked(inside)
+    assert inside.tell(kind="merge", course="of a later version") == []
+    solve(inside, seen)
+    assert "course" not in seen.kept
+
+
 def test_without_a_lesson_nothing_is_kept(inside: Inside) -> None:
     inside.begin("en")
     seen = asked(inside)
     solve(inside, seen)
     assert "course" not in seen.kept
+    assert inside.tell(kind="merge", course="") == []
 
 
 def test_a_page_speaks_its_language(inside: Inside) -> None:

@@ -15,8 +15,8 @@ export class Page {
     this.roots = roots;
     this.scripts = scripts;
     const { lesson = "", own } = document.querySelector("[data-lesson]")?.dataset ?? {};
-    this.own = own !== undefined;
-    this.keeping = new Keeping(lesson);
+    this.about = { lesson, own: own !== undefined };
+    this.keeping = new Keeping(lesson, (course) => this.#post({ kind: "merge", course }));
     this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
     this.worker = begin(games.join(" "));
@@ -40,8 +40,7 @@ export class Page {
   #begin() {
     this.waiting.end();
     const language = document.documentElement.lang;
-    const { lesson, kept } = this.keeping;
-    this.#post({ kind: "begin", language, lesson, kept, own: this.own });
+    this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.kept });
     this.roots.forEach((root, number) =>
       this.#post({ kind: "run", root: number, code: root.dataset.code }),
     );

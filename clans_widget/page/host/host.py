@@ -90,6 +90,9 @@ class Host:
                         self._home,
                         is_own=message.get("own", False),
                     )
+            case "merge":
+                if self._store is not None:
+                    self._store.merge(message["course"])
             case "run":
                 self._run(message)
             case _:

@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from clans_widget.core.session import MADE_FROM, SESSION
 from clans_widget.page.shell import listeners
-from clans_widget.quiz.course import file_name
+from clans_widget.quiz.course import CourseError, book_here, course_file, file_name
 from clans_widget.quiz.widget.store import PROGRESS
 
 HOME: Final = Path("/home/page")
@@ -61,6 +62,15 @@ class Store:
             self._course.write_text(self._known, "utf-8")
         os.environ[SESSION] = str(notebook)
         listeners.append(self._shown)
+
+    def merge(self, course: str) -> None:
+        """Add what another page has kept of the course meanwhile; nothing is written over."""
+        mine, file = book_here(self._game), course_file(self._game)
+        self._known = course
+        self._course.write_text(course, "utf-8")
+        if file is not None:
+            with suppress(CourseError):
+                file.change(lambda theirs: theirs.merged(mine))
 
     def look(self) -> None:
         """See whether the file of the course has changed."""

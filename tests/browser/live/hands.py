@@ -30,11 +30,19 @@ class Hands:
         self._play = board.locator(f".{game}-play:enabled")
         self._asked = board.locator(f".{game}-next-part button:enabled")
         self._lists = board.locator(f"{row} select:enabled:has(option:nth-child(2))")
+        self._over = board.locator(".stage-turn .widget-html-content:empty")
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is nobody's turn any more, once something can be done or that is so."""
+        ready = self._roll.or_(self._play).or_(self._asked).or_(self._lists)
+        ready.or_(self._over).first.wait_for(timeout=LATE, state="attached")
+        return bool(self._over.count())
 
     def do(self) -> None:
-        """Do what can be done next."""
-        ready = self._roll.or_(self._play).or_(self._asked).or_(self._lists)
-        ready.first.wait_for(timeout=LATE)
+        """Do what can be done next, until the game is over."""
+        if self.is_over:
+            return
         for way in (self._play, self._roll, self._asked):
             if count := way.count():
                 way.nth(self._chance.randrange(count)).press("Enter")

@@ -12,13 +12,13 @@ from clans_widget import clans
 from clans_widget.clans.drawing.show import picture
 from clans_widget.words import say
 from tests.browser.live.hands import Hands
-from tests.browser.live.reader import Reader
+from tests.browser.live.reader import Reader, device, see_over
 
 pytestmark = pytest.mark.slow(seconds=120)
 
 SERIOUS = {"serious", "critical"}
 
-PHONE, WIDE = (360, 780), (1920, 1080)
+PHONE, WIDE = device(360, 780), device(1920, 1080)
 
 
 def first_choice(board: Locator, number: int) -> str:
@@ -83,15 +83,11 @@ def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
 def test_a_whole_game_is_played_by_keys(reader: Reader, game: str) -> None:
     board = begun(reader, game)
     hands = Hands(board, game, seed=8)
-    over = board.get_by_text(say("widget.no_hint"))
-    for number in range(1, 2000):
+    for _ in range(2000):
         hands.do()
-        if number % 20 == 0:
-            board.locator(f".{game}-hint").click()
-            if over.count():
-                return
-            board.locator(f".{game}-hint").click()
-    raise AssertionError("The game does not end.")
+        if hands.is_over:
+            break
+    see_over(board, game)
 
 
 def test_what_cannot_be_is_refused_in_words(reader: Reader) -> None:

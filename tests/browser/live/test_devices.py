@@ -1,0 +1,154 @@
+"""A page as different devices show it: a phone, one that asks for less motion, one in the dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Locator, expect
+
+from clans_widget import clans
+from clans_widget.clans.captions import caption
+from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.picture import Picture
+from clans_widget.stage import actions as act
+from clans_widget.stage.scene import Scene
+from clans_widget.words import Voice
+from tests.browser.live.own import own_page
+from tests.browser.live.reader import Reader, device
+from tests.clans.games import LAST_MOVE
+
+pytestmark = pytest.mark.slow(seconds=90)
+
+PHONE: Final = device(360, 780, has_touch=True, is_mobile=True)
+
+CALM: Final = device(1366, 900, reduced_motion="reduce")
+
+DARK: Final = device(1366, 900, color_scheme="dark")
+
+SERIOUS: Final = {"serious", "critical"}
+
+NEW_GAME: Final = """from clans_widget import ClansWidget, clans
+ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann"))"""
+
+WALK: Final = f"""from clans_widget import ClansWidget
+walk = ClansWidget({LAST_MOVE!r})
+walk.play("B5-C4:B2,C4")
+walk.go_to(0)
+walk"""
+
+# Keeps what a page tells Python, as texts.
+KEEP_TOLD: Final = """
+window.told = [];
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...others) {
+    window.told.push(String(message));
+    return post.call(this, message, ...others);
+};"""
+
+# Keeps each picture that a board shows from now on.
+KEEP_PICTURES: Final = """board => {
+    window.pictures = new Set();
+    const keep = () => window.pictures.add(board.innerHTML);
+    new MutationObserver(keep).observe(board, {childList: true, subtree: true});
+}"""
+
+
+def new_game() -> clans.Game:
+    """The game of that cell, in this process."""
+    return clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")
+
+
+def narrow_picture() -> Picture:
+    """The picture of that game on a narrow screen."""
+    production = ClansProduction()
+    scene = Scene(production, new_game())
+    scene.do(act.Arrange(production.narrow_layout))
+    return scene.picture()
+
+
+def hovered(reader: Reader) -> bool:
+    """Whether Python has been told that the mouse is over something."""
+    told: list[str] = reader.page.evaluate("window.told")
+    return any('"content":{"at"' in each for each in told)
+
+
+def draw_a_finger(reader: Reader, board: Locator) -> None:
+    """Draw a finger over a part of a board, and lift it."""
+    box = board.locator(".stage-board svg").first.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = reader.page.context.new_cdp_session(reader.page)
+    for event, far in (("touchStart", 0), ("touchMove", 20), ("touchMove", 60), ("touchEnd", 60)):
+        points = [] if event == "touchEnd" else [{"x": x + far, "y": y}]
+        session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
+    session.detach()
+
+
+@pytest.mark.parametrize("reader", [PHONE], indirect=True, ids=["phone"])
+def test_a_move_is_made_with_a_finger(reader: Reader, folder: Path) -> None:
+    reader.page.add_init_script(KEEP_TOLD)
+    reader.open(own_page(folder, "phone", NEW_GAME, "clans"))
+    board, shown, game = reader.stage(), narrow_picture(), new_game()
+    draw_a_finger(reader, board)
+    turn = game.play(game.position.legal_moves()[0])
+    for territory in (turn.move.source, turn.move.target):
+        reader.tap(board, *shown.center(territory), width=shown.width)
+    told = caption(turn.steps[0], Voice("en", game.players))
+    expect(board.locator(".stage-caption").last).to_contain_text(told, timeout=60_000)
+    assert not hovered(reader), "a finger does not hover"
+    reader.page.evaluate("window.scrollTo(1000, window.scrollY)")
+    assert reader.page.evaluate("window.scrollX") == 0
+    assert reader.page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_mouse_hovers(reader: Reader, folder: Path) -> None:
+    reader.page.add_init_script(KEEP_TOLD)
+    reader.open(own_page(folder, "mouse", NEW_GAME, "clans"))
+    board, game = reader.stage(), new_game()
+    drawing = board.locator(".stage-board svg").first
+    drawing.evaluate(KEEP_PICTURES)
+    picture = Scene(ClansProduction(), game).picture()
+    source = game.position.legal_moves()[0].source
+    reader.hover(board, *picture.center(source), width=picture.width)
+    reader.until(lambda: reader.page.evaluate("window.pictures.size") > 0)
+    assert hovered(reader)
+
+
+def pictures_of_a_step(reader: Reader) -> int:
+    """How many different pictures are shown from one step to the next."""
+    board = reader.stage()
+    board.locator(".stage-board svg").first.evaluate(KEEP_PICTURES)
+    board.locator(".clans-next").click()
+    expect(board.locator(".stage-caption").last).to_contain_text("B5 move to C4", timeout=60_000)
+    before, now = -1, 0
+    while before != now:
+        reader.page.wait_for_timeout(2000)
+        before, now = now, int(reader.page.evaluate("window.pictures.size"))
+    return now
+
+
+@pytest.mark.parametrize("reader", [CALM], indirect=True, ids=["calm"])
+def test_a_step_is_shown_at_once_to_who_asks_for_less_motion(reader: Reader, folder: Path) -> None:
+    reader.open(own_page(folder, "calm", WALK, "clans"))
+    expect(reader.stage().locator(".clans-motion input")).not_to_be_checked()
+    assert pictures_of_a_step(reader) == 1
+
+
+def test_a_step_is_shown_in_motion(reader: Reader, folder: Path) -> None:
+    reader.open(own_page(folder, "moving", WALK, "clans"))
+    assert pictures_of_a_step(reader) >= 3
+
+
+@pytest.mark.parametrize("reader", [DARK], indirect=True, ids=["dark"])
+@pytest.mark.parametrize("place", ["en/clans/00-quick-tour.html", "fr/clann/play.html"])
+def test_all_text_can_be_read_in_the_dark(reader: Reader, place: str) -> None:
+    reader.open(place)
+    colors = "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).map(Number)"
+    assert max(reader.page.evaluate(colors)[:3]) < 80, "the page is dark"
+    found = Axe().run(reader.page, options={"resultTypes": ["violations", "passes"]}).response
+    serious = [each for each in found["violations"] if each["impact"] in SERIOUS]
+    assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
+    assert any(each["id"] == "color-contrast" for each in found["passes"])
