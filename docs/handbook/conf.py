@@ -92,7 +92,7 @@ def make_pages(app: Sphinx) -> None:
     language = str(app.config.language)
     if language == languages.FIRST:
         write_assets(app.outdir)
-    figures.write(app.srcdir / "pictures", app.outdir / "walks", language)
+    figures.write(app.srcdir / "pictures", language)
     lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language)
 
 
