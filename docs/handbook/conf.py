@@ -61,6 +61,7 @@ html_sidebars = {
 html_title = "clans_widget"
 html_theme = "furo"
 html_static_path = ["_static"]
+html_favicon = "../../clans_widget/page/making/icon.svg"
 html_css_files = ["handbook.css"]
 html_js_files = ["walks.js"]
 html_theme_options = {

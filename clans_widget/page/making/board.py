@@ -12,7 +12,7 @@ from clans_widget.words import Voice, say
 
 from .assets import write_assets
 from .live import live, waker
-from .paged import STYLE, page_of, style_text
+from .paged import page_of, shared
 
 
 def write_board(
@@ -45,6 +45,7 @@ def write_board(
     voice = Voice(language)
     with told_if_refused(path, language):
         write_assets(path.parent)
-        (path.parent / STYLE).write_text(style_text(), "utf-8")
+        for name, text in shared().items():
+            (path.parent / name).write_text(text, "utf-8")
         path.write_text(page_of(body, title, voice, wake=waker("", voice)), "utf-8")
     return path

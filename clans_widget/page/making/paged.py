@@ -14,6 +14,9 @@ from .live import POLICY
 STYLE: Final = "site.css"
 """The file with the style of the pages."""
 
+ICON: Final = "icon.svg"
+"""The file with the picture that a browser has beside the title of a page."""
+
 
 def page_of(
     body: str,
@@ -44,6 +47,7 @@ def page_of(
         language=voice.language,
         title=escape(title),
         policy=POLICY,
+        icon=f"{top}{ICON}",
         style=f"{top}{STYLE}",
         home=home,
         languages=languages,
@@ -53,9 +57,9 @@ def page_of(
     )
 
 
-def style_text() -> str:
-    """The style of the pages."""
-    return _part(STYLE)
+def shared() -> dict[str, str]:
+    """What the pages of a site load, by its place there."""
+    return {name: _part(name) for name in (STYLE, ICON)}
 
 
 def _part(name: str) -> str:
