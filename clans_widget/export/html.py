@@ -6,19 +6,18 @@ captions and tables in their places. All of them stand in the page, each once.
 
 from __future__ import annotations
 
-from base64 import b64encode
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from hashlib import sha256
-from html import escape
+from html import escape, unescape
 from importlib.resources import files
 from string import Template
 from typing import Final
 from xml.etree import ElementTree as ET
 
 from clans_widget.picture import Picture
-from clans_widget.web import joined
+from clans_widget.web import hashed, joined
 from clans_widget.words import IN_USE, Words, words
 
 from .distinct import Distinct, Layers, distinct, layers_of
@@ -31,6 +30,9 @@ _LABELS: Final = (
     *("export.rules", "export.keys", "export.no_script"),
 )
 """The words on the page that are the same in all its frames."""
+
+_STYLED: Final = re.compile(r"""\bstyle=(["']?)(.*?)(?:\1(?=[\s>]))""")
+"""A style in a tag, and how it is quoted."""
 
 _PAINTER: Final = ("viewBox", "font-family", "stroke-linejoin", "stroke-linecap")
 """The attributes of a picture's SVG on which its layers depend."""
@@ -78,7 +80,7 @@ def walkthrough(frames: Sequence[Frame], *, title: str, language: str = IN_USE) 
         {key.partition(".")[2]: escape(speak.say(key)) for key in _LABELS},
         language=escape(speak.language),
         title=escape(title),
-        policy=_policy(script, style),
+        policy=_policy(script, style, tables.texts),
         style=style,
         script=script,
         picture="".join(_views(last, layers)),
@@ -105,16 +107,15 @@ def _script() -> str:
     return f'"use strict";\n{{\n{joined("export/page.js")}}}\n'
 
 
-def _policy(script: str, style: str) -> str:
-    """Nothing may run or be loaded but the page's own script and style."""
+def _policy(script: str, style: str, tables: Iterable[str]) -> str:
+    """Nothing may run or be loaded but the page's own script and style, and those of its tables."""
+    own = [unescape(text) for _, text in _STYLED.findall("".join(tables))]
+    styles = " ".join(map(hashed, dict.fromkeys([style, *own])))
+    by_hash = " 'unsafe-hashes'" if own else ""
     return (
-        f"default-src 'none'; script-src '{_hash(script)}'; style-src '{_hash(style)}'; "
+        f"default-src 'none'; script-src {hashed(script)}; style-src {styles}{by_hash}; "
         "base-uri 'none'; form-action 'none'"
     )
-
-
-def _hash(text: str) -> str:
-    return f"sha256-{b64encode(sha256(text.encode()).digest()).decode()}"
 
 
 def _views(frame: Frame, layers: Layers) -> Iterator[str]:

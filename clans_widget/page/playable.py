@@ -46,7 +46,7 @@ class PlayableWidget(GameWidget):
 
         return write_board(
             Path(path),
-            self._cell,
+            self.cell,
             self.picture,
             game=self._scene.name,
             title=self._scene.title,
@@ -60,8 +60,8 @@ class PlayableWidget(GameWidget):
         return self.game.to_text()
 
     @property
-    def _cell(self) -> str:
-        """The code that makes the board anew, where it is now."""
+    def cell(self) -> str:
+        """The code of a cell that makes the board anew, where it is now."""
         kind, game = type(self).__name__, self._scene.name
         seats, levels = self._scene.bots.seats, self._scene.production.levels
         taken = {seat: seats.level(seat) for seat in range(1, len(self.game.players) + 1)}

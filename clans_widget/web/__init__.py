@@ -3,6 +3,7 @@
 Each is a module without imports from anywhere else: no Jupyter, no library.
 """
 
+from .hashing import hashed
 from .joining import joined
 
-__all__ = ["joined"]
+__all__ = ["hashed", "joined"]

@@ -6,20 +6,16 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from docs.website.walks import save
-
 from . import clans
 
 GAMES: Final[dict[str, ModuleType]] = {"clans": clans}
 """Of each game the module with its ``pictures`` and ``walks``; it names their folder."""
 
 
-def write(pictures: Path, walks: Path, language: str) -> None:
-    """Write all pictures in a language into one folder, all walk-throughs into another."""
+def write(pictures: Path, language: str) -> None:
+    """Write all pictures in a language into a folder."""
     for game, figures in GAMES.items():
         write_pictures(pictures / game, figures, language)
-        for name, widget in figures.walks(language).items():
-            save(widget, walks / game, name)
 
 
 def write_pictures(folder: Path, figures: ModuleType, language: str) -> None:

@@ -61,6 +61,7 @@ html_sidebars = {
 html_title = "clans_widget"
 html_theme = "furo"
 html_static_path = ["_static"]
+html_favicon = "../../clans_widget/page/making/icon.svg"
 html_css_files = ["handbook.css"]
 html_js_files = ["walks.js"]
 html_theme_options = {
@@ -92,7 +93,7 @@ def make_pages(app: Sphinx) -> None:
     language = str(app.config.language)
     if language == languages.FIRST:
         write_assets(app.outdir)
-    figures.write(app.srcdir / "pictures", app.outdir / "walks", language)
+    figures.write(app.srcdir / "pictures", language)
     lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language)
 
 

@@ -13,7 +13,7 @@ from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.live import live, waker
 from clans_widget.words import Voice, use_language, words
 from docs.website.languages import FIRST
-from docs.website.walks import Walked
+from docs.website.walks import FOLDER, Walked
 
 
 def top_of(page: str, language: str) -> str:
@@ -35,6 +35,7 @@ class LiveDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """The picture of what the cell shows, and the cell, as HTML."""
+        self.env.note_reread()  # what is shown depends on the whole package
         code, language = "\n".join(self.content), str(self.config.language)
         image = self._picture(code, language)
         wake = waker(top_of(self.env.docname, language), Voice(language))
@@ -47,8 +48,8 @@ class LiveDirective(SphinxDirective):
         use_language(before)
         assert isinstance(shown, Walked)
         name = f"{sha256((language + code).encode()).hexdigest()[:12]}.svg"
-        folder = Path(self.env.app.outdir, "walks")
+        folder = Path(self.env.app.outdir, FOLDER)
         folder.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(shown.picture.svg(), "utf-8")
         above = "../" * self.env.docname.count("/")
-        return f'<img src="{above}walks/{name}" alt="{escape(shown.picture.description)}">'
+        return f'<img src="{above}{FOLDER}/{name}" alt="{escape(shown.picture.description)}">'

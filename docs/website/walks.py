@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import chdir, redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 
@@ -19,6 +19,9 @@ from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.cells import shows_live
 from clans_widget.quiz.scene import AskQuestion, QuizScene
 from docs.website.undrawn import Undrawn, undrawn
+
+FOLDER: Final = "walks"
+"""Where a site has the walk-throughs and pictures that its pages name."""
 
 
 @runtime_checkable

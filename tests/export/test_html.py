@@ -15,6 +15,7 @@ from clans_widget.clans import Game
 from clans_widget.export import ExportError, Frame, walkthrough
 from clans_widget.picture import Picture
 from clans_widget.picture.written.svg import layer_text
+from clans_widget.web import hashed
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import random_game
 from tests.export.reading import Element, everything, read
@@ -77,6 +78,14 @@ def test_the_policy_allows_the_page_s_own_script_and_style_and_nothing_else() ->
         digest = sha256(document.only(kind).text.encode()).digest()
         assert rules.pop(f"{kind}-src") == f"'sha256-{b64encode(digest).decode()}'"
     assert set(rules.values()) == {"'none'"}
+
+
+def test_the_policy_names_the_styles_in_tables_each_once() -> None:
+    """Without that a browser leaves the dots before names without a color."""
+    table = "<i style=--dot:red>A</i><i style=\"a: 'b'\">B</i><i style=--dot:red>C</i>"
+    shown = walkthrough([Frame(dot(5), "", "One.", (table,))], title="Dots")
+    (rule,) = re.findall("style-src ([^;]*);", shown)
+    assert rule.split()[1:] == [hashed("--dot:red"), hashed("a: 'b'"), "'unsafe-hashes'"]
 
 
 def test_the_page_without_script_is_the_last_step() -> None:

@@ -12,7 +12,8 @@ from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
 from .live import keeper
-from .paged import page_of, style_text
+from .paged import STYLE as PAGE_STYLE
+from .paged import page_of, shared
 
 POLICY: Final = (
     "default-src 'none'; script-src '{hash}' blob: 'wasm-unsafe-eval'; worker-src blob:; "
@@ -41,7 +42,7 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     """
     files = parts()
     script = files.pop(BEGIN).decode()
-    style = f"{style_text()}\n{files.pop(STYLE).decode()}"
+    style = f"{shared()[PAGE_STYLE]}\n{files.pop(STYLE).decode()}"
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
     loading = escape(voice.say("page.loading"))
     wake = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from html import escape
 from importlib.resources import files
 from string import Template
@@ -13,6 +14,9 @@ from .live import POLICY
 
 STYLE: Final = "site.css"
 """The file with the style of the pages."""
+
+ICON: Final = "icon.svg"
+"""The file with the picture that a browser has beside the title of a page."""
 
 
 def page_of(
@@ -51,6 +55,7 @@ def page_of(
         language=voice.language,
         title=escape(title),
         policy=policy,
+        icon=_icon_inside() if style else f"{top}{ICON}",
         style=f"<style>{style}</style>" if style else link,
         home=home,
         languages=languages,
@@ -60,9 +65,14 @@ def page_of(
     )
 
 
-def style_text() -> str:
-    """The style of the pages."""
-    return _part(STYLE)
+def shared() -> dict[str, str]:
+    """What the pages of a site load, by its place there."""
+    return {name: _part(name) for name in (STYLE, ICON)}
+
+
+def _icon_inside() -> str:
+    """The icon as an address that has all of it."""
+    return f"data:image/svg+xml;base64,{b64encode(_part(ICON).encode()).decode()}"
 
 
 def _part(name: str) -> str:

@@ -13,7 +13,7 @@ from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
 from .live import live, waker
-from .paged import STYLE, page_of, style_text
+from .paged import page_of, shared
 
 Lessons = Mapping[tuple[str, str], Sequence[Path]]
 """The notebooks of a game in a language, by both."""
@@ -43,7 +43,8 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
             raise BuildError("page.error.no_game", game=game, games=", ".join(playable()))
     chosen = [playable()[game] for game in games]
     write_assets(folder)
-    _write(folder / STYLE, style_text())
+    for name, text in shared().items():
+        _write(folder / name, text)
     for language in LANGUAGES:
         for place, text in _pages(chosen, lessons, language):
             _write(folder / language / place, text)

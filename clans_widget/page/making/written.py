@@ -11,7 +11,7 @@ from clans_widget.words import Voice, say
 from .alone import alone
 from .assets import write_assets
 from .live import waker
-from .paged import STYLE, page_of, style_text
+from .paged import page_of, shared
 
 
 def write_page(
@@ -46,7 +46,8 @@ def write_page(
     with told_if_refused(path, language):
         if apart:
             write_assets(path.parent)
-            (path.parent / STYLE).write_text(style_text(), "utf-8")
+            for place, part in shared().items():
+                (path.parent / place).write_text(part, "utf-8")
             text = page_of(body, title, voice, wake=waker("", voice, own=name))
         else:
             text = alone(body, title, voice, name)
