@@ -2,7 +2,8 @@
 # make quick   lint, types and all tests but the slow ones; needs no browser
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
-#              every lesson in every language, the lessons as a site, and as an assignment
+#              every lesson in every language, the lessons as a site, also in Firefox, and as
+#              an assignment
 # make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
@@ -27,7 +28,7 @@ MUTANTS :=
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
 
-.PHONY: lab quick test deep mutants lint browser bench docs links lite golden clean
+.PHONY: lab quick test deep mutants lint browser firefox bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
@@ -41,7 +42,7 @@ test: $(VENV)/.test
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test
-	$(MAKE) --jobs=3 lint browser $(PUBLISH)/.made
+	$(MAKE) --jobs=3 lint firefox $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 mutants: $(VENV)/.test
@@ -54,6 +55,10 @@ lint: $(VENV)/.test
 
 browser: $(VENV)/.test
 	.ci/browser $(BIN)/python
+
+# After the other: one at a time may install packages.
+firefox: browser
+	.ci/firefox $(BIN)/python
 
 bench: $(VENV)/.bench
 	$(BIN)/pytest benchmarks
