@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import lzma
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import distribution
 from importlib.resources import files
 from io import BytesIO
@@ -25,6 +26,7 @@ PACKING: Final = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 23}
 OTHERS: Final = ("comm", "ipywidgets", "traitlets")
 
 
+@cache
 def archive() -> bytes:
     """All modules with what they read, as a compressed archive (``.tar.xz``)."""
     made = BytesIO()
