@@ -43,7 +43,9 @@ class Hands:
         """Do what can be done next, until the game is over."""
         if self.is_over:
             return
-        for way in (self._play, self._roll, self._asked):
+        # A button may take back what a list waits for: each has its turn.
+        in_list = self._lists.count() and self._chance.random() < 0.5
+        for way in (self._play, self._roll, *(() if in_list else (self._asked,))):
             if count := way.count():
                 way.nth(self._chance.randrange(count)).press("Enter")
                 self._settle()

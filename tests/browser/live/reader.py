@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page, Position, Request, expect
@@ -107,5 +108,6 @@ class Reader:
 def see_over(board: Locator, game: str) -> None:
     """Who asks for a hint is told that the game is over."""
     board.locator(f".{game}-hint").click()
+    import_module(f"clans_widget.{game}")  # which brings its words
     told = say(f"{game}.players.over").partition(" (")[0]
     expect(board.locator(".stage-caption").last).to_contain_text(told, timeout=60_000)
