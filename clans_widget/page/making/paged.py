@@ -9,7 +9,7 @@ from typing import Final
 
 from clans_widget.words import Voice
 
-from .live import POLICY
+from .live import policy
 
 STYLE: Final = "site.css"
 """The file with the style of the pages."""
@@ -46,7 +46,7 @@ def page_of(
     return Template(_part("site.html")).substitute(
         language=voice.language,
         title=escape(title),
-        policy=POLICY,
+        policy=policy(),
         icon=f"{top}{ICON}",
         style=f"{top}{STYLE}",
         home=home,
