@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from clans_widget.page.making import write_assets
 from clans_widget.words import typeset
 from docs import figures
-from docs.website import languages, lesson_pages, live, reference, walk_directive
+from docs.website import languages, lesson_pages, live, plurals, policies, reference, walk_directive
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -63,7 +63,6 @@ html_theme = "furo"
 html_static_path = ["_static"]
 html_favicon = "../../clans_widget/page/making/icon.svg"
 html_css_files = ["handbook.css"]
-html_js_files = ["walks.js"]
 html_theme_options = {
     "light_css_variables": {"color-brand-primary": "#8a5a1e", "color-brand-content": "#8a5a1e"},
     "dark_css_variables": {"color-brand-primary": "#e0a95a", "color-brand-content": "#e0a95a"},
@@ -86,6 +85,8 @@ def setup(app: Sphinx) -> None:
     app.connect("source-read", set_in_type)
     reference.set_up(app)
     languages.set_up(app)
+    plurals.set_up(app)
+    policies.Policies(app)
 
 
 def make_pages(app: Sphinx) -> None:

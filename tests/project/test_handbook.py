@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 import re
-import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator
-from html.parser import HTMLParser
 from importlib import import_module
 from pathlib import Path
-from shlex import split
 from typing import Final
 
-import nbformat
 import pytest
-import yaml
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
-from docs.lessons import KERNEL
-from docs.website.languages import place
-from tests.browser.driving.chromium import ARGUMENTS, find_browser
+from docs.website.languages import HANDBOOK, place
+from docs.website.policies import guarded
+from tests.browser.driving.chromium import running_chromium
+from tests.browser.driving.files import served
+from tests.browser.live.reader import SOON, Reader
 from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
 from tests.clans.engine.rulebook.test_rule_ids import (
     EXAMPLES,
     RULES,
 )
+from tests.project.offers import OFFERS
+from tests.project.running import run
+from tests.project.tags import Tags, far
 
 pytestmark = pytest.mark.slow(seconds=80)
 
-PROJECT: Final = Path(__file__).parents[2]
-HANDBOOK: Final = PROJECT / "docs/handbook"
-WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 
 LANGUAGE_OF: Final = {"fr": "fr", "nl": "nl"}
 """By the first folder of a page; what stands at the top is in English."""
@@ -46,30 +43,7 @@ LESSONS: Final = [
 ]
 WALKED: Final = "lessons/clans/00-quick-tour.html"
 
-OFFERS: Final = (
-    *("clans_widget.clann", "clans_widget.clann.simulate", "clans_widget.clann.suite"),
-    *("clans_widget.clann.tables", "clans_widget.clann.chances", "clans_widget.clann.drawing"),
-    *("clans_widget.clann.exercises", "clans_widget.clann.players", "clans_widget.clann.review"),
-    *("clans_widget.clann.players.tables", "clans_widget.clann.samples"),
-    "clans_widget.clann.widget",
-    *("clans_widget.clans", "clans_widget.clans.drawing"),
-    *("clans_widget.picture", "clans_widget.picture.canvas"),
-    *("clans_widget.clans.environments", "clans_widget.clans.environments.openspiel_game"),
-    "clans_widget.clans.environments.pettingzoo_env",
-    *("clans_widget.clann.environments", "clans_widget.clann.environments.openspiel_game"),
-    "clans_widget.clann.environments.pettingzoo_env",
-    *("clans_widget.environments", "clans_widget.environments.agents"),
-    "clans_widget.environments.trees",
-    *("clans_widget.clans.exercises", "clans_widget.export", "clans_widget.clans.tables"),
-    *("clans_widget.clans.players", "clans_widget.clans.players.tables"),
-    *("clans_widget.clans.simulate", "clans_widget.clans.suite"),
-    *("clans_widget.clans.widget", "clans_widget.words"),
-    *("clans_widget.picture", "clans_widget.arena"),
-    *("clans_widget.quiz", "clans_widget.quiz.answering", "clans_widget.quiz.widget"),
-    *("clans_widget.quiz.asked", "clans_widget.quiz.by_rule", "clans_widget.quiz.course"),
-    *("clans_widget.quiz.own", "clans_widget.paper"),
-)
-"""The parts of the package that say what they offer."""
+ALIVE: Final = ("index.html", "fr/index.html", "clans/walkthrough.html", "nl/clann/players.html")
 
 RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
 
@@ -86,21 +60,6 @@ def language_of(page: str) -> str:
     return LANGUAGE_OF.get(Path(page).parts[0], "en")
 
 
-class Tags(HTMLParser):
-    """The tags of a page and their attributes."""
-
-    def __init__(self, page: Path) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str]]] = []
-        self.feed(page.read_text("utf-8"))
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.found.append((tag, {name: value or "" for name, value in attrs}))
-
-    def of(self, tag: str) -> list[dict[str, str]]:
-        return [attributes for name, attributes in self.found if name == tag]
-
-
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The handbook, built as ``make docs`` does."""
@@ -111,23 +70,33 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def page() -> Iterator[Page]:
+def browser() -> Iterator[Browser]:
+    """A browser that nothing has been done in."""
+    with running_chromium() as chromium, chromium.in_use() as browser:
+        yield browser
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
     """A page of a browser; any error in it, or any look at another machine, fails the test."""
-    path = find_browser()
-    assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        page = browser.new_page(viewport={"width": 1300, "height": 900}, color_scheme="null")
-        wrong: list[str] = []
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.on("request", lambda request: wrong.append(request.url) if far(request.url) else None)
-        yield page
-        browser.close()
+    page = browser.new_page(viewport={"width": 1300, "height": 900}, color_scheme="null")
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda request: wrong.append(request.url) if far(request.url) else None)
+    yield page
+    page.close()
     assert wrong == []
 
 
-def far(address: str) -> bool:
-    return re.match(r"(https?:)?//", address) is not None
+@pytest.fixture
+def reader(site: Path, browser: Browser) -> Iterator[Reader]:
+    """Somebody who opens the served site; whatever goes wrong fails the test."""
+    with served(site) as address:
+        page = browser.new_page(viewport={"width": 1366, "height": 900})
+        reader = Reader(page, address)
+        yield reader
+        page.close()
+    assert reader.trouble == []
 
 
 @pytest.mark.parametrize("game", RULES_OF)
@@ -289,42 +258,29 @@ def test_the_words_of_the_pages_are_the_same_in_every_language() -> None:
     assert all(sorted(words[language]) == sorted(words["en"]) for language in LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("result", "passes"), [pytest.param("270", True, marks=pytest.mark.deep), ("271", False)]
-)
-def test_the_workflow_to_copy_tests_notebooks(tmp_path: Path, result: str, passes: bool) -> None:
-    workflow = yaml.safe_load(WORKFLOW.read_text("utf-8"))
-    (job,) = workflow["jobs"].values()
-    python, *command = split(job["steps"][-1]["run"])
-    assert python == "python"
-    (tmp_path / "lessons").mkdir()
-    nbformat.write(tiny_lesson(result), tmp_path / "lessons" / "start.ipynb")
-    done = run(sys.executable, *command, "-p", "no:cacheprovider", folder=tmp_path)
-    assert (done.returncode == 0) == passes, done.stdout
-    assert "1 passed" in done.stdout if passes else "1 failed" in done.stdout
+def test_every_page_names_its_scripts_and_no_other_may_run(site: Path) -> None:
+    policy = re.compile('<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
+    for path in site.rglob("*.html"):
+        page = path.read_text("utf-8")
+        (rules,) = policy.findall(page)
+        assert not re.search(r"<[a-z][^<>]*\son[a-z]+=", page), path
+        if "default-src 'none'" not in rules:  # an exported walk-through has a policy of its own
+            assert guarded(policy.sub("", page)) == page, path
 
 
-def tiny_lesson(result: str) -> nbformat.NotebookNode:
-    """A notebook with a cell that counts the first moves of a game, and a stored result."""
-    code = (
-        "from clans_widget import clans\n\n"
-        "len(clans.Position.start(players=3, seed=7).legal_moves())"
-    )
-    stored = nbformat.v4.new_output(
-        "execute_result", data={"text/plain": result}, execution_count=1
-    )
-    cell = nbformat.v4.new_code_cell(code, outputs=[stored], execution_count=1)
-    notebook: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=[cell], metadata=KERNEL)
-    return notebook
+@pytest.mark.parametrize("place", ALIVE)
+def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader, place: str) -> None:
+    reader.open(place)
+    boards = reader.page.locator(".live[data-code]").count()
+    alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
+    expect(alive).to_have_count(boards, timeout=SOON)
 
 
-def run(*command: str | Path, folder: Path = PROJECT) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        command,
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
+def test_the_site_is_searched_and_made_dark_under_its_policy(reader: Reader) -> None:
+    page = reader.page
+    page.goto(f"{reader.site}/fr/accessibility.html")
+    page.locator(".content-icon-container .theme-toggle").click()
+    expect(page.locator("body")).to_have_attribute("data-theme", re.compile("dark|light"))
+    page.locator(".sidebar-search").fill("clavier")
+    page.locator(".sidebar-search").press("Enter")
+    expect(page.locator("ul.search li p.context").first).to_be_visible()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import gzip
 from base64 import b64encode
-from hashlib import sha256
 from html import escape
 from typing import Final
 
+from clans_widget.web import hashed
 from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
@@ -16,7 +16,7 @@ from .paged import STYLE as PAGE_STYLE
 from .paged import page_of, shared
 
 POLICY: Final = (
-    "default-src 'none'; script-src '{hash}' blob: 'wasm-unsafe-eval'; worker-src blob:; "
+    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
     "connect-src blob:; style-src 'unsafe-inline'; img-src data: blob:; base-uri 'none'; "
     "form-action 'none'"
 )
@@ -48,9 +48,8 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     wake = (
         f'{keeper(name)}{inside}\n<script type="module" data-loading="{loading}">{script}</script>'
     )
-    known = b64encode(sha256(script.encode()).digest()).decode()
-    policy = POLICY.format(hash=f"sha256-{known}")
-    return page_of(body, title, voice, wake=wake, style=style, policy=policy)
+    allowed = POLICY.format(script=hashed(script))
+    return page_of(body, title, voice, wake=wake, style=style, allowed=allowed)
 
 
 def _inside(name: str, content: bytes) -> str:

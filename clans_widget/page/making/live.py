@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from clans_widget.web import hashed
 from clans_widget.words import Voice
 
 from .modules import can_run
@@ -12,12 +13,24 @@ from .modules import can_run
 FOLDER: Final = "live"
 """Where a site has what all its pages share."""
 
-POLICY: Final = (
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"
-)
-"""Nothing but the site's own scripts may run, WebAssembly among them, and no other machine is
-asked for anything. Boards bring styles of their own."""
+
+def policy(*inline: str, forms: str = "'none'") -> str:
+    """What a page allows: the site's own scripts, WebAssembly among them, and no other machine.
+
+    Boards bring styles of their own.
+
+    Parameters
+    ----------
+    inline : str
+        The scripts that stand in the page itself.
+    forms : str
+        Where its forms may be sent.
+    """
+    scripts = " ".join(["'self' 'wasm-unsafe-eval'", *dict.fromkeys(map(hashed, inline))])
+    return (
+        f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; "
+        f"img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action {forms}"
+    )
 
 
 def live(shown: str, code: str, game: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 
 from clans_widget.words import Voice
 
-from .live import POLICY
+from .live import policy
 
 STYLE: Final = "site.css"
 """The file with the style of the pages."""
@@ -29,7 +29,7 @@ def page_of(
     languages: str = "",
     wake: str = "",
     style: str = "",
-    policy: str = POLICY,
+    allowed: str = "",
 ) -> str:
     """A page, which names its own rules of safety.
 
@@ -47,14 +47,14 @@ def page_of(
         What brings its boards to life.
     style : str
         CSS that the page has in itself; without it, its style is a file at the top of the site.
-    policy : str
-        What may run on it, and be asked for.
+    allowed : str
+        The policy of the page, where it is not that of the pages of a site.
     """
     link = f'<link rel="stylesheet" href="{top}{STYLE}">'
     return Template(_part("site.html")).substitute(
         language=voice.language,
         title=escape(title),
-        policy=policy,
+        policy=allowed or policy(),
         icon=_icon_inside() if style else f"{top}{ICON}",
         style=f"<style>{style}</style>" if style else link,
         home=home,
