@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from html import unescape
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from clans_widget import ClannWidget, ClansWidget, clans
 from clans_widget.cli import main
 from clans_widget.export import ExportError
 from clans_widget.page.host.cells import value_of
+from clans_widget.page.making import assets as making
 from clans_widget.page.making import python
 from clans_widget.page.making.alone import alone
 from clans_widget.page.making.errors import BuildError
@@ -43,6 +45,22 @@ def test_a_site_is_made_the_same_twice(site: Path, tmp_path: Path) -> None:
     assert files == sorted(p.relative_to(tmp_path) for p in tmp_path.rglob("*") if p.is_file())
     for file in files:
         assert (site / file).read_bytes() == (tmp_path / file).read_bytes(), file
+
+
+@pytest.mark.parametrize("script", ["worker.js", "sleep.js", "page.js"])
+def test_a_site_of_which_a_script_is_another_is_another_version(
+    script: str, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else a device that has the old one goes on with it."""
+    if script == "page.js":
+        monkeypatch.setattr(making, "joined", lambda name: f"// {name}")
+    else:
+        folder = tmp_path / "browser"
+        copytree(making.BROWSER, folder)
+        (folder / script).write_text("// another", "utf-8")
+        monkeypatch.setattr(making, "BROWSER", folder)
+    kept = (site / "offline.js").read_bytes()
+    assert making.assets()["offline.js"] != kept
 
 
 def test_every_link_leads_to_a_page(site: Path) -> None:

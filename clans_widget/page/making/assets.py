@@ -25,6 +25,9 @@ OFFLINE: Final = "offline.js"
 
 PACKED: Final = "packages.tar.xz"
 
+WORKER: Final = "worker.js"
+"""Knows the version, as what keeps the site does."""
+
 BEGIN: Final = "page.js"
 STYLE: Final = "style.css"
 
@@ -56,21 +59,22 @@ def write_assets(folder: Path) -> None:
 
 def assets() -> dict[str, bytes]:
     """The files, by their places in a site."""
-    made = {**_core(), **_texts("folder.js"), "LICENSES.txt": _licenses().encode()}
+    own = {name: _own(name) for name in ("places.js", "sleep.js", WORKER)}
+    made = {**_core(), **_texts("folder.js"), **own, "LICENSES.txt": _licenses().encode()}
     version = _version(made)
-    made |= {name: _own(name, version=version) for name in ("places.js", "sleep.js", "worker.js")}
+    made[WORKER] = _own(WORKER, version=version)
     shared = {f"{FOLDER}/{name}": content for name, content in made.items()}
     return {**shared, OFFLINE: _own(OFFLINE, version=version)}
 
 
 def parts() -> dict[str, bytes]:
     """The files that a page has inside which has all it needs, by name."""
-    core, texts = _core(), _texts("file.js")
+    core = _core()
     lock = core.pop(f"python/{python.LOCK}").decode()
     opener = joined("page/browser/opener.js").encode()
-    made = {**core, **texts, "opener.js": opener, "places.js": _own("inside.js", lock=lock)}
-    version = _version(made)
-    return made | {name: _own(name, version=version) for name in ("sleep.js", "worker.js")}
+    own = {"places.js": _own("inside.js", lock=lock), "sleep.js": _own("sleep.js")}
+    made = {**core, **_texts("file.js"), **own, "opener.js": opener, WORKER: _own(WORKER)}
+    return {**made, WORKER: _own(WORKER, version=_version(made))}
 
 
 def _core() -> dict[str, bytes]:
