@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from html import unescape
 from pathlib import Path
 from shutil import copytree
@@ -101,7 +102,7 @@ def test_another_content_than_that_version_of_python_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    monkeypatch.setattr(python, "which", lambda _: None)
+    monkeypatch.setattr(python, "which", lambda *_, **__: None)
     monkeypatch.setattr(python, "_fetched", lambda: b"something else")
     with pytest.raises(BuildError, match=re.escape(python.VERSION)):
         python.core()
@@ -113,9 +114,23 @@ def test_without_npm_it_is_said_what_is_needed(
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.delenv(python.REGISTRY, raising=False)
-    monkeypatch.setattr(python, "which", lambda _: None)
+    monkeypatch.setattr(python, "which", lambda *_, **__: None)
     with pytest.raises(BuildError, match=python.REGISTRY):
         python.core()
+
+
+def test_npm_is_found_beside_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A wheel puts it there; who has not activated the environment has it all the same."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    npm = folder / "npm"
+    npm.write_text("#!/bin/sh\nprintf 'from the wheel' > pyodide.tgz\n", "utf-8")
+    npm.chmod(0o755)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setenv("PATH", "/nowhere")
+    monkeypatch.setattr(sys, "executable", str(folder / "python"))
+    monkeypatch.setattr(python, "_is_right", lambda content: content == b"from the wheel")
+    assert python._package() == b"from the wheel"
 
 
 def test_what_needs_more_than_a_page_has_stays_as_it_is() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import tarfile
 from base64 import b64decode
 from hashlib import sha512
@@ -49,6 +50,8 @@ OF_NO_USE: Final = (
 
 REGISTRY: Final = "NPM_CONFIG_REGISTRY"
 """npm's own variable with the address of the registry."""
+
+INSTALL: Final = "pip install 'clans-widget[site,npm]'"
 
 LICENSE: Final = (
     "Pyodide {version} is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/.\n"
@@ -100,7 +103,8 @@ def _package() -> bytes:
     kept = _cache() / f"pyodide-{VERSION}.tgz"
     if kept.exists() and _is_right(content := kept.read_bytes()):
         return content
-    content = _packed() if which("npm") else _fetched()
+    npm = which("npm") or which("npm", path=Path(sys.executable).parent)
+    content = _packed(npm) if npm else _fetched()
     if not _is_right(content):
         raise BuildError("page.error.not_it", version=VERSION)
     kept.parent.mkdir(parents=True, exist_ok=True)
@@ -110,11 +114,19 @@ def _package() -> bytes:
     return content
 
 
-def _packed() -> bytes:
-    """As npm brings it: it knows how to reach the registry from here."""
+def _packed(npm: str) -> bytes:
+    """As npm brings it: it knows how to reach the registry from here.
+
+    Parameters
+    ----------
+    npm : str
+        The program: that of this machine, or one that a wheel has put beside Python.
+    """
     with TemporaryDirectory() as folder:
-        command = ("npm", "pack", "--silent", f"pyodide@{VERSION}")
-        done = run(command, cwd=folder, capture_output=True, text=True, check=False)
+        command = (npm, "pack", "--silent", f"pyodide@{VERSION}")
+        ways = os.pathsep.join([str(Path(npm).parent), os.environ.get("PATH", "")])
+        told = {**os.environ, "PATH": ways}  # npm looks there for Node.js
+        done = run(command, cwd=folder, env=told, capture_output=True, text=True, check=False)
         if done.returncode:
             raise BuildError("page.error.npm", version=VERSION, why=done.stderr.strip())
         return next(Path(folder).glob("*.tgz")).read_bytes()
@@ -124,7 +136,7 @@ def _fetched() -> bytes:
     """As the registry gives it to whoever names its address; most have npm, which knows it."""
     registry = os.environ.get(REGISTRY, "").rstrip("/")
     if not registry:
-        raise BuildError("page.error.no_npm", variable=REGISTRY)
+        raise BuildError("page.error.no_npm", variable=REGISTRY, command=INSTALL)
     address = f"{registry}/pyodide/-/pyodide-{VERSION}.tgz"
     try:
         with urlopen(address, timeout=60) as answer:
