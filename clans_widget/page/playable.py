@@ -46,7 +46,7 @@ class PlayableWidget(GameWidget):
 
         return write_board(
             Path(path),
-            self.cell,
+            self._cell,
             self.picture,
             game=self._scene.name,
             title=self._scene.title,
@@ -60,7 +60,7 @@ class PlayableWidget(GameWidget):
         return self.game.to_text()
 
     @property
-    def cell(self) -> str:
+    def _cell(self) -> str:
         """The code of a cell that makes the board anew, where it is now."""
         kind, game = type(self).__name__, self._scene.name
         seats, levels = self._scene.bots.seats, self._scene.production.levels
@@ -71,3 +71,16 @@ class PlayableWidget(GameWidget):
             f"board = {kind}({game}.Game.from_text({self._record!r}), bots={bots!r})\n"
             f"board.go_to({self.step})\nboard"
         )
+
+
+def cell_of(board: PlayableWidget) -> str:
+    """The code of a cell that makes a board anew, where it is now, with all that is secret in it.
+
+    Examples
+    --------
+    >>> from clans_widget import ClansWidget, clans
+    >>> board = ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7))
+    >>> cell_of(board).splitlines()[0]
+    'from clans_widget import ClansWidget, clans'
+    """
+    return board._cell

@@ -10,6 +10,7 @@ from docutils.parsers.rst import directives
 from sphinx.util.docutils import SphinxDirective
 
 from clans_widget.page.making.live import live, waker
+from clans_widget.page.playable import cell_of
 from clans_widget.words import Voice
 from docs.figures import GAMES
 from docs.website.languages import WORDS
@@ -36,7 +37,7 @@ class WalkDirective(SphinxDirective):
         widget.go_to(self.options.get("step", 0))
         saved = save(widget, Path(self.env.app.outdir, FOLDER, game), name)
         walk = saved._replace(title=WORDS[language]["last"])
-        code = "" if "exported" in self.options else widget.cell
+        code = "" if "exported" in self.options else cell_of(widget)
         html = shown(walk, code, game=game, page=page, language=language)
         return [nodes.raw("", html, format="html")]
 

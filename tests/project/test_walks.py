@@ -6,6 +6,7 @@ import pytest
 
 from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.modules import can_run
+from clans_widget.page.playable import cell_of
 from clans_widget.words import LANGUAGES, use_language
 from docs.figures import GAMES
 from docs.website.walk_directive import shown
@@ -19,9 +20,9 @@ WALKS = [(game, name) for game, figures in GAMES.items() for name in figures.wal
 def test_a_walk_is_made_anew_where_it_is(game: str, name: str, language: str) -> None:
     walk = GAMES[game].walks(language)[name]
     walk.go_to(3)
-    assert can_run(walk.cell)
+    assert can_run(cell_of(walk))
     use_language(language)
-    again = value_of(walk.cell)
+    again = value_of(cell_of(walk))
     use_language("en")
     assert (again.step, len(again.steps)) == (3, len(walk.steps))
     assert again.picture.svg() == walk.picture.svg()
