@@ -1,6 +1,6 @@
 // Python, beside the page: starts it or wakes it up, and passes messages on to its host.
 
-import create from "./python/pyodide.asm.mjs";
+import { default as create } from "./python/pyodide.asm.mjs";
 import { loadPyodide } from "./python/pyodide.mjs";
 import { PYTHON, PACKED } from "./places.js";
 import { Sleep } from "./sleep.js";
