@@ -19,8 +19,7 @@ from playwright.sync_api import Page, expect
 from clans_widget.cli import main
 from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.files import served
-from tests.browser.live.reader import SOON
-from tests.browser.live.test_asleep import SLEEPS
+from tests.browser.live.reader import SLEEPS, SOON
 
 LESSON: Final = "en/clans/03-founding-villages.html"
 

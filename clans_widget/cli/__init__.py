@@ -86,12 +86,7 @@ def _parser(language: str) -> Parser:
         description=say("cli.about", language),
         epilog=f"{say('cli.others', language)} {_told_commands(language)}",
     )
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=DEFAULT_LANGUAGE,
-        help=say("cli.language", language),
-    )
+    parser.ask_language()
     game_help = say("cli.game", language, game=DEFAULT_GAME)
     parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=folder_help)

@@ -13,7 +13,7 @@ from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class
 from clans_widget.quiz.course.overview import Overview
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, join, say, use_language
+from clans_widget.words import Voice, join, say, use_language
 
 from .lessons import games
 from .parser import Parser
@@ -79,12 +79,7 @@ def _parser(language: str) -> Parser:
     parser.add_argument("folder", type=Path, help=say("cli.class.folder", language))
     parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli.class.html", language))
     parser.add_argument("--csv", type=Path, metavar="FOLDER", help=say("cli.class.csv", language))
-    parser.add_argument(
-        "--language",
-        choices=LANGUAGES,
-        default=DEFAULT_LANGUAGE,
-        help=say("cli.language", language),
-    )
+    parser.ask_language()
     game_help = say("cli.game", language, game=DEFAULT_GAME)
     parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
     return parser

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,7 +10,7 @@ from pathlib import Path
 from clans_widget.export.errors import ExportError
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
+from clans_widget.words import say
 
 from .parser import Parser
 from .site import ask_for, check_library
@@ -27,10 +26,6 @@ def main(arguments: Sequence[str], language: str) -> int:
         return 1
     except ExportError as error:
         sys.stderr.write(f"{error}\n")
-        return 1
-    except (OSError, KeyError, TypeError, json.JSONDecodeError, UnicodeDecodeError):
-        told = say("cli.page.no_notebook", language, file=options.notebook)
-        sys.stderr.write(f"{told}\n")
         return 1
     sys.stdout.write(f"{say('cli.page.done', language, file=_page(options))}\n")
     ask_for([playable()[game] for game in games], language)
@@ -58,10 +53,5 @@ def _parser(language: str) -> Parser:
     add("notebook", type=Path, metavar="NOTEBOOK", help=say("cli.page.notebook", language))
     add("page", type=Path, metavar="PAGE", nargs="?", help=say("cli.page.page", language))
     add("--apart", action="store_true", help=say("cli.page.apart", language))
-    add(
-        "--language",
-        choices=LANGUAGES,
-        default=DEFAULT_LANGUAGE,
-        help=say("cli.language", language),
-    )
+    parser.ask_language()
     return parser

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, Final, NoReturn
 
-from clans_widget.words import say
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
 
 WRONG: Final = {
     "cli.parser.choice": r"argument (?P<option>\S+): invalid choice: '?(?P<given>.*?)'? "
@@ -50,6 +50,11 @@ class Parser(argparse.ArgumentParser):
         self._optionals.title = say("cli.parser.options", language).removesuffix(":")
         told = say("cli.parser.help", language)
         self.add_argument("-h", "--help", action="help", help=told)
+
+    def ask_language(self) -> None:
+        """Offer the option ``--language``."""
+        told = say("cli.language", self._language)
+        self.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=told)
 
     def _get_formatter(self) -> argparse.HelpFormatter:
         formatter = _Formatter(self.prog)

@@ -11,7 +11,7 @@ from typing import Final
 
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, say
+from clans_widget.words import LANGUAGES, say
 
 from .lessons import games, lessons_of
 from .parser import Parser
@@ -80,10 +80,5 @@ def _parser(language: str) -> Parser:
     add("folder", type=Path, metavar="FOLDER", help=say("cli.site.folder", language))
     told = say("cli.site.games", language, games=DEFAULT_GAMES)
     add("--games", metavar="GAMES", default=DEFAULT_GAMES, help=told)
-    add(
-        "--language",
-        choices=LANGUAGES,
-        default=DEFAULT_LANGUAGE,
-        help=say("cli.language", language),
-    )
+    parser.ask_language()
     return parser

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from html import unescape
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import nbformat
 import pytest
@@ -16,35 +15,9 @@ from clans_widget.page.host.cells import value_of
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.quiz.widget import Quiz
 from clans_widget.words import Voice
+from tests.page.notebooks import CELLS, notebook
 
 pytestmark = pytest.mark.slow(seconds=20)
-
-OWN: Final = """
-from clans_widget import clann
-from clans_widget.clann import exercises
-
-position = clann.Position.start()
-
-def asked(number):
-    answers = {"five": "five", "six": "six"}
-    return exercises.Choice(position, answers, "six", ask=f"Question {number}?", why="Six it is.")
-"""
-
-CELLS: Final = (
-    "%matplotlib inline",
-    OWN,
-    "from clans_widget import Quiz\nQuiz(asked(1), name='one')",
-    "Quiz(asked(2), name='two')",
-)
-
-
-def notebook(folder: Path, cells: Sequence[str]) -> Path:
-    made = nbformat.v4.new_notebook()
-    text = nbformat.v4.new_markdown_cell("Two questions.\n\n# Strife in my class")
-    made.cells = [text, *map(nbformat.v4.new_code_cell, cells)]
-    path = folder / "mine.ipynb"
-    nbformat.write(made, path)
-    return path
 
 
 def codes(page: str) -> list[str]:
@@ -70,6 +43,14 @@ def test_its_heading_is_its_title_wherever_it_stands(tmp_path: Path) -> None:
     assert Lesson(tmp_path / "nameless.ipynb").title == "nameless"
 
 
+def test_a_comment_is_no_heading(tmp_path: Path) -> None:
+    made = nbformat.v4.new_notebook()
+    text = nbformat.v4.new_markdown_cell("# Strife")
+    made.cells = [nbformat.v4.new_code_cell("# set up\nx = 1"), text]
+    nbformat.write(made, tmp_path / "mine.ipynb")
+    assert Lesson(tmp_path / "mine.ipynb").title == "Strife"
+
+
 def test_the_command_writes_one_file_and_says_whom_to_ask(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,7 +68,9 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     assert (tmp_path / "site" / "live" / "page.js").is_file()
 
 
-@pytest.mark.parametrize("text", ["no notebook", "{}", "[]", '{"cells": [1]}'])
+@pytest.mark.parametrize(
+    "text", ["no notebook", "{}", "[]", '{"cells": [1]}', '{"cells": [{"cell_type": "code"}]}']
+)
 def test_what_is_no_notebook_is_refused_in_words(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

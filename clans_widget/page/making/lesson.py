@@ -13,6 +13,7 @@ from typing import Any, Final
 from clans_widget.words import Voice
 
 from .cells import beside_live, is_python, shows_live
+from .errors import BuildError
 from .games import games_in, playable
 from .live import live
 
@@ -38,26 +39,34 @@ class Lesson:
     ----------
     name : str
     number : str
+
+    Raises
+    ------
+    BuildError
+        If it cannot be read as a notebook.
     """
 
     def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
-        self._cells = json.loads(notebook.read_text("utf-8"))["cells"]
+        self._cells = _cells_of(notebook)
         self._stands_alone = stands_alone
 
     @cached_property
     def title(self) -> str:
         """Its heading; its name where it has none."""
-        texts = ("".join(cell["source"]) for cell in self._cells)
+        texts = self._sources("markdown")
         lines = (line for text in texts for line in text.splitlines() if line.startswith("# "))
         return next(lines, self.name).lstrip("# ")
 
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The names of the packages of the games that it is about."""
-        sources = ("".join(cell["source"]) for cell in self._cells if cell["cell_type"] == "code")
-        return games_in("\n".join(sources))
+        return games_in("\n".join(self._sources("code")))
+
+    def _sources(self, kind: str) -> Iterator[str]:
+        """What is written in its cells of a kind."""
+        return ("".join(cell["source"]) for cell in self._cells if cell["cell_type"] == kind)
 
     def html(self, voice: Voice) -> str:
         """The body of its page."""
@@ -78,6 +87,19 @@ class Lesson:
                 yield _shown(cell, source, "\n".join([beside_live("\n".join(before)), source]))
                 if not self._stands_alone and is_python(source):
                     before.append(source)
+
+
+def _cells_of(notebook: Path) -> list[Any]:
+    """The cells of a notebook, each with what one must have."""
+    try:
+        cells: list[Any] = json.loads(notebook.read_text("utf-8"))["cells"]
+        needed = {"code": ("source", "metadata", "outputs")}
+        for cell in cells:
+            for part in needed.get(cell["cell_type"], ("source",)):
+                cell[part]
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise BuildError("page.error.no_notebook", file=notebook) from error
+    return cells
 
 
 def _code(source: str, voice: Voice, *, folded: bool) -> str:

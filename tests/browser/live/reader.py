@@ -20,6 +20,19 @@ def device(width: int, height: int, **options: Any) -> dict[str, Any]:
     return {"viewport": {"width": width, "height": height}, **options}
 
 
+# Whether something sleeps on the device, or comes to sleep there within a minute.
+SLEEPS: Final = """async () => {
+    for (let waited = 0; waited < 600; waited += 1) {
+        for (const name of await caches.keys()) {
+            const store = await caches.open(name);
+            if ((await store.keys()).some(({ url }) => url.includes("asleep"))) return true;
+        }
+        await new Promise((go) => setTimeout(go, 100));
+    }
+    return false;
+}"""
+
+
 class Reader:
     """A page of a site; ``trouble`` is what went wrong in it, or was asked of other machines."""
 

@@ -11,7 +11,7 @@ from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.cli import main
 from tests.browser.live.hands import Hands
 from tests.browser.live.reader import SOON, Reader
-from tests.page.test_notebook import CELLS, notebook
+from tests.page.notebooks import CELLS, notebook
 
 pytestmark = pytest.mark.slow(seconds=60)
 

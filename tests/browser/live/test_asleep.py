@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.live.reader import Reader
+from tests.browser.live.reader import SLEEPS, Reader
 
 pytestmark = pytest.mark.slow(seconds=60)
 
@@ -25,18 +25,6 @@ window.Worker = class extends Real {
     }
 };
 """
-
-# Whether something sleeps on the device, or comes to sleep there within a minute.
-SLEEPS: Final = """async () => {
-    for (let waited = 0; waited < 600; waited += 1) {
-        for (const name of await caches.keys()) {
-            const store = await caches.open(name);
-            if ((await store.keys()).some(({ url }) => url.includes("asleep"))) return true;
-        }
-        await new Promise((go) => setTimeout(go, 100));
-    }
-    return false;
-}"""
 
 # Makes something else of what sleeps on the device.
 SPOIL: Final = """async () => {
