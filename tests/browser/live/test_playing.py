@@ -135,6 +135,7 @@ def test_the_language_is_switched_in_place(reader: Reader) -> None:
         (PHONE, "en/clans/04-strife"),
         (WIDE, "fr/clann/02-sent-home"),
         (PHONE, "nl/clans/03-founding-villages"),
+        (PHONE, "nl/clann/editor"),
         *(
             pytest.param(size, f"{language}/{lesson}", marks=pytest.mark.deep)
             for size in (PHONE, WIDE)
