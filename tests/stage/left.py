@@ -20,7 +20,12 @@ def living() -> frozenset[str]:
 
 @contextmanager
 def nothing_left() -> Iterator[None]:
-    """After the block, the same widgets are open as before."""
+    """After the block, the same widgets are open as before.
+
+    What earlier tests left is collected first. Should it fail in its ``__del__`` while a widget is
+    made, pytest keeps that error for its report, with it the frames, and with these the widget.
+    """
+    collected()
     before = living()
     yield
     more = [type(_instances[each]).__name__ for each in living() - before]

@@ -73,6 +73,7 @@ def test_a_cell_that_makes_several_keeps_them(shell: InteractiveShell) -> None:
 
 def test_nothing_is_left_of_a_value_that_was_replaced(shell: InteractiveShell) -> None:
     """Not among the values of IPython either: ``Out``, ``_``, ``_3``."""
+    collected()
     boards = [ref(run(shell, f"{MAKES}; w", "three")) for _ in range(8)]
     run(shell, "0", "four")
     collected()
