@@ -1,4 +1,8 @@
-"""The console command ``clans-widget``: the lessons, in a folder of the user's, in JupyterLab."""
+"""The console command ``clans-widget``.
+
+Alone it opens the lessons, in a folder of the user's, in JupyterLab. Others of its commands print,
+make pages, and look at what a class has handed in.
+"""
 
 from __future__ import annotations
 
