@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clann import Game, Position
-from clans_widget.clann.move import KNIGHT
-from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.ideas import Ideas
+
+from .ideas import IDEAS
 
 if TYPE_CHECKING:
     from clans_widget.stage.production import Production
@@ -18,12 +18,6 @@ Answer = TypeVar("Answer")
 
 Source: TypeAlias = Position | Game | str
 """A position, its notation, or a game: its present position."""
-
-EVERYBODY: Final = {
-    **{name: str(number) for number, name in enumerate(CHARACTERS, start=1)},
-    "knight": KNIGHT,
-}
-"""Who can move, by name: ``"tall"``, ``"knight"``; and as a part of a move."""
 
 
 class Exercise(quiz.Exercise[Answer]):
@@ -38,8 +32,6 @@ class Exercise(quiz.Exercise[Answer]):
 
     def ideas(self) -> Ideas[Any]:
         """The wrong ideas about CLANN."""
-        from .ideas import IDEAS
-
         return IDEAS
 
     def production(self) -> Production:
@@ -54,23 +46,3 @@ class Exercise(quiz.Exercise[Answer]):
         if not isinstance(source, Position):
             raise ExerciseError("exercise.error.position")
         return source
-
-
-def part_of(who: object) -> str:
-    """Who moves, as a part of a move, from the name that an author gives.
-
-    Raises
-    ------
-    ExerciseError
-        If it is nobody.
-
-    Examples
-    --------
-    >>> part_of("Small"), part_of("knight")
-    ('4', 'N')
-    """
-    name = str(who).casefold()
-    if name not in EVERYBODY:
-        names = ", ".join(EVERYBODY)
-        raise ExerciseError("clann.exercise.error.who", given=who, names=names)
-    return EVERYBODY[name]

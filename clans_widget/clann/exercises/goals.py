@@ -18,8 +18,8 @@ from clans_widget.quiz.goal import Goal, Told, own_goal
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import part_of
 from .texts import Called, named, starting, told
+from .who import part_of
 
 Test = Callable[[Any], bool]
 

@@ -15,8 +15,9 @@ from clans_widget.quiz.reading import whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
-from .exercise import Exercise, Source, part_of
+from .exercise import Exercise, Source
 from .texts import named
+from .who import part_of
 
 ROLLS: Final = 216
 """How many ways three dice can fall."""

@@ -12,7 +12,7 @@ from clans_widget.clann.staging.future import name_of
 from clans_widget.clann.staging.places import ARRIVAL
 from clans_widget.words import Sentence, Spoken, Voice, sentence
 
-from .exercise import EVERYBODY
+from .who import EVERYBODY
 
 _NAMES = {part: name for name, part in EVERYBODY.items()}
 

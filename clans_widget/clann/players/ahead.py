@@ -2,35 +2,22 @@
 
 Exact is what the dice can show, all 105 things at a first roll, and how likely each is. How each
 is answered is searched through every order of the dice, but by a hasty player:
-:mod:`~clans_widget.clann.players.answering`. What an answer leads to is worth what the hints say,
-at a moment at which the one who is to roll may still run away.
+:mod:`~clans_widget.clann.players.answering`. What an answer leads to is worth what
+:mod:`~clans_widget.clann.players.outlook` says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Final
 
 from clans_widget.arena.breath import breathe
 from clans_widget.clann import Position
 from clans_widget.clann.chances.rolls import all_shown
 from clans_widget.clann.rules.dice import rolled
-from clans_widget.clann.rules.state import has_arrived
 
-from .answering import WON, Answering
-from .race import lead
-from .sides import is_friend
-from .tactics import knight, stakes, waiting
-
-SOON: Final = 0.7
-"""How much of what may be lost at the next roll counts, beside what hint 3 says."""
-
-LATER: Final = 0.3
-"""The same of those who roll before: they can run."""
-
-Weights = tuple[tuple[str, float], ...]
-"""Of the hints, by name, as something that can be a key."""
+from .answering import Answering
+from .outlook import Weights, after_answer
 
 
 def expected(
@@ -76,24 +63,3 @@ def _expected(position: Position, seat: int, weights: Weights, compiled: bool) -
         answer = answering.best(position._replace(dice=dice))
         total += shown.chance * after_answer(answer.position, seat, hints)
     return total
-
-
-def after_answer(position: Position, seat: int, weights: Mapping[str, float]) -> float:
-    """What a position after an answer is worth to a player, in cells.
-
-    Parameters
-    ----------
-    position : Position
-        Where dice are to be rolled, or the game is over.
-    seat : int
-    weights : mapping of str to float
-    """
-    if has_arrived(position, position.player):
-        return WON if is_friend(position, seat, position.player) else -WON
-    total = weights["lead"] * lead(position, seat)
-    total += weights["waiting"] * waiting(position, seat)
-    for player, at_stake in enumerate(stakes(position), start=1):
-        part = LATER if is_friend(position, player, position.player) else SOON
-        lost = weights["danger"] * part * at_stake
-        total += -lost if is_friend(position, seat, player) else lost
-    return total + weights["knight"] * knight(position, seat)

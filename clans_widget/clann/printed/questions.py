@@ -7,7 +7,7 @@ from typing import Any, Final
 from clans_widget.clann.drawing import Look, draw
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.exercises import FindMove
-from clans_widget.clann.exercises.exercise import EVERYBODY
+from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import GRAY, Block, Paragraph, WritingLines, stack
 from clans_widget.paper.keys import told

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from clans_widget.clann import Marks
-from clans_widget.clann.exercises.exercise import Source, part_of
+from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.standing import Owned, everybody, player_at
 from clans_widget.clann.exercises.texts import named, place_said, starting
 from clans_widget.clann.exercises.uses import CLANS, shown_rules
+from clans_widget.clann.exercises.who import part_of
 from clans_widget.clann.rules.ranks import beats
 from clans_widget.clann.rules.walking import has_lost_rank
 from clans_widget.clann.staging.places import place_of

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove
 from clans_widget.clann.course import ARMS
-from clans_widget.clann.exercises.exercise import EVERYBODY, Source, part_of
+from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import named, place_said
+from clans_widget.clann.exercises.who import EVERYBODY, part_of
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
 from clans_widget.quiz.errors import ExerciseError

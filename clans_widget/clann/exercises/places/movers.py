@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from clans_widget.clann.exercises.exercise import EVERYBODY, Source
+from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import place_said
 from clans_widget.clann.exercises.uses import CLANS, waits
+from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
 from clans_widget.quiz.errors import ExerciseError

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from clans_widget.clann import Position
-from clans_widget.clann.exercises.exercise import EVERYBODY
 from clans_widget.clann.exercises.places.beats import Beats
 from clans_widget.clann.exercises.places.on_course import OnCourse
 from clans_widget.clann.exercises.places.put_down import PutDown
 from clans_widget.clann.exercises.standing import everybody
 from clans_widget.clann.exercises.uses import waits
+from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.legal import moves_of
 from clans_widget.clann.rules.using import puts_down, uses

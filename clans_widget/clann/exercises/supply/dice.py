@@ -7,7 +7,6 @@ from typing import Final
 
 from clans_widget.clann import Position
 from clans_widget.clann.exercises.choices.lands import Lands
-from clans_widget.clann.exercises.exercise import EVERYBODY
 from clans_widget.clann.exercises.places.carried import Carried
 from clans_widget.clann.exercises.places.enters import Enters
 from clans_widget.clann.exercises.places.may_land import MayLand
@@ -16,6 +15,7 @@ from clans_widget.clann.exercises.places.struck import Struck
 from clans_widget.clann.exercises.reason import WhyNot
 from clans_widget.clann.exercises.standing import everybody
 from clans_widget.clann.exercises.uses import CLANS, landing_of, refused, waits
+from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, place_of

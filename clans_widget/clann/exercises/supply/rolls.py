@@ -7,8 +7,8 @@ from typing import Final
 from clans_widget.clann import Position
 from clans_widget.clann.exercises.again import RolledAgain
 from clans_widget.clann.exercises.choices.can_win import CanWin
-from clans_widget.clann.exercises.exercise import EVERYBODY
 from clans_widget.clann.exercises.likely import HowLikely
+from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.dice import BLACK, FIRST, all_rolls
 from clans_widget.clann.staging.places import place_of

@@ -11,7 +11,7 @@ from clans_widget.arena.many.kernel import compiling, masks
 from clans_widget.arena.many.kernel.compiling import entry, part, stamp
 from clans_widget.arena.many.kernel.masks import NONE, ONE, lowest
 from clans_widget.clann import Position
-from clans_widget.clann.players.ahead import Weights
+from clans_widget.clann.players.outlook import Weights
 from clans_widget.clann.simulate import layout
 from clans_widget.clann.simulate.kernel import Course, games
 from clans_widget.clann.simulate.kernel.dice import lay

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from clans_widget.clann.chances.dice import FARTHEST, entering, hits, strikes
 from clans_widget.clann.chances.rolls import all_shown
-from clans_widget.clann.players.ahead import LATER, SOON
 from clans_widget.clann.players.answering import WON
+from clans_widget.clann.players.outlook import LATER, SOON
 from clans_widget.clann.rules.dice import BLACK
 from clans_widget.clann.simulate.layout import BLACK_FACE
 

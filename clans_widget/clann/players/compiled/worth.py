@@ -1,4 +1,4 @@
-"""What is said after an answer: :func:`clans_widget.clann.players.ahead.after_answer`."""
+"""What is said after an answer: :func:`clans_widget.clann.players.outlook.after_answer`."""
 
 from __future__ import annotations
 
