@@ -28,7 +28,9 @@ class Hands:
         row = f".widget-hbox:has(> .{game}-play)"
         self._roll = board.locator(f".{game}-roll:enabled")
         self._play = board.locator(f".{game}-play:enabled")
-        self._asked = board.locator(f".{game}-next-part button:enabled")
+        # The order of villages has buttons of its own (V8 of Clans).
+        asked = (f".{game}-{part} button:enabled" for part in ("next-part", "order"))
+        self._asked = board.locator(", ".join(asked))
         self._lists = board.locator(f"{row} select:enabled:has(option:nth-child(2))")
         self._over = board.locator(".stage-turn .widget-html-content:empty")
 
