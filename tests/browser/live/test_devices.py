@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from clans_widget import clans
 from clans_widget.clans.captions import caption
@@ -85,6 +85,17 @@ def draw_a_finger(reader: Reader, board: Locator) -> None:
         points = [] if event == "touchEnd" else [{"x": x + far, "y": y}]
         session.send("Input.dispatchTouchEvent", {"type": event, "touchPoints": points})
     session.detach()
+
+
+def test_every_page_as_it_is_printed_fits_a_phone(browser: Browser, folder: Path) -> None:
+    page = browser.new_page(viewport=PHONE["viewport"])
+    wide = []
+    for path in sorted(folder.rglob("*.html")):
+        page.goto(path.as_uri())
+        if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+            wide.append(path.relative_to(folder).as_posix())
+    page.close()
+    assert wide == []
 
 
 @pytest.mark.parametrize("reader", [PHONE], indirect=True, ids=["phone"])
