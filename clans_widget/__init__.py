@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .core.session import begin_lesson
 from .words import in_language, use_language
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ __all__ = [
     "Quiz",
     "Stars",
     "__version__",
+    "begin_lesson",
     "in_language",
     "use_language",
 ]

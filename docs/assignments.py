@@ -20,7 +20,7 @@ import nbformat
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES
 from clans_widget.words.typography import typeset
 from docs.courses import COURSES, HERE, Course, courses
-from docs.lessons import KERNEL, SETUP
+from docs.lessons import KERNEL
 
 FILE: Final = "assignment.toml"
 FOLDER: Final = HERE / "examples" / "nbgrader" / "source"
@@ -32,6 +32,8 @@ from clans_widget import clans, use_language
 from clans_widget.clans import exercises
 from clans_widget.clans.exercises import goals
 """
+
+SETUP: Final = 'use_language("{language}")'
 
 POINTS: Final = """\
 {name}.read({name}_answer)  # {reads}

@@ -2,17 +2,19 @@
 
 The source of a lesson, ``docs/course/clans/04-strife.toml``, has its cells in order: code once,
 prose in three languages. From it come ``notebooks/clans/en/04-strife.ipynb`` and its likes in the
-other languages, run, with their outputs stored in them.
+other languages, run, with their outputs stored in them: texts, tables, plots, and of boards the
+first one as a small picture. ``clans_widget.lessons.stills`` draws the others where they are seen.
 
 A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
 what readers are asked to predict; ``waits``, if its board takes long; ``alone``, if the page is
-to show its question and no frame around it. Cells that end with a board or a quiz carry what they
+to show its question and no frame around it. ``plot`` says what a plot shows, for those who cannot
+see it. Cells that end with a board or a quiz carry what they
 need of the cells before, so that each runs alone.
 
 ``older = true`` before the first cell says that a lesson is for older pupils: its code may be seen.
 
-With ``--keep`` nothing is run: code and prose are made anew, and each cell keeps the outputs that
-are stored in it. That is for changes that no output shows; the tests run the code and compare.
+With ``--keep`` no kernel is started: code and prose are made anew, and each cell keeps the outputs
+that are stored in it. That is for changes that no output shows; the tests run the code and compare.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ from __future__ import annotations
 import re
 import tomllib
 from argparse import ArgumentParser, Namespace
+from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -29,20 +32,22 @@ import nbformat
 from nbclient import NotebookClient
 
 from clans_widget.cli.lab import ALONE, BY_ITSELF
-from clans_widget.cli.lessons import ANSWER, FOLLOWS
-from clans_widget.page.making.cells import shows_live
+from clans_widget.core.cells import shows_live
+from clans_widget.lessons.copies import ANSWER, FOLLOWS
+from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import LANGUAGES, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports
-from docs.courses import (
-    Course,
-    courses,
-    words,
-)
+from docs.courses import Course, courses, words
+from docs.small_pictures import board_png, reduced
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
+PNG: Final = "image/png"
 
-SETUP: Final = 'use_language("{language}")'
+SETUP: Final = 'begin_lesson("{language}")'
 """The first code of every lesson, after what it imports."""
+
+PLOT: Final = "<Figure"
+"""How the text of a plot begins."""
 
 STATISTICS: Final = "statistics"
 """The tag of cells that take long, and on which no board depends."""
@@ -75,6 +80,8 @@ class Cell(NamedTuple):
     """Whether the code takes long, so that its board does not run by itself."""
     alone: bool
     """Whether JupyterLab shows the lesson without its frame: nothing but a question."""
+    plot: Mapping[str, str]
+    """What the code plots, in words, in every language; empty if it plots nothing."""
     follows: bool = False
     """Whether the code goes on with what the answer to a prediction has made."""
 
@@ -163,6 +170,7 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         answers=bool(cell.get("answers")),
         waits=bool(cell.get("waits")),
         alone=bool(cell.get("alone")),
+        plot=cell.get("plot", {}),
     )
 
 
@@ -255,19 +263,38 @@ def run(notebook: nbformat.NotebookNode, folder: Path) -> None:
     ).execute()
 
 
-def tidy(notebook: nbformat.NotebookNode) -> None:
-    """Take out what differs from run to run and means nothing to a reader.
+def tidy(notebook: nbformat.NotebookNode, lesson: Lesson, language: str) -> None:
+    """Take out what differs from run to run, and have small pictures only, with words.
 
-    A stored widget view only refers to a kernel that is gone; the picture and the text
-    beside it are what a reader without a kernel sees.
+    A stored widget view only refers to a kernel that is gone.
     """
     notebook.metadata.pop("widgets", None)
     notebook.metadata.language_info = dict(KERNEL["language_info"])
-    for cell in notebook.cells:
-        for output in cell.get("outputs", []):
-            data = output.get("data", {})
-            if len(data) > 1:
-                data.pop(WIDGET_VIEW, None)
+    plots = iter(cell.plot[language] for cell in lesson.cells if cell.plot)
+    for output in (each for cell in notebook.cells for each in cell.get("outputs", [])):
+        data = output.get("data", {})
+        if len(data) > 1:
+            data.pop(WIDGET_VIEW, None)
+        if PNG in data and data["text/plain"].startswith(PLOT):
+            plot = reduced(b64decode(data[PNG]))
+            _illustrate(output, plot, typeset(next(plots), language))
+        else:
+            data.pop(PNG, None)
+    _illustrate_first_board(notebook)
+
+
+def _illustrate_first_board(notebook: nbformat.NotebookNode) -> None:
+    """Give the first board of a lesson its picture, for those who look at the repository."""
+    live = (cell for cell in notebook.cells if cell.cell_type == "code" and shows_live(cell.source))
+    for cell in live:
+        if still := still_of_cell(cell.source):
+            _illustrate(cell.outputs[0], board_png(still.picture), still.picture.description)
+            return
+
+
+def _illustrate(output: nbformat.NotebookNode, png: bytes, described: str) -> None:
+    output.data[PNG] = b64encode(png).decode("ascii")
+    output.metadata[PNG] = {"alt": described}
 
 
 def keep_outputs(notebook: nbformat.NotebookNode, stored: nbformat.NotebookNode) -> None:
@@ -288,7 +315,7 @@ def make(lesson: Lesson, language: str, *, keep: bool) -> None:
         keep_outputs(notebook, nbformat.read(path, as_version=4))
     else:
         run(notebook, path.parent)
-    tidy(notebook)
+    tidy(notebook, lesson, language)
     nbformat.write(notebook, path)
 
 

@@ -49,16 +49,23 @@ MAY_IMPORT: Final = {
     "quiz.classroom": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
+    "lessons": "words core",
+    "lessons.questions": "words core quiz",
+    "lessons.stills": (
+        "words core picture stage stage.face stage.face.living quiz quiz.widget lessons ipywidgets"
+    ),
     "page": "words core picture web stage stage.face anywidget traitlets",
     "page.host": "words core stage stage.face quiz quiz.widget page comm ipywidgets",
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
         "words core picture export web stage.face stage.face.text.reader stage.face.theater"
-        " quiz.widget quiz.widget.joy page page.substitutes anywidget markdown_it"
+        " quiz.widget quiz.widget.joy lessons lessons.stills page page.substitutes anywidget"
+        " markdown_it"
     ),
-    "paper": "words core picture picture.lettering quiz",
+    "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "picture picture.lettering paper reportlab",
-    "cli": "words core jupyterlab",
+    "cli": "words core lessons jupyterlab",
+    "cli.contents": "lessons lessons.stills jupyter_server",
     "cli.classroom": "words core quiz quiz.classroom cli pandas",
     "cli.printing": "words paper cli",
     "cli.site": "words page page.making cli",

@@ -16,6 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.lessons.copies import copy_lessons
+from clans_widget.lessons.shipped import first_of, games, is_shipped, lessons_of
 from clans_widget.words import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
@@ -25,7 +27,6 @@ from clans_widget.words import (
 
 from . import lab
 from .commands import COMMANDS, command
-from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of
 from .parser import Parser
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")

@@ -9,13 +9,13 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from clans_widget.lessons.shipped import games
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class
 from clans_widget.quiz.course.overview import Overview
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.words import Voice, join, say, use_language
 
-from .lessons import games
 from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"

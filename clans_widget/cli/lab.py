@@ -16,7 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from .lessons import ANSWER, cells_of, read
+from clans_widget.lessons.copies import ANSWER
+from clans_widget.lessons.shipped import cells_of, read
 
 EXTENSION: Final = "clans-widget"
 SCRIPT: Final = "start.js"

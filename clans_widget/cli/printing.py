@@ -9,10 +9,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.lessons.shipped import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
-from .lessons import lessons_of
 from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"

@@ -9,11 +9,11 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.lessons.shipped import games, lessons_of
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
 from clans_widget.words import LANGUAGES, say
 
-from .lessons import games, lessons_of
 from .parser import Parser
 
 INSTALL: Final = "pip install 'clans-widget[site]'"

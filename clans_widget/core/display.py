@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
+from .session import pictures_kept
+
 
 class Drawn(Protocol):
     """A picture, whatever makes it."""
@@ -60,13 +62,14 @@ def productions_of(source: object) -> tuple[Production, ...]:
 class Displayed:
     """Base of everything that a notebook shows as a picture.
 
-    JupyterLab shows SVG only in notebooks that it trusts, and PNG in all.
+    JupyterLab shows SVG only in notebooks that it trusts, and PNG in all. A lesson keeps no SVG
+    where a program runs it.
     """
 
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        drawn = _drawn(self)
+        drawn = _drawn(self) if pictures_kept() != "nothing" else None
         return drawn.svg() if drawn else None
 
     def _repr_png_(self) -> bytes | None:

@@ -1,11 +1,15 @@
-"""The notebook that is open, as far as a kernel can know it."""
+"""The notebook that is open, as far as a kernel can know it, and whether it is a lesson."""
 
 from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
+
+from clans_widget.words import use_language, words
 
 SESSION: Final = "JPY_SESSION_NAME"
 """Jupyter's server gives this variable to the kernels of its notebooks, and to no others."""
@@ -16,8 +20,68 @@ MADE_FROM: Final = "clans_widget"
 LARGEST: Final = 100_000_000
 """A notebook of more bytes is not read: that would take longer than anybody waits."""
 
+Kept = Literal["nothing", "svg", "all"]
+"""Which pictures of a board a notebook keeps."""
+
+_is_lesson = False
+
 _copies: Final[set[Path]] = set()
 """Those that are known to be copies: a lesson is large, and each quiz in it asks."""
+
+
+def begin_lesson(language: str) -> None:
+    """Begin a lesson: say everything in a language, and keep no pictures of boards.
+
+    The lessons of the package begin so: hundreds of boards would make them heavy. In JupyterLab a
+    board still leaves its picture behind; a program that runs the notebook gets its text alone.
+
+    Parameters
+    ----------
+    language : str
+        One of :data:`clans_widget.words.LANGUAGES`.
+
+    Raises
+    ------
+    WordsError
+        If there is no such language.
+
+    Examples
+    --------
+    >>> with session_apart():
+    ...     begin_lesson("fr")
+    ...     words().language, pictures_kept()
+    ('fr', 'nothing')
+    """
+    global _is_lesson  # noqa: PLW0603 - what the notebook is, as its language
+    use_language(language)
+    _is_lesson = True
+
+
+def pictures_kept() -> Kept:
+    """Which pictures of a board the notebook keeps.
+
+    SVG suits JupyterLab, which trusts what it has run itself. Others show a PNG.
+
+    Examples
+    --------
+    >>> pictures_kept()
+    'all'
+    """
+    if not _is_lesson:
+        return "all"
+    return "svg" if SESSION in os.environ else "nothing"
+
+
+@contextmanager
+def session_apart() -> Iterator[None]:
+    """A session of its own: what begins in it changes nothing outside."""
+    global _is_lesson  # noqa: PLW0603
+    language, was_lesson, _is_lesson = words().language, _is_lesson, False
+    try:
+        yield
+    finally:
+        use_language(language)
+        _is_lesson = was_lesson
 
 
 def notebook() -> Path | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Set
-from html import escape, unescape
+from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,7 +26,7 @@ from docs.website.rule_links import with_links
 from docs.website.walks import Question, Shown, Walk, export
 
 _SENTENCE: Final = re.compile(r"<td>([^<]{25,}|[^<]* [^<]*\.)</td>")
-_SVG: Final = "image/svg+xml"
+_PNG: Final = "image/png"
 
 
 class Page(NamedTuple):
@@ -84,7 +84,7 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
         if cell.metadata.get("jupyter", {}).get("source_hidden"):
             cell.metadata.setdefault("tags", []).append("hide-input")
         if cell.id in shown:
-            cell.outputs = _without_kernel(shown[cell.id], cell.outputs, lesson, words)
+            cell.outputs = _without_kernel(shown[cell.id], lesson, words)
         for output in cell.outputs:
             _mark_sentences(output.get("data", {}))
         if described := _description(cell.outputs):
@@ -142,7 +142,6 @@ def _title(path: Path) -> str:
 
 def _without_kernel(
     widget: Shown,
-    outputs: Iterable[nbformat.NotebookNode],
     lesson: Page,
     words: Mapping[str, str],
 ) -> list[nbformat.NotebookNode]:
@@ -153,8 +152,7 @@ def _without_kernel(
         asked = "".join(_asked(question, words) for question in widget.questions)
         shown = f'<ol class="questions">{asked}</ol>'
     else:
-        pictures = (output.get("data", {}).get(_SVG, "") for output in outputs)
-        shown = "".join(f"<figure>{picture}</figure>" for picture in pictures if picture)
+        shown = f"<figure>{widget.picture}</figure>" if widget.picture else ""
     if not can_run(widget.code):
         shown += f'<p class="aside">{words["play"]}</p>'
     return [_html(live(shown, widget.code, lesson.course.game))]
@@ -171,9 +169,8 @@ def _asked(question: Question, words: Mapping[str, str]) -> str:
 
 def _description(outputs: Iterable[nbformat.NotebookNode]) -> str:
     """The first picture of a cell in words."""
-    pictures = (output.get("data", {}).get(_SVG, "") for output in outputs)
-    described = (re.search(r"<desc[^>]*>(.*?)</desc>", picture) for picture in pictures)
-    return next((unescape(found[1]) for found in described if found), "")
+    described = (output.get("metadata", {}).get(_PNG, {}).get("alt", "") for output in outputs)
+    return next(filter(None, described), "")
 
 
 def _mark_sentences(data: dict[str, str]) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from clans_widget.page.host.cells import value_of
+from clans_widget.core.cells import value_of
 from clans_widget.page.making.live import live, waker
 from clans_widget.words import Voice, use_language, words
 from docs.website.languages import FIRST

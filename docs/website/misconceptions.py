@@ -13,6 +13,7 @@ from importlib import import_module
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
+from clans_widget.lessons.questions import undrawn
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.ideas import Idea
 from clans_widget.words import Voice
@@ -21,7 +22,6 @@ from docs.lessons import Lesson, code_of, lessons_of
 from docs.website.languages import WORDS
 from docs.website.pages import table
 from docs.website.rule_links import linked
-from docs.website.undrawn import undrawn
 
 ENOUGH: Final = 2
 """So many exercises of the lesson on its rule are to catch each idea."""

@@ -8,17 +8,17 @@ notebook already.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import chdir, redirect_stdout
+from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 
 import nbformat
 
-from clans_widget.page.host.cells import value_of
-from clans_widget.page.making.cells import shows_live
+from clans_widget.core.cells import shows_live, value_of
+from clans_widget.lessons.questions import Undrawn, undrawn
+from clans_widget.lessons.stills import notebook_apart
 from clans_widget.quiz.scene import AskQuestion, QuizScene
-from docs.website.undrawn import Undrawn, undrawn
 
 FOLDER: Final = "walks"
 """Where a site has the walk-throughs and pictures that its pages name."""
@@ -64,12 +64,14 @@ class Shown(NamedTuple):
     """The cell's."""
     walk: Walk | None = None
     questions: tuple[Question, ...] = ()
+    picture: str = ""
+    """The SVG text of anything else."""
 
 
 def export(notebook: Path, folder: Path) -> list[Shown]:
     """Write what the widgets of a notebook show into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    with chdir(notebook.parent), redirect_stdout(StringIO()), undrawn():
+    with redirect_stdout(StringIO()), notebook_apart(), undrawn():
         return [_exported(cell, code, value, folder) for cell, code, value in _widgets(notebook)]
 
 
@@ -78,7 +80,7 @@ def _exported(cell: str, code: str, shown: Any, folder: Path) -> Shown:
         return Shown(cell, code, questions=tuple(_questions(cell, shown.scene(), folder)))
     if isinstance(shown, Walked) and shown.steps:
         return Shown(cell, code, save(shown, folder, cell))
-    return Shown(cell, code)
+    return Shown(cell, code, picture=shown.picture.svg() if hasattr(shown, "picture") else "")
 
 
 def _questions(cell: str, scene: QuizScene, folder: Path) -> Iterator[Question]:

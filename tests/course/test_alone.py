@@ -9,8 +9,8 @@ import pytest
 
 from clans_widget import Stars, use_language
 from clans_widget.cli.lab import BY_ITSELF
-from clans_widget.cli.lessons import ANSWER, FOLLOWS
-from clans_widget.page.making.cells import shows_live
+from clans_widget.core.cells import shows_live
+from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, statements, with_imports
 

@@ -13,8 +13,8 @@ import pytest
 
 from clans_widget import ClannWidget, ClansWidget, clans
 from clans_widget.cli import main
+from clans_widget.core.cells import value_of
 from clans_widget.export import ExportError
-from clans_widget.page.host.cells import value_of
 from clans_widget.page.making import assets as making
 from clans_widget.page.making import python
 from clans_widget.page.making.alone import alone

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from clans_widget.cli import main
-from clans_widget.page.host.cells import value_of
+from clans_widget.core.cells import value_of
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.quiz.widget import Quiz
 from clans_widget.words import Voice

@@ -11,7 +11,7 @@ from typing import Final
 import nbformat
 import pytest
 
-from clans_widget.page.making.cells import shows_live
+from clans_widget.core.cells import shows_live
 from clans_widget.page.making.modules import can_run, needed
 from clans_widget.page.making.packages import archive, licenses
 from tests.browser.driving.lessons import LESSONS

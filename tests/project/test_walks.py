@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.page.host.cells import value_of
+from clans_widget.core.cells import value_of
 from clans_widget.page.making.modules import can_run
 from clans_widget.page.playable import cell_of
 from clans_widget.words import LANGUAGES, use_language

@@ -162,7 +162,7 @@ def test_command_without_jupyterlab_says_how_to_install_it(bare: Environment) ->
 
 def test_command_finds_the_lessons_in_the_wheel(bare: Environment) -> None:
     bare.python(
-        "from pathlib import Path; from clans_widget.cli.lessons import copy_lessons\n"
+        "from pathlib import Path; from clans_widget.lessons.copies import copy_lessons\n"
         "print(copy_lessons(Path('mine'), 'en', 'clans'))"
     )
     assert (bare.folder / "mine" / "clans" / "en" / "00-first-question.ipynb").stat().st_size > 0

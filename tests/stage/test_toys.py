@@ -217,7 +217,7 @@ def test_walks_are_taken_away_as_page_and_picture(made: Any, tmp_path: Path) -> 
 def test_a_saved_output_is_a_picture_and_a_text() -> None:
     _, widget = new_pig()
     bundle = widget._repr_mimebundle_()
-    assert bundle["image/svg+xml"] == widget._still.svg()
+    assert bundle["image/svg+xml"] == widget.still.svg()
     assert bundle["text/plain"].endswith("0,0 1 0")
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from ipywidgets import Widget
 
+from clans_widget.core.cells import value_of
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.surface import use_surface
@@ -18,7 +19,6 @@ from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
 
 from .breath import Breath
-from .cells import value_of
 from .comms import hear, speak_through
 from .storing import HOME, Store
 

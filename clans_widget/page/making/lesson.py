@@ -1,4 +1,4 @@
-"""A stored notebook as the body of a page: its text, its pictures, and boards that come alive."""
+"""A notebook as the body of a page: its text, its pictures, and boards that come alive."""
 
 from __future__ import annotations
 
@@ -10,15 +10,18 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from clans_widget.core.cells import beside_live, is_python, shows_live
+from clans_widget.lessons.shipped import is_of_lesson
+from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
 
-from .cells import beside_live, is_python, shows_live
 from .errors import BuildError
 from .games import games_in, playable
 from .live import live
 
 SVG: Final = "image/svg+xml"
 HTML: Final = "text/html"
+PNG: Final = "image/png"
 TEXT: Final = "text/plain"
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
@@ -30,7 +33,7 @@ class Lesson:
     Parameters
     ----------
     notebook : Path
-        As it is stored, with its outputs.
+        As it is stored, with its outputs. The boards of a lesson of the package are drawn.
     stands_alone : bool
         Whether each cell can be run by itself and its code is to be read, as in the course. Else
         code is folded, and a board runs the cells before it as well, but for their boards.
@@ -49,7 +52,7 @@ class Lesson:
     def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
-        self._cells = _cells_of(notebook)
+        self._cells = with_stills(_cells_of(notebook), is_of_lesson)
         self._stands_alone = stands_alone
 
     @cached_property
@@ -133,8 +136,9 @@ def _output(output: Mapping[str, Any]) -> str:
         return f"<figure>{data[SVG]}</figure>"
     if HTML in data:
         return f'<div class="shown">{data[HTML]}</div>'
-    if "image/png" in data:
-        return f'<figure><img src="data:image/png;base64,{data["image/png"]}" alt=""></figure>'
+    if PNG in data:
+        described = escape(output.get("metadata", {}).get(PNG, {}).get("alt", ""))
+        return f'<figure><img src="data:{PNG};base64,{data[PNG]}" alt="{described}"></figure>'
     text = "".join(output.get("text", ())) or data.get(TEXT, "")
     is_kept = any(kind.startswith("application/vnd.clans") for kind in data)
     return f"<pre>{escape(text)}</pre>" if text and not is_kept else ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from IPython import get_ipython
@@ -136,6 +137,16 @@ class Quiz(Stage):
         from clans_widget.quiz.tables import summary
 
         return summary(Quiz._of_kernel.values())
+
+    @staticmethod
+    @contextmanager
+    def kernel_apart() -> Iterator[None]:
+        """As long as this lasts, no quiz knows of those that were made before."""
+        before, Quiz._of_kernel = Quiz._of_kernel, {}
+        try:
+            yield
+        finally:
+            Quiz._of_kernel = before
 
     @while_open
     def ask(self, number: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
 from clans_widget.picture import Picture
@@ -60,3 +60,13 @@ def new_surface(prefix: str, picture: Picture, scale: float, watcher: Watcher) -
 def use_surface(make: MakeSurface) -> None:
     """Have all boards that are made from now on painted on another kind of surface."""
     _makers.append(make)
+
+
+@contextmanager
+def surface_in_use(make: MakeSurface) -> Iterator[None]:
+    """As long as this lasts, boards that are made are painted on another kind of surface."""
+    use_surface(make)
+    try:
+        yield
+    finally:
+        _makers.remove(make)

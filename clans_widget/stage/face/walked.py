@@ -115,7 +115,8 @@ class Walked(Shown):
     # How it works
 
     @property
-    def _told(self) -> str:
+    def summary(self) -> str:
+        """What is shown, in words."""
         return self._scene.told
 
     def _begin(self) -> None:

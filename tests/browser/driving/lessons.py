@@ -8,7 +8,7 @@ from typing import Final
 import nbformat
 from playwright.sync_api import expect
 
-from clans_widget.page.making.cells import shows_live
+from clans_widget.core.cells import shows_live
 from docs.courses import courses
 from tests.browser.driving.lab import PATIENCE, Lab
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Locator, expect
 
 from clans_widget import Quiz
-from clans_widget.page.host.cells import value_of
+from clans_widget.core.cells import value_of
 from clans_widget.quiz.answering import (
     Answering,
     Chosen,

@@ -190,7 +190,7 @@ def test_the_text_says_name_questions_and_position() -> None:
     assert first.startswith("Quiz “all”, 5 questions.")
     assert first.endswith(QUESTIONS["villages"]().question())
     assert notation == POSITION.to_text()
-    assert quiz._repr_mimebundle_()["image/svg+xml"] == quiz._still.svg()
+    assert quiz._repr_mimebundle_()["image/svg+xml"] == quiz.still.svg()
 
 
 def own_goal(right: str) -> exercises.FindMove:
@@ -241,7 +241,7 @@ def test_nothing_that_is_sent_depends_on_the_solution_before_it_is_asked_for(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_stored_quiz_shows_its_question_and_how_it_comes_alive(language: str) -> None:
     quiz = Quiz(QUESTIONS["order"](), language=language)
-    drawn = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", quiz._still.svg()))
+    drawn = " ".join(re.findall(r"<text[^>]*>([^<]*)</text>", quiz.still.svg()))
     assert quiz.exercise.question(language) in drawn
     assert drawn.endswith(say("widget.run_to_play", language))
     assert say("widget.run_to_play", language) not in quiz.picture.svg()

@@ -246,7 +246,7 @@ def test_the_saved_output_is_a_picture_and_a_text_that_says_where_we_are() -> No
         each.play("B5-C4:B2,C4")
         each.next()
     bundle = widget._repr_mimebundle_()
-    assert bundle["image/svg+xml"] == widget._still.svg()
+    assert bundle["image/svg+xml"] == widget.still.svg()
     text = bundle["text/plain"]
     assert text.startswith("Clans, epoch IV")
     assert "Step 2 of 13. V1 B2 now stands alone" in text

@@ -61,9 +61,9 @@ def test_both_hold_the_same(alone: Outputs, served: Outputs, cell: str) -> None:
 def test_the_still_shows_the_board_as_it_was_displayed(served: Outputs) -> None:
     widget = ClansWidget(LAST_MOVE)
     for cell in ("last value", "displayed"):
-        assert served[cell][1].data["image/svg+xml"] == widget._still.svg()
+        assert served[cell][1].data["image/svg+xml"] == widget.still.svg()
     widget.play("B5-C4:B2,C4")
-    assert served["one step further"][1].data["image/svg+xml"] == widget._still.svg()
+    assert served["one step further"][1].data["image/svg+xml"] == widget.still.svg()
 
 
 def test_what_is_no_live_board_itself_has_no_still(served: Outputs) -> None:

@@ -133,7 +133,7 @@ def test_a_cell_can_walk_it_and_hear_of_it() -> None:
 def test_a_saved_output_is_a_picture_of_both_and_a_text() -> None:
     widget = compare()
     bundle = widget._repr_mimebundle_()
-    assert bundle["image/svg+xml"] == widget._still.svg()
+    assert bundle["image/svg+xml"] == widget.still.svg()
     assert bundle["text/plain"] == (
         "Two futures. 1: A1 and not A3. 2: A3 and not A1. Step 0 of 2.\n1: 3,0,0 1\n2: 3,0,0 1"
     )

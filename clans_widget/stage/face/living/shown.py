@@ -7,6 +7,7 @@ from typing import Any
 
 import ipywidgets as w
 
+from clans_widget.core.session import pictures_kept
 from clans_widget.picture import Picture, still_of
 from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import say
@@ -59,7 +60,7 @@ class Shown(w.VBox, metaclass=Housed):
         raise NotImplementedError
 
     @property
-    def _told(self) -> str:
+    def summary(self) -> str:
         """What is shown, in words."""
         raise NotImplementedError
 
@@ -69,23 +70,27 @@ class Shown(w.VBox, metaclass=Housed):
         return ()
 
     @property
-    def _still(self) -> Picture:
+    def still(self) -> Picture:
         """The picture for readers without a kernel, who are told how the widget comes alive."""
         picture = self.picture
         return still_of(picture, *self._asked, call=say("widget.run_to_play", picture.language))
 
     def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """The live widget; for readers without a kernel its picture, and a text."""
+        """The live widget; for readers without a kernel its picture, and a text.
+
+        A lesson keeps no picture where a program runs it: there the text says where it is.
+        """
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
-        still = self._still
         if (here := notebook()) is not None:
             here.shown(self)
-        return {
-            **bundle,
-            "text/plain": self._told,
-            "image/svg+xml": still.svg(),
-            "image/png": b64encode(still.png()).decode("ascii"),
-        }
+        kept = pictures_kept()
+        if kept == "nothing":
+            return {**bundle, "text/plain": f"{self.summary}\n{say('widget.no_picture')}"}
+        still = self.still
+        pictures = {"image/svg+xml": still.svg()}
+        if kept == "all":
+            pictures["image/png"] = b64encode(still.png()).decode("ascii")
+        return {**bundle, "text/plain": self.summary, **pictures}
 
     def _ipython_display_(self) -> None:
         """In JupyterLab the live widget, and a still of the board as it is now.
@@ -102,5 +107,5 @@ class Shown(w.VBox, metaclass=Housed):
         show_apart(self._repr_mimebundle_())
 
     def __repr__(self) -> str:
-        told = f": {self._told}" if "_home" in self.__dict__ else ""  # could not be made
+        told = f": {self.summary}" if "_home" in self.__dict__ else ""  # could not be made
         return f"<{type(self).__name__}{told}>"

@@ -1,4 +1,4 @@
-"""The lessons that come with the package, and copies of them in a folder of the user's.
+"""Copies of the lessons in a folder of the user's.
 
 A copy remembers what it was made from. As long as its cells are still those, only run, it gives way
 to the lesson of a newer version; once somebody has changed a word in it, it is never touched again.
@@ -9,69 +9,18 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from clans_widget.core.session import MADE_FROM
-from clans_widget.words import DEFAULT_LANGUAGE, say
+from clans_widget.words import say
+
+from .shipped import Notebook, cells_of, is_shipped, lessons_of, read
 
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
 
 FOLLOWS: Final = "after-answer"
 """The tag of cells that go on with such an answer: they wait, too."""
-
-Notebook = dict[str, Any]
-
-
-def lessons_folder() -> Path:
-    """The folder with the lessons: in it one for each game, in these one for each language.
-
-    It is in the package where that was installed, and beside it in the source tree.
-
-    Examples
-    --------
-    >>> (lessons_folder() / "clans" / "en").is_dir()
-    True
-    """
-    package = Path(__file__).parents[1]
-    installed = package / "lessons"
-    return installed if installed.is_dir() else package.parent / "notebooks"
-
-
-def games() -> list[str]:
-    """The games that have lessons.
-
-    Examples
-    --------
-    >>> {"clann", "clans"} <= set(games())
-    True
-    """
-    folders = (folder.parent.name for folder in lessons_folder().glob(f"*/{DEFAULT_LANGUAGE}"))
-    return sorted(game for game in folders if first_of(game, DEFAULT_LANGUAGE))
-
-
-def lessons_of(game: str, language: str) -> list[Path]:
-    """The files of the lessons of a game in a language, in order.
-
-    What an editor hides among them is none.
-    """
-    folder = lessons_folder() / game / language
-    return [path for path in sorted(folder.rglob("*")) if _is_seen(path, folder)]
-
-
-def first_of(game: str, language: str) -> str:
-    """The lesson of a game with which readers begin, in the folder of the lessons.
-
-    Empty if there is none in the language.
-
-    Examples
-    --------
-    >>> first_of("clann", "fr"), first_of("clann", "la")
-    ('clann/fr/00-first-rolls.ipynb', '')
-    """
-    notebooks = (path for path in lessons_of(game, language) if path.suffix == ".ipynb")
-    first = next(notebooks, None)
-    return first.relative_to(lessons_folder()).as_posix() if first else ""
 
 
 def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
@@ -84,7 +33,7 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
     language : str
         One of :data:`clans_widget.words.LANGUAGES`.
     game : str
-        One of :func:`games`.
+        One of :func:`~clans_widget.lessons.shipped.games`.
 
     Returns
     -------
@@ -95,40 +44,10 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
         return []
     kept = []
     for lesson in lessons_of(game, language):
-        copy = folder / lesson.relative_to(lessons_folder())
+        copy = folder / game / language / lesson.name
         if not _renew(copy, lesson, language):
             kept.append(copy)
     return kept
-
-
-def is_shipped(folder: Path) -> bool:
-    """Whether a folder is that of the lessons themselves."""
-    return folder.resolve() == lessons_folder().resolve()
-
-
-def cells_of(notebook: Notebook) -> list[list[str]]:
-    """What makes a lesson what it is, however often it was run: kind and text of each cell.
-
-    Examples
-    --------
-    >>> cells_of({"cells": [{"cell_type": "code", "source": ["1", "+1"], "outputs": ["2"]}]})
-    [['code', '1+1']]
-    """
-    return [[cell["cell_type"], "".join(cell["source"])] for cell in notebook["cells"]]
-
-
-def read(path: Path) -> Notebook:
-    """The notebook in a file.
-
-    Raises
-    ------
-    ValueError
-        If there is none in it.
-    """
-    notebook = json.loads(path.read_text("utf-8"))
-    if not isinstance(notebook, dict) or "cells" not in notebook:
-        raise ValueError(f"{path} is no notebook.")
-    return notebook
 
 
 def _renew(copy: Path, lesson: Path, language: str) -> bool:
@@ -179,8 +98,3 @@ def _is_untouched(copy: Path) -> bool:
 
 def _mark(notebook: Notebook) -> str:
     return sha256(json.dumps(cells_of(notebook)).encode()).hexdigest()
-
-
-def _is_seen(path: Path, folder: Path) -> bool:
-    hidden = any(part.startswith(".") for part in path.relative_to(folder).parts)
-    return path.is_file() and not hidden

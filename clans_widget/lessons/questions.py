@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
-from unittest.mock import patch
 
 import clans_widget
 from clans_widget.quiz import Exercise
@@ -13,9 +12,18 @@ from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import QuizScene
 from clans_widget.words import IN_USE
 
+QUIZ = "Quiz"
+"""The name under which a cell makes a quiz."""
+
 
 class Undrawn:
-    """A quiz without its face, made with what its widget is made with."""
+    """A quiz without its face, made with what its widget is made with.
+
+    Attributes
+    ----------
+    name : str
+    exercises : tuple of Exercise
+    """
 
     def __init__(
         self,
@@ -38,7 +46,16 @@ class Undrawn:
 
 @contextmanager
 def undrawn() -> Iterator[list[Undrawn]]:
-    """As long as this lasts, the quizzes that cells make are undrawn, and listed here."""
+    r"""As long as this lasts, the quizzes that cells make are undrawn, and listed here.
+
+    Examples
+    --------
+    >>> from clans_widget.core.cells import value_of
+    >>> with undrawn() as made:
+    ...     quiz = value_of("from clans_widget import Quiz\\nQuiz(name='empty')")
+    >>> quiz is made[0], quiz.name
+    (True, 'empty')
+    """
     made: list[Undrawn] = []
 
     class Listed(Undrawn):
@@ -46,5 +63,10 @@ def undrawn() -> Iterator[list[Undrawn]]:
             super().__init__(*exercises, **options)
             made.append(self)
 
-    with patch.object(clans_widget, "Quiz", Listed):
+    before = vars(clans_widget).get(QUIZ)
+    setattr(clans_widget, QUIZ, Listed)
+    try:
         yield made
+    finally:
+        # It is loaded when it is asked for: then it is no attribute yet.
+        delattr(clans_widget, QUIZ) if before is None else setattr(clans_widget, QUIZ, before)
