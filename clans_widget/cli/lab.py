@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from clans_widget.core.cells import shows_live
 from clans_widget.lessons.copies import ANSWER
 from clans_widget.lessons.shipped import cells_of, read
 
@@ -27,6 +28,11 @@ BY_ITSELF: Final = "by-itself"
 
 ALONE: Final = "alone"
 """The tag of a question that is shown with no menus or bars around it."""
+
+CONTENTS: Final = "clans_widget.cli.contents.LessonContents"
+"""What gives JupyterLab the files."""
+
+PNG: Final = "image/png"
 
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
@@ -67,6 +73,7 @@ def open_lab(
             f"--ServerApp.root_dir={folder.resolve()}",
             f"--LabApp.default_url=/doc/tree/{notebook}",
             f"--LabApp.extra_labextensions_path={place}",
+            f"--ServerApp.contents_manager_class={CONTENTS}",
         ]
         if not browser:
             ours.append("--no-browser")
@@ -102,14 +109,30 @@ def _extension(lessons: Sequence[Path]) -> Iterator[Path]:
 
 
 def _known(lesson: dict[str, Any]) -> dict[str, Any]:
-    """What the extension knows of a lesson: its cells, which run by themselves, which answer."""
+    """What the extension knows of a lesson: its cells, which run by themselves, which answer.
+
+    It also knows what the plots show, in words.
+    """
     cells = lesson["cells"]
     return {
         "cells": cells_of(lesson),
         "runs": _tagged(cells, BY_ITSELF),
         "answers": _tagged(cells, ANSWER),
+        "plots": _plots(cells),
         "alone": bool(_tagged(cells, ALONE)),
     }
+
+
+def _plots(cells: Sequence[dict[str, Any]]) -> dict[int, str]:
+    """What a plot shows, by the number of its cell."""
+    shown = (
+        (number, output["metadata"][PNG]["alt"])
+        for number, cell in enumerate(cells)
+        if not shows_live("".join(cell["source"]))
+        for output in cell.get("outputs", ())
+        if PNG in output.get("metadata", ())
+    )
+    return dict(shown)
 
 
 def _tagged(cells: Sequence[dict[str, Any]], tag: str) -> list[int]:

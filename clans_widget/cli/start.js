@@ -140,6 +140,18 @@ function foldAnswers(panel, lesson) {
   }
 }
 
+// JupyterLab gives pictures no words. A plot has the words that came with the lesson.
+function describePlots(panel, lesson) {
+  for (const [number, words] of Object.entries(lesson.plots)) {
+    const cell = panel.content.widgets[number];
+    const describe = () => {
+      for (const image of cell.node.querySelectorAll(".jp-RenderedImage img")) image.alt = words;
+    };
+    new MutationObserver(describe).observe(cell.node, { childList: true, subtree: true });
+    describe();
+  }
+}
+
 // A second view of a notebook shows the boards of the first.
 const opened = new WeakSet();
 
@@ -154,6 +166,7 @@ async function open(app, panel, known) {
   await panel.revealed;
   if (lesson.alone) standAlone(app, panel);
   foldAnswers(panel, lesson);
+  describePlots(panel, lesson);
   await sessionContext.ready;
   const kernel = sessionContext.session?.kernel;
   if (kernel) await run(panel, kernel, boards);

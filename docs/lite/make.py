@@ -21,6 +21,9 @@ from typing import Final
 
 import nbformat
 
+from clans_widget.lessons.shipped import is_of_lesson
+from clans_widget.lessons.stills import with_stills
+
 HERE: Final = Path(__file__).parent
 PROJECT: Final = HERE.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"
@@ -57,6 +60,7 @@ def write_lessons(folder: Path) -> None:
     """Write the lessons as the site has them, in a folder for each game and language."""
     for path in sorted(NOTEBOOKS.glob("*/*/*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
+        notebook.cells = nbformat.from_dict(with_stills(notebook.cells, is_of_lesson))
         code = [place for place, cell in enumerate(notebook.cells) if cell.cell_type == "code"]
         notebook.cells.insert(code[0], install_cell(notebook))
         notebook.metadata.kernelspec = KERNEL
@@ -83,8 +87,9 @@ def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:
 def build_wheel(source: Path, folder: Path) -> None:
     """Build the package's wheel without the lessons: the kernel fetches it at each start."""
     copytree(PROJECT / "clans_widget", source / "clans_widget", ignore=ignore_patterns("*.pyc"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        copy(PROJECT / name, source)
+    (source / "docs").mkdir()
+    for name in ("pyproject.toml", "README.md", "LICENSE", "docs/packing.py"):
+        copy(PROJECT / name, source / name)
     build = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir")
     _run(*build, folder, source, folder=source)
 
