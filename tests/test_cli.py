@@ -14,7 +14,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.cli import lab
-from clans_widget.cli import lessons as shipping
+from clans_widget.lessons import copies, shipped
 from clans_widget.words import LANGUAGES, join, say
 from tests.browser.driving.server import own_settings
 
@@ -58,7 +58,7 @@ def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*SHIPPED["clans"], *SHIPPED["nim"]):
         write(folder / name, cell(f"# {name}", kind="markdown"), cell("board", output="a board"))
     write(folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb", cell("old"))
-    monkeypatch.setattr(shipping, "lessons_folder", lambda: folder)
+    monkeypatch.setattr(shipped, "lessons_folder", lambda: folder)
     return folder
 
 
@@ -80,12 +80,12 @@ def names(folder: Path) -> set[str]:
 
 def test_the_first_lesson_is_a_notebook(lessons: Path) -> None:
     (lessons / "nim/en/00-a.csv").write_text("stones", "utf-8")
-    assert shipping.first_of("nim", "en") == "nim/en/00-first-heaps.ipynb"
-    assert shipping.first_of("nim", "fr") == ""
+    assert shipped.first_of("nim", "en") == "nim/en/00-first-heaps.ipynb"
+    assert shipped.first_of("nim", "fr") == ""
 
 
 def copy(mine: Path) -> list[Path]:
-    return shipping.copy_lessons(mine, "en", "clans")
+    return copies.copy_lessons(mine, "en", "clans")
 
 
 @pytest.mark.usefixtures("lessons")
@@ -149,8 +149,8 @@ def test_lesson_of_a_newer_version_takes_the_place_of_one_that_was_only_run(
 def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
     lessons: Path, tmp_path: Path
 ) -> None:
-    shown, answer = cell("1", output="1"), cell("2", shipping.ANSWER, output="2")
-    after = cell("3", shipping.FOLLOWS, output="3")
+    shown, answer = cell("1", output="1"), cell("2", copies.ANSWER, output="2")
+    after = cell("3", copies.FOLLOWS, output="3")
     write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer, after)
     before = (lessons / SECOND).read_text("utf-8")
     copy(tmp_path / "mine")
@@ -337,7 +337,10 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     assert "--no-browser" in argv
     assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*lab.WITHOUT]
     cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"]]
-    assert json.loads(known) == [{"cells": cells, "runs": [1], "answers": [2], "alone": False}]
+    assert json.loads(known) == [
+        {"cells": cells, "runs": [1], "answers": [2], "plots": {}, "alone": False}
+    ]
+    assert f"--ServerApp.contents_manager_class={lab.CONTENTS}" in argv
 
 
 def test_a_lesson_whose_question_says_so_stands_alone(

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from importlib import import_module
+from typing import Any, Final
 
-import clans_widget
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import QuizScene
 from clans_widget.words import IN_USE
 
-QUIZ = "Quiz"
-"""The name under which a cell makes a quiz."""
+PACKAGE: Final = "clans_widget"
+
+QUIZ: Final = "Quiz"
+"""The name under which a cell makes a quiz, and imports it from the package."""
 
 
 class Undrawn:
@@ -63,10 +65,11 @@ def undrawn() -> Iterator[list[Undrawn]]:
             super().__init__(*exercises, **options)
             made.append(self)
 
-    before = vars(clans_widget).get(QUIZ)
-    setattr(clans_widget, QUIZ, Listed)
+    package = import_module(PACKAGE)
+    before = vars(package).get(QUIZ)
+    setattr(package, QUIZ, Listed)
     try:
         yield made
     finally:
         # It is loaded when it is asked for: then it is no attribute yet.
-        delattr(clans_widget, QUIZ) if before is None else setattr(clans_widget, QUIZ, before)
+        delattr(package, QUIZ) if before is None else setattr(package, QUIZ, before)
