@@ -17,7 +17,7 @@ from tests.paper import sound
 from tests.paper.boxes import written
 from tests.paper.sound import plain
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 each_page = pytest.mark.parametrize(("document", "language", "paper"), [*HANDMADE, *ASKED])
 each_handmade = pytest.mark.parametrize(("document", "language", "paper"), HANDMADE)

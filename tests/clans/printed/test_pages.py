@@ -19,7 +19,7 @@ from tests.paper import sound
 from tests.paper.boxes import texts, written
 from tests.paper.sound import plain, said_on
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 
 DOCUMENTS_READ: Final = tuple(dict.fromkeys(document for document, _, _ in ALL))

@@ -12,7 +12,7 @@ from .recording import Observations, differing
 from .situations import SITUATIONS, Cards, some_deals
 from .trying import Line, all_but, by_lot, lines
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 DEALS = 3
 """So many of the deals, or all there are, are compared on a board: in make deep there are more

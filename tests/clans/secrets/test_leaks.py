@@ -30,7 +30,7 @@ from .playing import by_agent, by_players, in_openspiel
 from .recording import Observations, differing
 from .situations import SITUATIONS, Cards, after, some_deals, varied
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 
 def known(game: Any) -> str:
