@@ -58,7 +58,7 @@ def test_a_quick_file_has_a_line_only_if_it_is_marked_slow() -> None:
 
 
 @pytest.mark.parametrize(("deep", "known"), [(False, 7), (True, 700)])
-def test_make_deep_has_numbers_of_its_own(deep: bool, known: int) -> None:  # noqa: FBT001
+def test_make_deep_has_numbers_of_its_own(deep: bool, known: int) -> None:
     measured = {seconds.TEST: {"a": 7, "b": 1}, seconds.DEEP: {"a": 700, "c": 2}}
     assert seconds.usual("a", deep=deep, measured=measured) == known
     assert [seconds.usual(name, deep=deep, measured=measured) for name in "bcd"] == [1, 2, None]

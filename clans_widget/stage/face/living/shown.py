@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 import ipywidgets as w
@@ -74,18 +75,27 @@ class Shown(w.VBox, metaclass=Housed):
         picture = self.picture
         return still_of(picture, *self._asked, call=say("widget.run_to_play", picture.language))
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
-        """The live widget; for readers without a kernel its picture, and a text."""
+    def _repr_mimebundle_(
+        self,
+        include: Container[str] | None = None,
+        exclude: Container[str] | None = None,
+        **options: Any,
+    ) -> dict[str, Any]:
+        """The live widget; for readers without a kernel its picture, and a text.
+
+        Nothing is made of what is not asked for.
+        """
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
         still = self._still
         if (here := notebook()) is not None:
             here.shown(self)
-        return {
-            **bundle,
-            "text/plain": self._told,
-            "image/svg+xml": still.svg(),
-            "image/png": b64encode(still.png()).decode("ascii"),
+        pictures: dict[str, Callable[[], str]] = {
+            "image/svg+xml": still.svg,
+            "image/png": lambda: b64encode(still.png()).decode("ascii"),
         }
+        texts = {**bundle, "text/plain": self._told}
+        asked = _asked((*texts, *pictures), include, exclude)
+        return {kind: pictures[kind]() if kind in pictures else texts[kind] for kind in asked}
 
     def _ipython_display_(self) -> None:
         """In JupyterLab the live widget, and a still of the board as it is now.
@@ -104,3 +114,11 @@ class Shown(w.VBox, metaclass=Housed):
     def __repr__(self) -> str:
         told = f": {self._told}" if "_home" in self.__dict__ else ""  # could not be made
         return f"<{type(self).__name__}{told}>"
+
+
+def _asked(
+    kinds: Iterable[str], include: Container[str] | None, exclude: Container[str] | None
+) -> list[str]:
+    """The kinds that IPython wants: all, those that it names, or all but those that it names."""
+    named = [kind for kind in kinds if not include or kind in include]
+    return [kind for kind in named if not exclude or kind not in exclude]
