@@ -25,24 +25,27 @@ LAB :=
 TESTS :=
 MUTANTS :=
 
-# Files that take long begin first, so that all workers end at about the same time.
-PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+# Kernels and other new processes find modules compiled, wherever it runs.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: lab quick test deep mutants lint browser firefox bench docs links lite golden clean
+# Files that take long begin first, so that all workers end at about the same time.
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --lint-took=$(VENV)/.linted
+
+.PHONY: lab quick test deep mutants lint timed-lint browser firefox bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
 
 # pytest is the last, so that the output ends with its summary.
-quick: $(VENV)/.test lint
+quick: $(VENV)/.test timed-lint
 	$(PYTEST) -m 'not slow and not deep' $(TESTS)
 
 test: $(VENV)/.test
-	$(MAKE) --jobs=2 lint browser
+	$(MAKE) --jobs=2 timed-lint browser
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test
-	$(MAKE) --jobs=3 lint firefox $(PUBLISH)/.made
+	$(MAKE) --jobs=3 timed-lint firefox $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 mutants: $(VENV)/.test
@@ -52,6 +55,12 @@ lint: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+# When lint began and when it ended, for the table at the end of the tests.
+timed-lint: $(VENV)/.test
+	@date +%s > $(VENV)/.linted
+	@$(MAKE) --no-print-directory lint
+	@date +%s >> $(VENV)/.linted
 
 browser: $(VENV)/.test
 	.ci/browser $(BIN)/python

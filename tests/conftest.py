@@ -10,7 +10,8 @@ from hypothesis import settings
 from playwright.sync_api import Browser
 
 from tests.browser.driving.chromium import Chromium, running_chromium
-from tests.speeds import longest_first, mark_lessons
+from tests.speeds import longest_first, mark_lessons, shuffled
+from tests.timing import NAME, Timing, add_options, is_deep
 
 settings.load_profile("clans")
 
@@ -35,11 +36,25 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
             terminalreporter.write_line(str(line))
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Options of our own."""
+    add_options(parser)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Time is counted where all reports come together."""
+    if not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Timing(config), NAME)
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark lessons before tests are chosen by their marks, and begin with what takes longest."""
     mark_lessons(items)
-    longest_first(items)
+    if config.option.order is None:
+        longest_first(items, deep=is_deep(config))
+    else:
+        shuffled(items, config.option.order)
 
 
 def pytest_collection_finish() -> None:

@@ -1,4 +1,4 @@
-"""How much is tested at each speed: quick, test, deep.
+"""How much is tested at each speed, quick, test and deep, and in which order.
 
 ``make quick`` leaves out what is marked slow, ``make test`` what is marked deep. ``make deep``
 leaves out nothing, and tries many times as many examples.
@@ -6,13 +6,16 @@ leaves out nothing, and tries many times as many examples.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Final
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+from clans_widget.words import LANGUAGES
+from tests import seconds
 
 USUAL: Final = 100
 MORE: Final = 10
@@ -25,10 +28,6 @@ LANGUAGE_TAUGHT_FIRST: Final = "en"
 
 STATISTICS: Final = "statistics"
 """The tag of a lesson's cells that take long."""
-
-A_LESSON: Final = 8
-A_FILE: Final = 10
-"""About how many seconds a slow file takes that doesn't say so."""
 
 # A busy machine is no reason to fail: how quick things are is what benchmarks/ tells.
 PATIENT: Final = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -45,30 +44,50 @@ def many(usual: int) -> int:
 def mark_lessons(items: list[pytest.Item]) -> None:
     """Mark the cells of notebooks.
 
-    They need a kernel. Where they count and simulate they do it with the same code in every
-    language, so that once is enough but for ``make deep``.
+    They need a kernel. In ``make test`` each lesson runs in one language, by turns; where it counts
+    and simulates in the one that is taught first. The boards and tables of the other languages are
+    made in ``tests/course``, without a kernel.
     """
     for item in items:
         if item.path.suffix == ".ipynb":
-            item.add_marker(pytest.mark.slow(seconds=A_LESSON))
-            if item.path.parent.name != LANGUAGE_TAUGHT_FIRST and _counts(item.path):
+            item.add_marker(pytest.mark.slow)
+            if item.path.parent.name != _language_in_kernel(item.path):
                 item.add_marker(pytest.mark.deep)
 
 
-def longest_first(items: list[pytest.Item]) -> None:
+def longest_first(items: list[pytest.Item], *, deep: bool) -> None:
     """Put the files that take longest at the front: workers that begin with them end together."""
-    seconds: dict[Path, float] = {}
+    measured = seconds.read()
+    takes = {
+        name: seconds.usual(name, deep=deep, measured=measured) for name in map(file_of, items)
+    }
     for item in items:
-        seconds[item.path] = max(seconds.get(item.path, 0), *_seconds(item))
-    items.sort(key=lambda item: -seconds[item.path])
+        if takes[file_of(item)] is None and item.get_closest_marker("slow"):
+            takes[file_of(item)] = seconds.SOME
+    items.sort(key=lambda item: -(takes[file_of(item)] or 0))
 
 
-def _seconds(item: pytest.Item) -> Iterator[float]:
-    yield 0
-    for mark in item.iter_markers("slow"):
-        yield mark.kwargs.get("seconds", A_FILE)
+def shuffled(items: list[pytest.Item], seed: int) -> None:
+    """Put the files into another order; the tests of a file stay as they are."""
+    names = sorted(set(map(file_of, items)))
+    Random(seed).shuffle(names)
+    place = {name: number for number, name in enumerate(names)}
+    items.sort(key=lambda item: place[file_of(item)])
+
+
+def file_of(item: pytest.Item) -> str:
+    """The name of the file in which a test stands, from the project's folder."""
+    return item.nodeid.partition("::")[0]
 
 
 @cache
+def _language_in_kernel(notebook: Path) -> str:
+    """The language in which a lesson runs in a kernel in ``make test``."""
+    if _counts(notebook):
+        return LANGUAGE_TAUGHT_FIRST
+    lessons = sorted(each.name for each in notebook.parent.glob("*.ipynb"))
+    return LANGUAGES[lessons.index(notebook.name) % len(LANGUAGES)]
+
+
 def _counts(notebook: Path) -> bool:
     return f'"{STATISTICS}"' in notebook.read_text("utf-8")

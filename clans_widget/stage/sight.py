@@ -130,6 +130,12 @@ class Sight:
         pointing, layout = self.pointing(moment), self.state.layout
         return self.production.picture(moment, pointing, self.voice, progress, layout=layout)
 
+    @property
+    def picture_title(self) -> str:
+        """The title of the picture that is shown, for which nothing is drawn."""
+        moment = self.moment
+        return self.production.picture_title(moment, self.pointing(moment), self.voice)
+
     def layout_for(self, room: float) -> str:
         """The layout that suits a room, given by its width divided by its height, best."""
         shapes = {}
@@ -205,7 +211,7 @@ class Sight:
         happened = " ".join(filter(None, self.caption())) or self.prompt
         text = self.voice.say(
             "widget.text",
-            title=self.picture().title,
+            title=self.picture_title,
             step=self.step,
             count=self.count,
             caption=happened,

@@ -19,7 +19,7 @@ from clans_widget.picture.written.png import png_bytes
 from clans_widget.words import LANGUAGES, say
 from tests.export.walks import dot, last_move
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 HIGH = 475
 """The pictures of the walk, 800 pixels wide."""

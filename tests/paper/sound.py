@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from pypdf import PageObject
+from pypdf.generic import DecodedStreamObject, NameObject
 
 from clans_widget.paper.formats import MARGIN, Format
 from clans_widget.paper.placed import Page
@@ -29,6 +30,21 @@ def plain(text: str) -> str:
 def said_on(page: Page) -> str:
     """What stands on a page around its pictures."""
     return plain("".join(text.text for text, _ in written(page)))
+
+
+def read_again(page: PageObject) -> str:
+    """What stands on a page of a file around its pictures.
+
+    Only what writes is read, a line each: what draws is twenty times as long.
+    """
+    contents = page.get_contents()
+    assert contents is not None
+    words = DecodedStreamObject()
+    lines = contents.get_data().splitlines()
+    words.set_data(b"\n".join(line for line in lines if line.startswith(b"BT ")))
+    same = PageObject(page.pdf, page.indirect_reference)
+    same[NameObject("/Contents")] = words
+    return plain(same.extract_text())
 
 
 def has_size(page: PageObject, paper: Format, *, across: bool) -> None:

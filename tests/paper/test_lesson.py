@@ -65,7 +65,7 @@ def test_a_lesson_without_quiz_has_no_questions(tmp_path: Path) -> None:
     assert sheet == ("", ())
 
 
-@pytest.mark.slow(seconds=20)
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lesson_can_be_read(language: str) -> None:
     for path in sorted((LESSONS / language).glob("*.ipynb")):

@@ -12,7 +12,7 @@ from ipywidgets import HBox
 
 from tests.stage.left import collected
 
-pytestmark = pytest.mark.slow(seconds=4)
+pytestmark = pytest.mark.slow
 
 IMPORTS = "from ipywidgets import HBox; from tests.stage.test_toys import new_nim, nim, widget_of"
 MAKES = "w = new_nim()[1]"

@@ -221,6 +221,14 @@ def test_a_saved_output_is_a_picture_and_a_text() -> None:
     assert bundle["text/plain"].endswith("0,0 1 0")
 
 
+def test_who_asks_for_no_picture_gets_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("clans_widget.picture.Picture.png")
+    _, widget = new_pig()
+    assert "image/png" not in widget._repr_mimebundle_(exclude={"image/png"})
+    assert widget._repr_mimebundle_(include={"text/plain"}).keys() == {"text/plain"}
+    assert widget._repr_mimebundle_(include={"image/svg+xml"}).keys() == {"image/svg+xml"}
+
+
 def test_hints_are_offered_only_where_a_game_advises() -> None:
     _, widget = new_nim()
     with pytest.raises(ValueError, match=r"not in list|unpack"):

@@ -215,6 +215,19 @@ def test_as_text_it_tells_picture_step_caption_and_notation() -> None:
     assert scene.notation == "2,4,5 2"
 
 
+def test_as_text_nothing_is_drawn_where_the_production_knows_the_title() -> None:
+    class Titled(nim.NimProduction):
+        def picture_title(self, moment: Moment, pointing: Pointing, voice: Voice) -> str:
+            del pointing
+            return f"{voice.code} {moment.number}"
+
+        def picture(self, *_told: Any, **_more: Any) -> Picture:
+            raise AssertionError
+
+    told = nim_scene("A1", step=1, production=Titled()).told
+    assert "en 1" in told.splitlines()[0]
+
+
 def test_as_text_a_game_that_has_not_begun_tells_what_can_be_done() -> None:
     scene = nim_scene()
     assert scene.prompt

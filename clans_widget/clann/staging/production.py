@@ -9,6 +9,7 @@ from clans_widget.arena import RandomPlayer
 from clans_widget.clann import rows
 from clans_widget.clann.captions import caption
 from clans_widget.clann.drawing import Look, Reach, draw
+from clans_widget.clann.drawing.describe import title
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clann.drawing.motion import seconds_of
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
@@ -119,6 +120,11 @@ class ClannProduction(Production):
             reach=[Reach(way.place, int(way.die), way.who) for way in ways],
             progress=progress,
         )
+
+    def picture_title(self, moment: Moment, pointing: Pointing, voice: Voice) -> str:
+        """Who is to act."""
+        del pointing
+        return title(moment.position, voice)
 
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""

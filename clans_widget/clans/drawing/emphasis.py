@@ -77,6 +77,11 @@ class Emphasis:
         return self.epochs[-1]
 
 
+def emphasis_in(moment: Moment, *, choosing: bool) -> Emphasis:
+    """What a picture of a moment emphasizes: nothing while a move is being chosen."""
+    return no_emphasis(moment) if choosing else emphasis_of(moment)
+
+
 def no_emphasis(moment: Moment) -> Emphasis:
     """Nothing but the epoch that runs, whatever has just happened."""
     return Emphasis((moment.position.epoch,))

@@ -14,7 +14,7 @@ from clans_widget.picture.marking.arrows import Manner
 from clans_widget.picture.plane.geometry import Path, box
 
 from .describe import describe_board, description, title
-from .emphasis import Emphasis, emphasis_of, no_emphasis
+from .emphasis import Emphasis, emphasis_in
 from .finale import finale_layer, hides
 from .ground import ground_layer, rings_of
 from .land.atlas import (
@@ -103,7 +103,7 @@ def draw(
     moment = shown if isinstance(shown, Moment) else Moment(shown)
     position, voice, theme, layout = moment.position, look.voice, look.theme, LAYOUTS[look.layout]
     atlas = atlas_of(position.board)
-    emphasis = no_emphasis(moment) if choosing else emphasis_of(moment)
+    emphasis = emphasis_in(moment, choosing=choosing)
     camps = camps_of(position, atlas, emphasis.lost, _focus(emphasis, layout))
     if emphasis.ends:
         camps = {name: camp for name, camp in camps.items() if not hides(camp.center, _AROUND)}

@@ -10,6 +10,8 @@ from clans_widget.clans import rows
 from clans_widget.clans.captions import caption
 from clans_widget.clans.choice import Choice
 from clans_widget.clans.drawing import Look, draw
+from clans_widget.clans.drawing.describe import title
+from clans_widget.clans.drawing.emphasis import emphasis_in
 from clans_widget.clans.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clans.drawing.motion import seconds_of
 from clans_widget.clans.game import Game
@@ -128,6 +130,11 @@ class ClansProduction(Production):
             movable=pointing.movable,
             progress=progress,
         )
+
+    def picture_title(self, moment: AnyMoment, pointing: Pointing, voice: Voice) -> str:
+        """Which epoch runs, and who is to move."""
+        now = cast(Moment, moment)
+        return title(now, emphasis_in(now, choosing=pointing.choosing), voice)
 
     def caption(self, moment: AnyMoment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""

@@ -100,7 +100,7 @@ class EditorScene(Walk):
     @property
     def told(self) -> str:
         """What is shown as a line of text, and the notation."""
-        title = self.voice.say("editor.text", title=self.picture().title)
+        title = self.voice.say("editor.text", title=self.picture_title)
         return f"{title}\n{self.notation}"
 
     def change(self, change: str, *values: Any) -> None:

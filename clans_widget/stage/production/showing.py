@@ -96,6 +96,10 @@ class Showing(ABC):
         :attr:`layouts`, or ``""`` for the author's choice.
         """
 
+    def picture_title(self, moment: Moment, pointing: Pointing, voice: Voice) -> str:
+        """The title of the picture of a moment; a game can tell it without drawing anything."""
+        return self.picture(moment, pointing, voice).title
+
     @abstractmethod
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""

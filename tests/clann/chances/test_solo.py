@@ -137,7 +137,7 @@ def test_a_turn_by_the_engine_and_the_table_after_it_are_what_the_table_says(cla
     assert expected_turns(clan) == pytest.approx(turns_alone(clan), abs=0.0015)
 
 
-@pytest.mark.slow(seconds=30)
+@pytest.mark.slow
 def test_races_that_are_run_take_so_many_turns() -> None:
     clan, races, chance = (GATE - 3, GATE - 1, ARRIVAL, ARRIVAL), 400, Random(1)
     lengths = [run(clan, chance) for _ in range(races)]

@@ -97,7 +97,7 @@ def chances_by_playing(start: Position) -> Chances:
     return values[still(start)]
 
 
-@pytest.mark.slow(seconds=15)
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text", [*FEW, *(pytest.param(text, marks=pytest.mark.deep) for text in MANY)]
 )

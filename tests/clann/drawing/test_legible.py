@@ -15,7 +15,7 @@ from clans_widget.picture.lettering import width_in
 from clans_widget.picture.plane.geometry import Path, bounds, circle
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
 
-pytestmark = pytest.mark.slow(seconds=5)
+pytestmark = pytest.mark.slow
 
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)
 CROWDED = Position.from_text("A1,A2,D14,D13/A14,B1,B2,B3/C1,B14,C3,C2/D1,D2,C14,C13 A3 1 25k")

@@ -160,7 +160,7 @@ class Sent:
         self.sizes.append(size)
 
 
-@pytest.mark.slow(seconds=8)
+@pytest.mark.slow
 def test_a_step_with_its_motion_sends_little(monkeypatch: pytest.MonkeyPatch) -> None:
     sent, look, painter = Sent(monkeypatch), look_of("en", NAMES), Painter(new_canvas(1330, 790))
     sums = []

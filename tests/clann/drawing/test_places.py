@@ -11,7 +11,7 @@ from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture.plane.geometry import distance
 from tests.clann.drawing.positions import MIDGAME
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 COURSES = (Course(), Course(7, 1), Course(20, 9), Course(99, 99))
 every_layout = pytest.mark.parametrize("layout", LAYOUTS)

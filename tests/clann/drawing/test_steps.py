@@ -146,7 +146,7 @@ def test_the_cells_that_a_step_names_are_written_beside_the_way() -> None:
         assert SKY not in told
 
 
-@pytest.mark.slow(seconds=20)
+@pytest.mark.slow
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_step_of_a_game_can_be_drawn_in_every_layout_and_language(layout: LayoutName) -> None:
     for k, moment in enumerate(moments(3)):

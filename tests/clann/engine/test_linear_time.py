@@ -10,7 +10,7 @@ from clans_widget.clann import Game, Move, Position, Record
 from tests.clann.engine.both import random_game
 from tests.clans.engine.work import work
 
-pytestmark = pytest.mark.slow(seconds=8)
+pytestmark = pytest.mark.slow
 
 SIZE = 100
 GROWTH = 8

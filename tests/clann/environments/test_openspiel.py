@@ -21,7 +21,7 @@ from clans_widget.clann.rules.seats import partner_of
 from tests.clann.engine.both import PLAYERS
 from tests.clann.environments.playing import SMALL, after
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 SMALLEST = f"arm={SMALL.arm},treasure={SMALL.treasure}"
 

@@ -17,7 +17,7 @@ from clans_widget.clann.environments.pettingzoo_env import ClannEnv, env, raw_en
 from tests.clann.engine.both import PLAYERS
 from tests.clann.environments.playing import SMALL
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 DICTIONARIES = ("Observation is not a NumPy array", "Observation space for each agent probably")
 """How the advice begins that every dictionary with an action mask gets, but PettingZoo's own."""

@@ -97,7 +97,7 @@ def test_an_idea_answers_the_questions_that_it_knows_wrong(name: str) -> None:
         assert idea.answers(Knows(name)) == known
 
 
-@pytest.mark.slow(seconds=20)
+@pytest.mark.slow
 @pytest.mark.parametrize("rule", RULES)
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 def test_a_rule_is_asked_about_at_each_difficulty(rule: str, difficulty: str) -> None:

@@ -26,7 +26,7 @@ from clans_widget.clann.exercises.supply.rules import TEST
 from clans_widget.words import LANGUAGES
 from tests.clann.engine.rulebook.test_rule_ids import RULES as IDS
 
-pytestmark = pytest.mark.slow(seconds=70)
+pytestmark = pytest.mark.slow
 
 EACH: Final = 4
 SEEDS: Final = (1, 2, "three")

@@ -34,7 +34,7 @@ from clans_widget.clann.exercises.ideas.believed import ANSWERS
 from clans_widget.words import LANGUAGES, Voice
 from tests.clann.engine.rulebook.test_rule_ids import RULES
 
-pytestmark = pytest.mark.slow(seconds=90)
+pytestmark = pytest.mark.slow
 
 EACH: Final = 6
 """Fresh exercises of each kind and difficulty."""

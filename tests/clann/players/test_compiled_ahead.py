@@ -13,7 +13,7 @@ from clans_widget.clann.players.tactics import USUAL_WEIGHTS
 from tests.clann.positions import on_the_way
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 OTHER = {"lead": 0.5, "waiting": 3.0, "danger": 2.0, "knight": 0.25}
 

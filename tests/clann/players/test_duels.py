@@ -10,7 +10,7 @@ import pytest
 from clans_widget.arena.tournaments.standings import standing
 from docs import duels
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 QUICK: Final = ("tactical-greedy", "greedy-random")
 

@@ -19,7 +19,7 @@ from clans_widget.clann.players import (
 )
 from tests.conftest import Tell
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 SURE: Final = SequentialTest(equal=0.5, better=0.8, false_alarm=0.01, missed=0.01)
 """Set-ups in which one has won more games than the other: of two equal players each wins half."""

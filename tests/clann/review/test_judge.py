@@ -10,7 +10,7 @@ from clans_widget.clann.players import SearchPlayer
 from clans_widget.clann.review import Judge, chances, next_rolls, review
 from clans_widget.clann.review.plots import next_roll_map, review_plot
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 LATE = "x,x,x,t2/x,x,B12,t4 C7 1 -"
 """Few are left to carry, so that all is quickly looked at."""

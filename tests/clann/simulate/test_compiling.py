@@ -10,7 +10,7 @@ from clans_widget.clann.simulate import layout, log
 from clans_widget.clann.simulate.kernel import games
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 PLAY = """
 from clans_widget.clann.simulate import playouts

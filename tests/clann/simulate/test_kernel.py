@@ -19,7 +19,7 @@ from tests.clann.simulate.same import assert_same_game
 from tests.clann.simulate.stepping import KernelGame
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 SEEDS = st.integers(0, 2**64 - 1)
 LARGE = (Sizes(99, 1), Sizes(99, 99))

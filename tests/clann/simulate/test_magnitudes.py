@@ -9,7 +9,7 @@ import pytest
 from clans_widget.clann import Game
 from clans_widget.clann.simulate import playouts
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 COUNTED = 300
 GAMES = 4000

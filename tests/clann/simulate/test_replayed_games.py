@@ -10,7 +10,7 @@ from tests.clann.engine.both import PLAYERS
 from tests.clann.simulate.same import assert_same_game
 from tests.speeds import many
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=600)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 SHARE = 200
 SHARES = range(many(1))

@@ -14,7 +14,7 @@ from clans_widget.clann import Position
 from clans_widget.clann.simulate import SimulateError, playouts
 from clans_widget.clann.simulate.task import Task
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 GAMES = 5000
 

@@ -20,7 +20,7 @@ from tests.clann.engine.rulebook.test_rule_ids import RULES
 from .naive_engine import NaiveEngine
 from .wrong_engines import WRONG
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 SUITE = read()
 PARTS = ("starts", "texts", "positions", "games")

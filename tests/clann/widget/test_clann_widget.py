@@ -17,7 +17,7 @@ from clans_widget.words import LANGUAGES
 from tests.clann.engine.test_games import begun, played
 from tests.stage.hands import click, part, parts, press, press_key
 
-pytestmark = pytest.mark.slow(seconds=3)
+pytestmark = pytest.mark.slow
 
 
 def scene_of(widget: ClannWidget) -> Any:
@@ -62,7 +62,7 @@ def test_both_ways_roll_what_the_seed_says() -> None:
 # Choosing
 
 
-@pytest.mark.slow(seconds=5)
+@pytest.mark.slow
 def test_a_game_is_played_with_clicks_alone() -> None:
     """Set-up, some turns, and the end: a click on a die, on who moves, on where to put down."""
     game, chance = Game.new(["Ann", "Bob"], seed=5), Random(5)
@@ -96,7 +96,7 @@ def way_to_go(position: Position, chance: Random) -> list[str]:
     return [die, place_of(position, move.who), *([move.put] if move.put else [])]
 
 
-@pytest.mark.slow(seconds=3)
+@pytest.mark.slow
 def test_a_game_is_played_with_buttons_and_lists_alone() -> None:
     game, chance = Game.new(["Ann", "Bob", "Cleo"], seed=6), Random(6)
     widget = ClannWidget(game)

@@ -16,7 +16,7 @@ from clans_widget.words import LANGUAGES, words
 from tests.stage.hands import click, part, parts, press
 from tests.stage.left import nothing_left
 
-pytestmark = pytest.mark.slow(seconds=3)
+pytestmark = pytest.mark.slow
 
 TEXT = "A9,A3,h,h/h,A12,h,h C7 1 36k"
 """The 3 carries Tall to where an opponent's Stout stands; the own Stout or the Knight go free."""

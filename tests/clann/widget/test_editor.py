@@ -20,7 +20,7 @@ from tests.stage.hands import caption as caption_in
 from tests.stage.hands import click as click_in
 from tests.stage.hands import part, parts, press
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 START = "h,h,h,h/h,h,h,h B7 1 -"
 MIDGAME = "A9,h,x,t2/C3,B14,h,h C7 2 25k"

@@ -16,7 +16,7 @@ from clans_widget.words import LANGUAGES, words
 from tests.clann.review.test_judge import late_game
 from tests.stage.hands import part, press
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 PATIENCE = 60.0
 

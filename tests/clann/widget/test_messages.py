@@ -19,7 +19,7 @@ MOST_BYTES_OF_A_STEP: Final = 16_000
 """As for a board of Clans."""
 
 
-@pytest.mark.slow(seconds=5)
+@pytest.mark.slow
 def test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -15,7 +15,7 @@ from clans_widget.clann.widget import ClannWidget
 from clans_widget.words import LANGUAGES, words
 from tests.stage.hands import part, press
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 LATE = "x,x,x,t2/x,x,B12,t4 C7 1 -"
 

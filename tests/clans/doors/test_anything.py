@@ -40,7 +40,7 @@ from clans_widget.words import LANGUAGES
 from tests.clans.engine.errors.sentences import assert_well_said
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 START: Final = Position.start(seed=7)
 

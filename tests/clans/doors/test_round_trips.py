@@ -36,7 +36,7 @@ from tests.clans.engine.faults import small_board
 from tests.clans.engine.strategies import boards, comments, marks, position_texts
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 patient = settings(
     max_examples=many(40),

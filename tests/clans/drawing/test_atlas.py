@@ -31,7 +31,7 @@ from tests.clans.drawing.boards import (
 )
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=4)
+pytestmark = pytest.mark.slow
 
 STANDARD = Board.standard()
 BOARDS = {"standard": STANDARD, **ODD_BOARDS}
@@ -84,7 +84,7 @@ def test_every_center_lies_in_its_own_outline_only(board: Board) -> None:
     check_centers(board)
 
 
-@pytest.mark.slow(seconds=20)
+@pytest.mark.slow
 @given(boards())
 @settings(max_examples=many(15))
 def test_any_planar_board_gets_a_right_map(board: Board) -> None:

@@ -22,7 +22,7 @@ from clans_widget.picture.legible import CAPITAL, Box, legibility, meets, text_b
 from clans_widget.picture.plane.geometry import Path, moved
 from tests.clans.games import last_move_game, random_game
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 TOLD = 2.5
 REST = 1.6

@@ -31,7 +31,7 @@ from tests.clans.games import (
 )
 from tests.picture.seen import circles, lines, outlines, shapes, texts
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 ATLAS = atlas_of(START.board)
 LAYOUT = LAYOUTS["wide"]

@@ -33,7 +33,7 @@ from tests.clans.drawing.messages import Messages
 from tests.clans.drawing.positions import START
 from tests.clans.games import random_game
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 MOST_AT_FIRST = 250_000
 MOST = 8_192

@@ -12,7 +12,7 @@ from clans_widget.clans import Board, Game, Move, Position, Record
 from tests.clans.engine.faults import small_board
 from tests.clans.engine.work import Counting, Steps, work
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 SIZE = 100
 GROWTH = 8

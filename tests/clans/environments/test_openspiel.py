@@ -22,7 +22,7 @@ from clans_widget.clans.environments.openspiel_game import (
 from clans_widget.clans.rules.ending import result
 from tests.clans.environments.playing import moves_in
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 KINDS = ["players=2", "players=3", "players=4", "players=2,seed=7", "players=4,seed=7"]
 

@@ -42,7 +42,7 @@ from tests.clans.exercises.supply import (
     wrong_answers,
 )
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 each_case = pytest.mark.parametrize(("kind", "difficulty"), CASES)
 

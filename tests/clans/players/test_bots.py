@@ -30,7 +30,7 @@ from tests.clans.players.situations import (
     position_after,
 )
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 THINKERS: dict[str, Thinker] = {
     "greedy": GreedyPlayer(1),

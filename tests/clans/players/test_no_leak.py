@@ -23,7 +23,7 @@ from tests.clans.players.situations import (
     views_of_the_mover,
 )
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 PLAYERS: dict[str, Player] = {
     "random": RandomPlayer(7),

@@ -31,16 +31,8 @@ Done = tuple[str, str]
 """What a reader has done, and what Python has said to it."""
 
 
-def on_a_board(game: Game, viewer: str | None, *, exports: bool = False) -> Observations:
-    """What a viewer sees and does on a board; the game is as it was afterwards.
-
-    Parameters
-    ----------
-    game : Game
-    viewer : str or None
-    exports : bool
-        Whether a page and an animated picture are made too, which takes long.
-    """
+def on_a_board(game: Game, viewer: str | None) -> Observations:
+    """What a viewer sees and does on a board; the game is as it was afterwards."""
     recorder, found = Recorder(), Observations()
     with recorder.recording():
         widget = ClansWidget(game, "en", viewer)
@@ -48,8 +40,6 @@ def on_a_board(game: Game, viewer: str | None, *, exports: bool = False) -> Obse
             name = f"board {number}, {done}"
             found[f"{name}: said"] = plain(said)
             found |= {f"{name}: {of}": text for of, text in state(widget)}
-        if exports:
-            found |= taken_away(widget)
         widget.close()
         for name, call in REFUSED.items():
             found[f"refused: {name}"] = plain(traced(partial(call, game, viewer)))
@@ -151,12 +141,16 @@ def _elsewhere(widget: ClansWidget) -> Iterator[Done]:
         press(widget, "clans-leave")
 
 
-def taken_away(widget: ClansWidget) -> Observations:
-    """The saved output, a page, and an animated picture of the walk-through."""
-    saved = plain(widget._repr_mimebundle_())
-    with TemporaryDirectory() as folder:
-        page = widget.to_html(Path(folder) / "walk.html").read_bytes()
-        film = widget.to_gif(Path(folder) / "walk.gif").read_bytes()
-    nowhere = [traced(partial(save, "/no/walk")) for save in (widget.to_html, widget.to_gif)]
+def taken_away(game: Game, viewer: str | None) -> Observations:
+    """The saved output, a page, and an animated picture of the walk-through; and the messages."""
+    recorder = Recorder()
+    with recorder.recording():
+        widget = ClansWidget(game, "en", viewer)
+        saved = plain(widget._repr_mimebundle_())
+        with TemporaryDirectory() as folder:
+            page = widget.to_html(Path(folder) / "walk.html").read_bytes()
+            film = widget.to_gif(Path(folder) / "walk.gif").read_bytes()
+        nowhere = [traced(partial(save, "/no/walk")) for save in (widget.to_html, widget.to_gif)]
+        widget.close()
     seen = {"saved output": saved, "page": page, "animated picture": film}
-    return {**seen, "nothing taken away": plain(nowhere)}
+    return {**seen, "nothing taken away": plain(nowhere), "messages": recorder.content()}

@@ -19,7 +19,7 @@ from tests.stage.hands import caption, click
 from .recording import Recorder, plain, traced
 from .situations import Cards, begun, some_deals
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 
 class Interrupted:

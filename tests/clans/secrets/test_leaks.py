@@ -24,13 +24,14 @@ from clans_widget.picture import Picture
 from clans_widget.stage.parts.hints import Hints
 from clans_widget.stage.scene import Scene
 
-from .boards import on_a_board
+from .boards import on_a_board, taken_away
 from .plainly import in_plain_python
 from .playing import by_agent, by_players, in_openspiel
 from .recording import Observations, differing
 from .situations import SITUATIONS, Cards, after, some_deals, varied
+from .stages import on_a_stage
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 
 def known(game: Any) -> str:
@@ -201,10 +202,6 @@ class Leak(NamedTuple):
     situation: str = "varied"
 
 
-def exported(game: Game, viewer: str | None) -> Observations:
-    return on_a_board(game, viewer, exports=True)
-
-
 TO_TAKE_AWAY = ("page", "animated picture", "saved output")
 
 LEAKS: Mapping[str, Leak] = {
@@ -216,7 +213,12 @@ LEAKS: Mapping[str, Leak] = {
         HeldCards, "seen_by", cards_in_an_error, in_plain_python, ("refused: a table for nobody",)
     ),
     "variable": Leak(
-        ClansWidget, "center", a_variable_that_tells, on_a_board, ("a place nowhere: said",)
+        ClansWidget,
+        "center",
+        a_variable_that_tells,
+        on_a_board,
+        ("a place nowhere: said",),
+        situation="begun",
     ),
     "record": Leak(Game, "record", all_cards_in_records, in_plain_python, ("game: to_text",)),
     "variation of a variation": Leak(
@@ -231,13 +233,27 @@ LEAKS: Mapping[str, Leak] = {
         Moment, "of", all_cards_in_moments, in_plain_python, ("moment 1", "table: scores")
     ),
     "table": Leak(tables, "moves", a_word_more_in_a_table, in_plain_python, ("table: moves",)),
-    "picture": Leak(Scene, "picture", a_shape_less, exported, ("messages", *TO_TAKE_AWAY)),
-    "title": Leak(ClansProduction, "title", a_title_that_tells, exported, ("page",)),
+    "picture": Leak(Scene, "picture", a_shape_less, taken_away, ("messages", *TO_TAKE_AWAY)),
+    "picture on the stage": Leak(Scene, "picture", a_shape_less, on_a_stage, ("begun: picture",)),
+    "title": Leak(ClansProduction, "title", a_title_that_tells, taken_away, ("page",)),
+    "title on the stage": Leak(
+        ClansProduction, "title", a_title_that_tells, on_a_stage, ("begun: attributes",)
+    ),
     "prompt": Leak(Scene, "prompt", a_prompt_that_tells, on_a_board, ("begun: traits", "messages")),
-    "log": Leak(ClansWidget, "go_to", a_log_that_tells, on_a_board, ("messages",)),
-    "print": Leak(ClansWidget, "go_to", printed_cards, on_a_board, ("messages",)),
+    "prompt on the stage": Leak(
+        Scene, "prompt", a_prompt_that_tells, on_a_stage, ("begun: attributes",)
+    ),
+    "log": Leak(
+        ClansWidget, "go_to", a_log_that_tells, on_a_board, ("messages",), situation="begun"
+    ),
+    "print": Leak(
+        ClansWidget, "go_to", printed_cards, on_a_board, ("messages",), situation="begun"
+    ),
     "hint": Leak(Hints, "_view", hints_for_everybody, on_a_board, ("a hint, or why",)),
-    "who is who": Leak(WhoIsWho, "_seen", beliefs_that_know, on_a_board, ("who is who: said",)),
+    "hint on the stage": Leak(Hints, "_view", hints_for_everybody, on_a_stage, ("a hint, or why",)),
+    "who is who": Leak(
+        WhoIsWho, "_seen", beliefs_that_know, on_a_board, ("who is who: said",), situation="begun"
+    ),
     "view": Leak(
         View, "of", another_card_in_the_view, by_players, ("view", "thought: greedy"), "Bob"
     ),

@@ -33,7 +33,7 @@ from .situations import (
 )
 from .trying import Line, all_but, by_lot, lines
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 IN_SHORT = {(name, 3, viewer) for name in SITUATIONS for viewer in (None, "Ann", "Bob")}
 IN_SHORT |= {("varied", players, viewer) for players in (2, 4) for viewer in (None, "Bob")}

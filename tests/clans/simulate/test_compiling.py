@@ -16,7 +16,7 @@ from clans_widget.clans.simulate import layout, playouts
 from clans_widget.clans.simulate.kernel import games
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 PLAY = """
 from clans_widget.clans.simulate import layout, playouts

@@ -13,7 +13,7 @@ from clans_widget.clans.simulate.readable import set_up
 from tests.clans.simulate.stepping import KernelGame
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 SHARE = 1700
 SHARES = range(many(4))

@@ -18,7 +18,7 @@ from tests.many_games import interrupted_after, interruptible
 
 __all__ = ["interruptible"]
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 GAMES = 9000
 

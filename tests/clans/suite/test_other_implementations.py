@@ -12,7 +12,7 @@ from tests.clans.engine.rulebook.test_rule_ids import RULES
 from .naive_engine import NaiveEngine
 from .wrong_engines import WRONG
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 
 def test_the_naive_engine_gives_all_answers() -> None:

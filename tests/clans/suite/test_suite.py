@@ -19,7 +19,7 @@ from docs.suite.clans.answers import suite as made
 from docs.suite.make import text_of
 from tests.clans.engine.rulebook.test_rule_ids import EXAMPLES, RULES
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 SUITE = read()
 ENTRIES = [entry for part in ("set_ups", "texts", "positions", "games") for entry in SUITE[part]]

@@ -18,7 +18,7 @@ from tests.clans.games import (
 from tests.clans.widget.orders import founded, order_buttons
 from tests.stage.hands import caption, click, part, parts, press
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 CLASSES = (
     *("clans-widget", "clans-canvas", "clans-caption"),

@@ -29,7 +29,7 @@ from tests.clans.games import (
 from tests.clans.widget.orders import order_buttons
 from tests.stage.hands import caption, click, part, parts, press
 
-pytestmark = pytest.mark.slow(seconds=4)
+pytestmark = pytest.mark.slow
 
 
 def new_game() -> Game:

@@ -27,7 +27,7 @@ from tests.stage.hands import click, part, press
 from tests.stage.left import collected, living, nothing_left, said, waiting
 from tests.stage.test_toys import new_nim, new_pig
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 __all__ = ["said"]
 
@@ -165,7 +165,7 @@ def test_the_number_of_parts_stays_the_same_whatever_is_done() -> None:
     widget.close()
 
 
-@pytest.mark.slow(seconds=40)
+@pytest.mark.slow
 def test_board_after_board_memory_is_flat() -> None:
     """Python counts the pieces of memory in use; a board is some twenty thousand."""
 

@@ -21,7 +21,7 @@ from tests.clans.widget.test_animator import MOST_BYTES_OF_A_STEP
 from tests.stage.hands import click, part, press
 from tests.stage.left import living, nothing_left
 
-pytestmark = pytest.mark.slow(seconds=7)
+pytestmark = pytest.mark.slow
 
 FIRST, SECOND = "B5-C4:B2,C4", "B5-C4:C4,B2"
 TWO_LEFT = Position.from_text(LAST_MOVE)

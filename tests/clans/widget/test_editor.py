@@ -17,7 +17,7 @@ from tests.clans.engine.errors.sentences import assert_well_said
 from tests.clans.games import LAST_MOVE
 from tests.stage.hands import caption, click, part, parts, press
 
-pytestmark = pytest.mark.slow(seconds=3)
+pytestmark = pytest.mark.slow
 
 
 def numbers(editor: PositionEditor, css_class: str) -> list[ipywidgets.BoundedIntText]:

@@ -18,7 +18,7 @@ from tests.clans.games import (
 )
 from tests.stage.hands import part
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 
 @pytest.fixture

@@ -31,7 +31,7 @@ from tests.clans.widget.seats.bots import (
 )
 from tests.stage.hands import part
 
-pytestmark = pytest.mark.slow(seconds=3)
+pytestmark = pytest.mark.slow
 
 
 def greedy_game(players: int = 3, *, moves: int = 1000) -> Game:

@@ -15,7 +15,7 @@ from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 from tests.toys import nim, pig
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 
 def new_nim() -> nim.Nim:

@@ -24,7 +24,7 @@ from tests.stage.hands import click, part, parts, press
 from tests.stage.left import collected, living, nothing_left, said, waiting
 from tests.toys import nim
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 __all__ = ["said"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Callable, Container, Iterable
 from typing import Any
 
 import ipywidgets as w
@@ -75,22 +76,35 @@ class Shown(w.VBox, metaclass=Housed):
         picture = self.picture
         return still_of(picture, *self._asked, call=say("widget.run_to_play", picture.language))
 
-    def _repr_mimebundle_(self, **options: Any) -> dict[str, Any]:
+    def _repr_mimebundle_(
+        self,
+        include: Container[str] | None = None,
+        exclude: Container[str] | None = None,
+        **options: Any,
+    ) -> dict[str, Any]:
         """The live widget; for readers without a kernel its picture, and a text.
 
         A lesson keeps no picture where a program runs it: there the text says where it is.
+        Nothing is made of what is not asked for.
         """
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
         if (here := notebook()) is not None:
             here.shown(self)
         kept = pictures_kept()
         if kept == "nothing":
-            return {**bundle, "text/plain": f"{self.summary}\n{say('widget.no_picture')}"}
-        still = self.still
-        pictures = {"image/svg+xml": still.svg()}
-        if kept == "all":
-            pictures["image/png"] = b64encode(still.png()).decode("ascii")
-        return {**bundle, "text/plain": self.summary, **pictures}
+            text = f"{self.summary}\n{say('widget.no_picture')}"
+            pictures: dict[str, Callable[[], str]] = {}
+        else:
+            text, still = self.summary, self.still
+            pictures = {
+                "image/svg+xml": still.svg,
+                "image/png": lambda: b64encode(still.png()).decode("ascii"),
+            }
+            if kept == "svg":
+                del pictures["image/png"]
+        texts = {**bundle, "text/plain": text}
+        asked = _asked((*texts, *pictures), include, exclude)
+        return {kind: pictures[kind]() if kind in pictures else texts[kind] for kind in asked}
 
     def _ipython_display_(self) -> None:
         """In JupyterLab the live widget, and a still of the board as it is now.
@@ -109,3 +123,11 @@ class Shown(w.VBox, metaclass=Housed):
     def __repr__(self) -> str:
         told = f": {self.summary}" if "_home" in self.__dict__ else ""  # could not be made
         return f"<{type(self).__name__}{told}>"
+
+
+def _asked(
+    kinds: Iterable[str], include: Container[str] | None, exclude: Container[str] | None
+) -> list[str]:
+    """The kinds that IPython wants: all, those that it names, or all but those that it names."""
+    named = [kind for kind in kinds if not include or kind in include]
+    return [kind for kind in named if not exclude or kind not in exclude]

@@ -28,7 +28,7 @@ from tests.clann.engine.naive_state import State
 from tests.clans.engine.errors.sentences import assert_well_said
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 Write = Callable[[str], str]
 """Reads a text and writes what was read."""

@@ -7,7 +7,7 @@ import pytest
 from tests.clann.engine.both import PLAYERS, STANDARD
 from tests.clann.engine.lockstep import assert_same_game
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=1300)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 GAMES_EACH = 6700
 OTHERS = 10**6

@@ -16,7 +16,7 @@ from tests.clann.engine.both import given_to_engine, position_of
 from tests.clann.engine.naive_dice import rolls
 from tests.clann.engine.naive_state import State
 
-pytestmark = pytest.mark.slow(seconds=8)
+pytestmark = pytest.mark.slow
 
 # In the set-up each player chooses one of 4, and the Knight goes to any cell that is left (K3):
 # 4 * 4 * (56 - 2), with 216 rolls of three dice thereafter. Then the first turn has few moves:

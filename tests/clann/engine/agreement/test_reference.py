@@ -31,7 +31,7 @@ from tests.clann.engine.naive_dice import rolls
 from tests.clann.engine.naive_state import State
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("players", PLAYERS)

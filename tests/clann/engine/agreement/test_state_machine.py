@@ -18,7 +18,7 @@ from tests.clann.engine.naive_reading import is_position
 from tests.clann.engine.naive_state import State, Who
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 FORWARD = {"CharacterChosen", "CharacterEntered", "CharacterMoved", "CharacterArrived"}
 MOVES_THE_KNIGHT = {"KnightPlaced", "KnightMoved", "KnightPushed"}

@@ -18,7 +18,7 @@ from tests.speeds import many
 from tests.stage.anyhow.scenes import WHICH, SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 LATE = Position.from_text("t3,x,x,A10/x,x,C12,t6 B1 1 -")
 """Few turns from the end, and everything may still happen."""

@@ -27,7 +27,7 @@ from tests.clans.engine.strategies import (
 from tests.clans.engine.worlds import naive
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 
 def texts(position: Position) -> list[str]:

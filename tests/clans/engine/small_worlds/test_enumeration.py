@@ -17,7 +17,7 @@ from .cases import EDGES, Terrains, every_position, every_terrain, state_of
 from .full_groups import PAIR, beside_each_other, five_to_nine, twelve_at_most
 from .positions import Column, Huts, columns, huts_on, most_at_once, sizes
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 SIZES = {(2, 3): 1, (3, 3): 2, (4, 2): 6}
 """Territories and most huts of a color, and how many shapes there are (A001349)."""

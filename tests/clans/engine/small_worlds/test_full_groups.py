@@ -11,7 +11,7 @@ from .cases import every_terrain
 from .comparing import compare, compare_on_board, line
 from .full_groups import PAIR, cases, on_the_standard_board
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=100)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 
 def test_every_pair_of_neighbors_on_the_standard_board(tell: Tell) -> None:

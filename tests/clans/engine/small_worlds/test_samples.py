@@ -13,7 +13,7 @@ from .cases import every_position
 from .comparing import compare, compare_on_board
 from .full_groups import PAIR, cases, on_the_standard_board
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize(("territories", "most"), [(3, 3), (4, 2)])

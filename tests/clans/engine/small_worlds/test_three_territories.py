@@ -12,7 +12,7 @@ from .boards import shapes
 from .cases import every_position, every_terrain
 from .comparing import compare, line
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=200)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 ABOUT = "boards of three territories, up to three huts a color"
 TERRAINS = "up to one hut a color, every terrain"

@@ -34,7 +34,7 @@ from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
 from tests.clans.engine.rulebook.test_rule_ids import RULES
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 EACH: Final = 8
 """Fresh exercises of each kind and difficulty."""

@@ -25,7 +25,7 @@ from clans_widget.clans.rules.turn import take_turn
 from clans_widget.words import LANGUAGES
 from tests.clans.exercises.supply import naive_solutions
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 IDS: Final = (
     *("C1", "C2", "C3", "C4", "C5", "S1", "S2", "S3", "M1", "M2", "M3"),

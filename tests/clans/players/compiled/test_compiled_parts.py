@@ -19,7 +19,7 @@ from clans_widget.clans.simulate import layout
 from clans_widget.clans.simulate.kernel.standing import begin
 from tests.clans.players.situations import PUZZLES, position_after
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 links, best_village, play_out = playout.links, playout.best_village, playout.play_out
 drawn_cards = growth.drawn_cards

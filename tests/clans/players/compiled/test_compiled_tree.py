@@ -14,7 +14,7 @@ from clans_widget.clans.players.compiled.records import Settings
 from clans_widget.clans.players.compiled.tree import PATIENCE, SLIP, CompiledTree
 from tests.clans.players.compiled.growing import SMALL, Searched
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 every_start = pytest.mark.parametrize("name", SMALL)
 

@@ -19,7 +19,7 @@ from clans_widget.clans.simulate import layout
 from tests.clans.players.situations import game_after
 from tests.compiling import files, hits_and_misses, with_compiled_code
 
-pytestmark = pytest.mark.slow(seconds=35)
+pytestmark = pytest.mark.slow
 
 PREPARE = """
 from clans_widget.clans.players import prepare

@@ -13,7 +13,7 @@ from clans_widget.clans.players.bots.tree import MARGIN, payoffs
 from clans_widget.clans.players.compiled.records import Settings
 from tests.clans.players.compiled.growing import SMALL, USUAL, Searched, Tallies, with_clans
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 every_position = pytest.mark.parametrize("position", SMALL.values(), ids=list(SMALL))
 

@@ -17,7 +17,7 @@ from tests.clans.drawing.boards import ROW, board_of
 from tests.clans.players.compiled.growing import SMALL, USUAL, Searched, with_clans
 from tests.clans.players.situations import PUZZLES, position_after
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 TWO_STARS = board_of(
     [

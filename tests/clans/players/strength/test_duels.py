@@ -11,7 +11,7 @@ from clans_widget.arena.tournaments.standings import standing
 from clans_widget.clans.players import SearchPlayer
 from docs import strength
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=300)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 PLAYOUTS: Final = 1000
 SETUPS: Final = 2

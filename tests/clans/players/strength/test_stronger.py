@@ -25,7 +25,7 @@ from clans_widget.clans.players import (
 from clans_widget.clans.players.contest import ClansContest
 from tests.conftest import Tell
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 SURE: Final = SequentialTest(equal=0.5, better=0.9, false_alarm=0.01, missed=0.01)
 """Of two equal players the one wins as many set-ups as the other; the better one nine of ten."""

@@ -27,7 +27,7 @@ from clans_widget.clans.players import (
 from clans_widget.clans.simulate import SimulateError
 from tests.clans.players.situations import game_after
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 BOTS: dict[str, Player] = {
     "random": RandomPlayer(1),

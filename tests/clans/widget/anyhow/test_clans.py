@@ -16,7 +16,7 @@ from tests.speeds import many
 from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 
-pytestmark = pytest.mark.slow(seconds=12)
+pytestmark = pytest.mark.slow
 
 CROWDED = Position.from_text(
     on_standard_board(

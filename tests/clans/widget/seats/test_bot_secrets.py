@@ -26,7 +26,7 @@ from tests.clans.widget.seats.bots import (
 )
 from tests.stage.hands import click, part, press
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 START = Position.start(players=3, seed=7)
 

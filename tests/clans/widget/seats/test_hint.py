@@ -33,7 +33,7 @@ from tests.clans.widget.seats.bots import (
 )
 from tests.stage.hands import caption, click, part, press
 
-pytestmark = pytest.mark.slow(seconds=3)
+pytestmark = pytest.mark.slow
 
 
 def table(widget: ClansWidget) -> str:

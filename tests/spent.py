@@ -1,0 +1,58 @@
+"""Where the time went: told at the end of ``make quick``, ``make test`` and ``make deep``."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final
+
+KINDS: Final = (
+    ("notebooks/", "lessons"),
+    ("tests/course/", "lessons"),
+    ("tests/browser/live/", "pages"),
+    ("tests/page/", "pages"),
+    ("tests/browser/", "JupyterLab"),
+    ("tests/project/test_wheel.py", "wheel"),
+    ("tests/project/", "handbook"),
+    ("", "units"),
+)
+"""How the name of a file begins, and of which kind it is; the first that fits."""
+
+LINT: Final = "lint"
+BESIDES: Final = "begin, wait"
+"""What workers do when they run no test: they import all modules, and wait for the last file."""
+
+ORDER: Final = (LINT, *dict.fromkeys(kind for _, kind in reversed(KINDS)), BESIDES)
+
+
+def kind_of(name: str) -> str:
+    """The kind of a file of tests."""
+    return next(kind for begins, kind in KINDS if name.startswith(begins))
+
+
+def table(
+    by_file: Counter[str], *, whole: float, workers: int, lint: float | None = None
+) -> Iterator[str]:
+    """The lines that tell it: seconds of one worker, and what part that is of all.
+
+    Parameters
+    ----------
+    by_file : Counter of str
+        Seconds that the tests of each file took.
+    whole : float
+        Seconds from the beginning of the tests to their end.
+    workers : int
+        How many worked at the same time.
+    lint : float, optional
+        Seconds that lint took before.
+    """
+    kinds: Counter[str] = Counter()
+    for name, seconds in by_file.items():
+        kinds[kind_of(name)] += seconds
+    kinds[BESIDES] = max(0.0, whole * workers - by_file.total())
+    if lint is not None:
+        kinds[LINT] = lint
+    for kind in sorted(kinds, key=ORDER.index):
+        yield f"{kind:<12}{kinds[kind]:7.0f} s {kinds[kind] / (kinds.total() or 1):6.0%}"
+    both = f", {lint:.0f} s of lint before" if lint is not None else ""
+    yield f"{workers} at the same time: {whole:.0f} s{both}"
