@@ -37,7 +37,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.errors.sentences import assert_well_said
+from tests.clans.rules.errors.sentences import assert_well_said
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=10)

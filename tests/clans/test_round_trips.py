@@ -31,9 +31,9 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.clans.moment import Moment
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.errors.sentences import assert_well_said
-from tests.clans.engine.faults import small_board
-from tests.clans.engine.strategies import boards, comments, marks, position_texts
+from tests.clans.rules.errors.sentences import assert_well_said
+from tests.clans.rules.faults import small_board
+from tests.clans.rules.strategies import boards, comments, marks, position_texts
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=40)

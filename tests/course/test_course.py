@@ -17,8 +17,8 @@ from docs.courses import (
     Course,
     courses,
 )
-from tests.clann.engine.rulebook import test_rule_ids as clann
-from tests.clans.engine.rulebook import test_rule_ids as clans
+from tests.clann.rules.rulebook import test_rule_ids as clann
+from tests.clans.rules.rulebook import test_rule_ids as clans
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]

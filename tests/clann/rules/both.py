@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from clans_widget.clann import Course, Game, Position
 from clans_widget.core.chance import below, lots
-from tests.clann.engine.naive_dice import BLACK, ORDINARY, dice_fields
-from tests.clann.engine.naive_state import State, Who
+from tests.clann.rules.naive_dice import BLACK, ORDINARY, dice_fields
+from tests.clann.rules.naive_state import State, Who
 
 PLAYERS = (2, 3, 4)
 NAMES = ("Ann", "Bob", "Cleo", "Dirk")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from clans_widget.clann import Event, Position
 from clans_widget.core.chance import lots
-from tests.clann.engine import naive
-from tests.clann.engine.both import (
+from tests.clann.rules import naive
+from tests.clann.rules.both import (
     Faces,
     Sizes,
     drawn_move,
@@ -15,7 +15,7 @@ from tests.clann.engine.both import (
     given_to_engine,
     position_of,
 )
-from tests.clann.engine.naive_state import State
+from tests.clann.rules.naive_state import State
 
 
 def assert_same_state(position: Position, state: State, moves: list[str]) -> None:

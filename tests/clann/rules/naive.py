@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.clann.engine.naive_dice import rolled, used
-from tests.clann.engine.naive_state import ARMS, State, Who
-from tests.clann.engine.naive_walking import able, knight_walks, loses_rank, refused, walk
+from tests.clann.rules.naive_dice import rolled, used
+from tests.clann.rules.naive_state import ARMS, State, Who
+from tests.clann.rules.naive_walking import able, knight_walks, loses_rank, refused, walk
 
 Event = tuple[str, str, str]
 """Name of the step, its rule, and the text of the position after it."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tests.clann.engine.naive_dice import dice_fields
-from tests.clann.engine.naive_state import SEATS, State
+from tests.clann.rules.naive_dice import dice_fields
+from tests.clann.rules.naive_state import SEATS, State
 
 PLACE = "h|x|t[1-9][0-9]*|[ABCD][1-9][0-9]*"
 GROUP = f"(?:{PLACE})(?:,(?:{PLACE})){{3}}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.clann.engine.naive_state import State, Who
+from tests.clann.rules.naive_state import State, Who
 
 BEATS = {1: (2, 3, 4), 2: (3, 4), 3: (4,), 4: (1,)}  # K9
 

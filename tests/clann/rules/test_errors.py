@@ -23,8 +23,8 @@ from clans_widget.clann.errors import RULE_OF_REASON
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
 from clans_widget.words import LANGUAGES, keys
-from tests.clann.engine.told import at
-from tests.clans.engine.errors.sentences import assert_filled_in, assert_well_said
+from tests.clann.rules.told import at
+from tests.clans.rules.errors.sentences import assert_filled_in, assert_well_said
 
 Cause = Callable[[], object]
 

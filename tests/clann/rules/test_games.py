@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget.clann import Course, Game, Position, Record
 from clans_widget.core.chance import Roll
-from tests.clann.engine.told import at
+from tests.clann.rules.told import at
 
 
 def begun(players: int = 2, seed: int = 7) -> Game:

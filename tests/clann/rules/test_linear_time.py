@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from clans_widget.clann import Game, Move, Position, Record
-from tests.clann.engine.both import random_game
-from tests.clans.engine.work import work
+from tests.clann.rules.both import random_game
+from tests.clans.rules.work import work
 
 pytestmark = pytest.mark.slow(seconds=8)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from clans_widget.clann import IllegalMove, Move, NotationError, Position
-from tests.clann.engine.told import at
+from tests.clann.rules.told import at
 
 READY = at("A1,h,h,h/h,h,h,C1 C7 1 5")
 

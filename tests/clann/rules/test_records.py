@@ -7,7 +7,7 @@ import pytest
 from clans_widget.clann import Game, GameError, IllegalMove, NotationError, Record, RollError
 from clans_widget.core.chance import Roll
 from clans_widget.core.marks import Marks
-from tests.clann.engine.told import at
+from tests.clann.rules.told import at
 
 NAMES = ("Ann", "Bob")
 

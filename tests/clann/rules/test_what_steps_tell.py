@@ -13,9 +13,9 @@ import pytest
 from clans_widget.clann import Event
 from clans_widget.clann.rules import steps
 from clans_widget.core.chance import Roll
-from tests.clann.engine.both import PLAYERS, random_game, state_of
-from tests.clann.engine.naive_state import State, Who
-from tests.clann.engine.told import at
+from tests.clann.rules.both import PLAYERS, random_game, state_of
+from tests.clann.rules.naive_state import State, Who
+from tests.clann.rules.told import at
 
 Facts = dict[str, Any]
 WHOLE: Final = 10**6

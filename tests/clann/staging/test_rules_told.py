@@ -5,7 +5,7 @@ from __future__ import annotations
 from clans_widget.clann.errors import RULE_OF_REASON
 from clans_widget.clann.staging.teaching import LESSONS, rule
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.test_games import played
+from tests.clann.rules.test_games import played
 
 RULES = [f"K{number}" for number in range(1, 15)]
 

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 
 from clans_widget.clans import Board, BoardError, Lake, Position, Territory
 from clans_widget.core.planar import crossings
-from tests.clans.engine.faults import small_board
-from tests.clans.engine.naive import legal_moves
-from tests.clans.engine.strategies import boards
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.faults import small_board
+from tests.clans.rules.naive import legal_moves
+from tests.clans.rules.strategies import boards
+from tests.clans.rules.worlds import naive
 from tests.speeds import many
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from clans_widget.clans import Board, BoardError, Position, Territory
 from clans_widget.core.planar import crossings, faces
-from tests.clans.engine.faults import star
+from tests.clans.rules.faults import star
 
 
 def tree(seed: int) -> list[Territory]:

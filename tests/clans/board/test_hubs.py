@@ -10,7 +10,7 @@ import pytest
 
 from clans_widget.clans import Board
 from clans_widget.clans.board.check import apart
-from tests.clans.engine.faults import star
+from tests.clans.rules.faults import star
 
 
 def independent(names: str, joined: set[tuple[str, str]]) -> int:

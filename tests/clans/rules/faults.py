@@ -10,7 +10,7 @@ from typing import Any, Final
 from clans_widget.clans import Board, Entry, Game, Marks, Move, Position, Record
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.words import keys
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.worlds import on_standard_board
 
 Cause = Callable[[], object]
 

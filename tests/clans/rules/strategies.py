@@ -22,11 +22,11 @@ from clans_widget.clans import (
     Territory,
 )
 from clans_widget.core.planar import faces
-from tests.clans.engine.naive import (
+from tests.clans.rules.naive import (
     State,
     legal_moves,
 )
-from tests.clans.engine.worlds import land_of
+from tests.clans.rules.worlds import land_of
 
 TERRAINS = ("forest", "mountain", "steppe", "grassland")
 CHIPS_AT_EPOCH_ENDS = (0, 3, 4, 6, 7, 8, 9, 10, 10, 11, 11, 11, 12)

@@ -9,8 +9,8 @@ from collections.abc import Callable
 import pytest
 
 from clans_widget.clans import Board, Game, Move, Position, Record
-from tests.clans.engine.faults import small_board
-from tests.clans.engine.work import Counting, Steps, work
+from tests.clans.rules.faults import small_board
+from tests.clans.rules.work import Counting, Steps, work
 
 pytestmark = pytest.mark.slow(seconds=6)
 

@@ -19,12 +19,12 @@ from clans_widget.clans import (
     Position,
     Record,
 )
-from tests.clans.engine.faults import (
+from tests.clans.rules.faults import (
     nested,
     played_once,
     with_header,
 )
-from tests.clans.engine.strategies import (
+from tests.clans.rules.strategies import (
     comments,
     games,
     marks,

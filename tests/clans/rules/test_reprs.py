@@ -6,7 +6,7 @@ import pickle
 from dataclasses import replace
 
 from clans_widget.clans import Game, Position, Turn
-from tests.clans.engine.worlds import random_game
+from tests.clans.rules.worlds import random_game
 
 
 def found_on_a2() -> Turn:

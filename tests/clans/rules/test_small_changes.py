@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from clans_widget.clans import Board, Game, IllegalMove, Note, Position, Scores
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from tests.clans.drawing.boards import STAR
-from tests.clans.engine.faults import NAMES, small_board
-from tests.clans.engine.strategies import full_groups, positions
-from tests.clans.engine.worlds import on_standard_board, random_game
+from tests.clans.rules.faults import NAMES, small_board
+from tests.clans.rules.strategies import full_groups, positions
+from tests.clans.rules.worlds import on_standard_board, random_game
 from tests.speeds import many
 
 

@@ -14,14 +14,14 @@ import pytest
 from hypothesis import given, settings
 
 from clans_widget.clans import Board, Game, Marks, Move, Position, Record
-from tests.clans.engine.strategies import (
+from tests.clans.rules.strategies import (
     boards,
     games,
     moves,
     positions,
     records,
 )
-from tests.clans.engine.worlds import random_game
+from tests.clans.rules.worlds import random_game
 from tests.speeds import many
 
 START = Position.start(seed=7)

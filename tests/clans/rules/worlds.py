@@ -10,7 +10,7 @@ from clans_widget.core.chance import (
     below,
     lots,
 )
-from tests.clans.engine.naive import (
+from tests.clans.rules.naive import (
     Land,
     State,
 )

@@ -29,7 +29,7 @@ from clans_widget.picture.canvas.pieces import (
     Piece,
 )
 from clans_widget.picture.motion import frames
-from tests.clans.drawing.messages import Messages
+from tests.picture.canvas.messages import Messages
 from tests.clans.drawing.positions import START
 from tests.clans.games import random_game
 

@@ -13,7 +13,7 @@ from clans_widget.quiz.scene import SIGNS, AskQuestion, Changed, Check, Help, Qu
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.clans.games import last_move_game
-from tests.clans.quiz.quizzes import POSITION, QUESTIONS
+from tests.quiz.quizzes import POSITION, QUESTIONS
 
 PARTLY, RIGHT = "B2", "B2,C4"
 

@@ -10,7 +10,7 @@ import pytest
 
 from clans_widget.quiz.progress import Attempt, Progress
 from clans_widget.quiz.widget.store import kept_in_notebook
-from tests.clans.quiz.quizzes import QUESTIONS
+from tests.quiz.quizzes import QUESTIONS
 
 KEPT: Final = {
     "version": 1,

@@ -17,7 +17,7 @@ from clans_widget.clans.exercises import (
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.words import keys, say
 from tests.clans.games import last_move_game
-from tests.clans.quiz.quizzes import (
+from tests.quiz.quizzes import (
     POSITION,
     QUESTIONS,
     Answer,

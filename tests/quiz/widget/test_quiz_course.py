@@ -18,7 +18,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES, say
-from tests.clans.quiz.quizzes import (
+from tests.quiz.quizzes import (
     POSITION,
     QUESTIONS,
     ask,

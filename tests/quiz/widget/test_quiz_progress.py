@@ -24,12 +24,12 @@ from clans_widget.quiz.progress import (
 )
 from clans_widget.quiz.widget import store as storing
 from clans_widget.quiz.widget.store import PROGRESS
-from tests.clans.quiz.quizzes import (
+from tests.quiz.quizzes import (
     POSITION,
     QUESTIONS,
     clicks,
 )
-from tests.clans.widget.kernels import (
+from tests.stage.face.kernels import (
     VIEW,
     Outputs,
     flattened,

@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from tests.clans.games import LAST_MOVE
-from tests.clans.widget.kernels import (
+from tests.stage.face.kernels import (
     VIEW,
     Outputs,
     flattened,

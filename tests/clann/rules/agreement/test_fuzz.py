@@ -21,11 +21,11 @@ from clans_widget.clann import (
     Record,
 )
 from clans_widget.core.errors import Refusal
-from tests.clann.engine.both import FIELDS, PLAYERS, all_states, course_of, random_game
-from tests.clann.engine.naive_dice import dice_fields
-from tests.clann.engine.naive_reading import is_position
-from tests.clann.engine.naive_state import State
-from tests.clans.engine.errors.sentences import assert_well_said
+from tests.clann.rules.both import FIELDS, PLAYERS, all_states, course_of, random_game
+from tests.clann.rules.naive_dice import dice_fields
+from tests.clann.rules.naive_reading import is_position
+from tests.clann.rules.naive_state import State
+from tests.clans.rules.errors.sentences import assert_well_said
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=12)

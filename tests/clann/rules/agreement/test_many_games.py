@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.clann.engine.both import PLAYERS, STANDARD
-from tests.clann.engine.lockstep import assert_same_game
+from tests.clann.rules.both import PLAYERS, STANDARD
+from tests.clann.rules.lockstep import assert_same_game
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=1300)]
 

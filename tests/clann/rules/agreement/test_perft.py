@@ -11,10 +11,10 @@ from collections import Counter
 import pytest
 
 from clans_widget.clann import Position
-from tests.clann.engine import naive
-from tests.clann.engine.both import given_to_engine, position_of
-from tests.clann.engine.naive_dice import rolls
-from tests.clann.engine.naive_state import State
+from tests.clann.rules import naive
+from tests.clann.rules.both import given_to_engine, position_of
+from tests.clann.rules.naive_dice import rolls
+from tests.clann.rules.naive_state import State
 
 pytestmark = pytest.mark.slow(seconds=8)
 

@@ -9,8 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clann import Game, IllegalMove, Position, RollError
-from tests.clann.engine import naive
-from tests.clann.engine.both import (
+from tests.clann.rules import naive
+from tests.clann.rules.both import (
     NAMES,
     PLAYERS,
     SMALL,
@@ -21,14 +21,14 @@ from tests.clann.engine.both import (
     given_to_engine,
     position_of,
 )
-from tests.clann.engine.lockstep import (
+from tests.clann.rules.lockstep import (
     assert_same_game,
     assert_same_move,
     assert_same_roll,
     assert_same_state,
 )
-from tests.clann.engine.naive_dice import rolls
-from tests.clann.engine.naive_state import State
+from tests.clann.rules.naive_dice import rolls
+from tests.clann.rules.naive_state import State
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=15)

@@ -12,10 +12,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from clans_widget.clann import Event, Game, GameError, IllegalMove, Position, Roll
 from clans_widget.core.chance import lots
-from tests.clann.engine import naive
-from tests.clann.engine.both import NAMES, PLAYERS, all_states, course_of, drawn_move, state_of
-from tests.clann.engine.naive_reading import is_position
-from tests.clann.engine.naive_state import State, Who
+from tests.clann.rules import naive
+from tests.clann.rules.both import NAMES, PLAYERS, all_states, course_of, drawn_move, state_of
+from tests.clann.rules.naive_reading import is_position
+from tests.clann.rules.naive_state import State, Who
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=12)

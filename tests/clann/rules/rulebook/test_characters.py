@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.clann import CharacterSentHome
-from tests.clann.engine.told import at, refusal, texts, told
+from tests.clann.rules.told import at, refusal, texts, told
 
 
 def test_k4_characters_and_the_knight_may_overtake() -> None:

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 
 from clans_widget.clann import IllegalMove, Position
 from clans_widget.core.choice import COMPLETE, PlainChoice
-from tests.clann.engine.both import all_states, position_of
-from tests.clann.engine.naive_state import State
-from tests.clann.engine.told import at, texts
+from tests.clann.rules.both import all_states, position_of
+from tests.clann.rules.naive_state import State
+from tests.clann.rules.told import at, texts
 from tests.speeds import many
 
 Parts = tuple[str, ...]

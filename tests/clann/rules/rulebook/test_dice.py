@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget.clann import Position, RollError
 from clans_widget.clann.rules.dice import all_rolls, fields
-from tests.clann.engine.told import at, refusal, texts, told
+from tests.clann.rules.told import at, refusal, texts, told
 
 READY = at("A1,h,h,h/h,h,h,C1 C7 1 -")
 

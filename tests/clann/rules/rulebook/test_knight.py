@@ -6,7 +6,7 @@ import pytest
 
 from clans_widget.clann import CharacterPlaced, IllegalMove, KnightPushed, Position
 from clans_widget.core.choice import COMPLETE
-from tests.clann.engine.told import at, refusal, texts, told
+from tests.clann.rules.told import at, refusal, texts, told
 
 STRIKES = at("h,h,h,h/h,B7,h,h B4 1 3")
 PUSHES = at("A1,h,h,h/h,h,h,C1 A6 1 5")

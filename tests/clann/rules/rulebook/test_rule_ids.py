@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from clans_widget.clann.errors import RULE_OF_REASON
-from tests.clann.engine.test_games import played
+from tests.clann.rules.test_games import played
 
 RULES = tuple(f"K{number}" for number in range(1, 15))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.clann import CHARACTERS, Course, CourseError, GameError, Position
-from tests.clann.engine.told import HOME, at, refusal, texts, told
+from tests.clann.rules.told import HOME, at, refusal, texts, told
 
 
 def test_k1_each_player_has_four_characters_from_high_to_low_rank() -> None:

@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clans import Board, ClansError, Game, Move, Position, Record
-from tests.clans.engine.errors.sentences import assert_well_said
-from tests.clans.engine.faults import small_board
-from tests.clans.engine.worlds import random_game
+from tests.clans.rules.errors.sentences import assert_well_said
+from tests.clans.rules.faults import small_board
+from tests.clans.rules.worlds import random_game
 from tests.speeds import many
 
 Read = Callable[[str], object]

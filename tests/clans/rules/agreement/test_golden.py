@@ -1,6 +1,6 @@
 """Whole games, kept as records: what happens in them stays as it was.
 
-``pytest --force-regen tests/clans/engine/agreement/test_golden.py`` writes them anew.
+``pytest --force-regen tests/clans/rules/agreement/test_golden.py`` writes them anew.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ import pytest
 from pytest_regressions.file_regression import FileRegressionFixture
 
 from clans_widget.clans import Game, Result, Turn
-from tests.clans.engine.naive import play
-from tests.clans.engine.worlds import (
+from tests.clans.rules.naive import play
+from tests.clans.rules.worlds import (
     naive,
     random_game,
 )

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.clans import Position
-from tests.clans.engine.naive import perft
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.naive import perft
+from tests.clans.rules.worlds import naive
 
 START = (
     "r,b,k,y,g/r,y,b,k,g/r,y,b,k,g/y,k,g,r,b/y,b,k,g,r/b,k,r,g,y/"

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from clans_widget.clans import Board, Position
 from clans_widget.clans.rules import ending, moving, villages
 from clans_widget.clans.rules.legal import quick
-from tests.clans.engine.strategies import full_groups, positions
-from tests.clans.engine.worlds import random_game
+from tests.clans.rules.strategies import full_groups, positions
+from tests.clans.rules.worlds import random_game
 
 
 def names(position: Position, places: tuple[int, ...]) -> tuple[str, ...]:

@@ -14,17 +14,17 @@ from clans_widget.core.chance import (
     below,
     lots,
 )
-from tests.clans.engine.naive import (
+from tests.clans.rules.naive import (
     Facts,
     State,
     legal_moves,
     play,
 )
-from tests.clans.engine.strategies import (
+from tests.clans.rules.strategies import (
     boards,
     positions,
 )
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.worlds import naive
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow(seconds=40)

@@ -22,14 +22,14 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageFounded,
 )
-from tests.clans.engine import naive
-from tests.clans.engine.strategies import (
+from tests.clans.rules import naive
+from tests.clans.rules.strategies import (
     boards,
     comments,
     marks,
     position_texts,
 )
-from tests.clans.engine.worlds import land_of
+from tests.clans.rules.worlds import land_of
 from tests.speeds import many
 
 NAMES = ["Ann", "Bob", "Cleo", "Dirk"]

@@ -22,8 +22,8 @@ from clans_widget.clans import (
     NotationError,
 )
 from clans_widget.words import LANGUAGES, keys, words
-from tests.clans.engine.errors.sentences import assert_filled_in, assert_well_said
-from tests.clans.engine.faults import (
+from tests.clans.rules.errors.sentences import assert_filled_in, assert_well_said
+from tests.clans.rules.faults import (
     FAULTS,
     MOVES,
     NAMES,

@@ -10,8 +10,8 @@ import pytest
 from clans_widget.clans import Game, GameError, Move, NotationError, Position, Record
 from clans_widget.clans.errors import ClansError
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.faults import START
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.faults import START
+from tests.clans.rules.worlds import on_standard_board
 
 ANY: Any = 7
 NAMES: Final = ["Ann", "Bob"]

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget.clans import Board, ClansError, Game, Lake, Move, Position, Territory
-from tests.clans.engine.faults import star
+from tests.clans.rules.faults import star
 
 ONE: Final = Territory("A1", "A", "forest", (0.1, 0.2), ())
 ANYTHING: Any = object()

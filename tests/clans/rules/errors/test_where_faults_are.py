@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget.clans import Move, NotationError, Position, Record
 from clans_widget.words import LANGUAGES, say
-from tests.clans.engine.faults import NOTATION, START, expected
+from tests.clans.rules.faults import NOTATION, START, expected
 
 HERE: Final = "▲"
 """Marks the place in a text; it is no part of it."""

@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from clans_widget.clans import Board, Game, GameError, Position
-from tests.clans.engine.faults import small_board
+from tests.clans.rules.faults import small_board
 
 NAMES: Final = ["Ann", "Bob"]
 HELD: Final = {"Ann": "red", "Bob": "blue"}

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 
 from clans_widget.clans import Choice, IllegalMove, Position
-from tests.clans.engine.errors.sentences import assert_well_said
-from tests.clans.engine.strategies import positions
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.errors.sentences import assert_well_said
+from tests.clans.rules.strategies import positions
+from tests.clans.rules.worlds import on_standard_board
 from tests.speeds import many
 
 STAR = Position.from_text(on_standard_board("A4 3r", "A5 g", "E1 3b", "A2 k"))

@@ -24,7 +24,7 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageValued,
 )
-from tests.clans.engine.worlds import (
+from tests.clans.rules.worlds import (
     only,
     steps_of,
 )

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from clans_widget.clans import Game, IllegalMove, Move, Position
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.errors.sentences import assert_well_said
-from tests.clans.engine.naive import (
+from tests.clans.rules.errors.sentences import assert_well_said
+from tests.clans.rules.naive import (
     State,
     legal_moves,
 )
-from tests.clans.engine.strategies import positions
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.strategies import positions
+from tests.clans.rules.worlds import naive
 from tests.speeds import many
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from clans_widget.clans import HutsMoved, IllegalMove, Position
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import may_unite
-from tests.clans.engine.strategies import positions
-from tests.clans.engine.worlds import (
+from tests.clans.rules.strategies import positions
+from tests.clans.rules.worlds import (
     on_standard_board,
     only,
 )

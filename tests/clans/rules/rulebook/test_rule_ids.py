@@ -5,11 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
-from tests.clans.engine.worlds import random_game
+from tests.clans.rules.worlds import random_game
 
 RULES = (
     *("C1", "C2", "C3", "C4", "C5"),
@@ -23,7 +24,8 @@ EXAMPLES = ("X1", "X2", "X3", "X4", "X5")
 
 def cited() -> Iterator[str]:
     """What the names and docstrings of the tests of the engine cite."""
-    for path in Path(__file__).parents[1].rglob("test_*.py"):
+    folder = Path(__file__).parents[2]
+    for path in chain(*((folder / part).rglob("test_*.py") for part in ("rules", "board"))):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef) and is_test(node.name):
                 yield from node.name.removeprefix("Test").upper().split("_")

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from clans_widget.clans import COLORS, ClansError, Game, Marks, Position
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.worlds import on_standard_board
 
 NAMES = ("Ann", "Bob", "Cleo")
 HELD = {"Ann": "red", "Bob": "blue", "Cleo": "green"}

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from clans_widget.clans import COLORS, EPOCHS, LETTERS, Board, Game, GameError, Position
-from tests.clans.engine.strategies import boards
+from tests.clans.rules.strategies import boards
 
 PLAYERS = ["Ann", "Bob", "Cleo", "Dirk"]
 

@@ -16,7 +16,7 @@ from clans_widget.clans import (
     VillageFounded,
     VillageValued,
 )
-from tests.clans.engine.worlds import (
+from tests.clans.rules.worlds import (
     on_standard_board,
     only,
     steps_of,

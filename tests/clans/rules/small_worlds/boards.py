@@ -12,7 +12,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from clans_widget.clans import Board, Territory
-from tests.clans.engine.strategies import board_with_lakes
+from tests.clans.rules.strategies import board_with_lakes
 
 Line = tuple[int, int]
 Shape = frozenset[Line]

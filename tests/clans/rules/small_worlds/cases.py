@@ -8,7 +8,7 @@ from itertools import product
 from random import Random
 from typing import Final, NamedTuple
 
-from tests.clans.engine.naive import CHART, LETTERS, Land, State
+from tests.clans.rules.naive import CHART, LETTERS, Land, State
 
 from .boards import NAMES, TERRAINS, Shape
 from .positions import Huts, columns, huts_on, most_at_once, villages_from

@@ -11,9 +11,9 @@ import pytest
 from clans_widget.clans import Board, IllegalMove, Position, Turn
 from clans_widget.clans.rules import moving
 from clans_widget.clans.rules.legal.reasons import reasons_against
-from tests.clans.engine.agreement.test_reference import assert_same_state, assert_same_turn
-from tests.clans.engine.naive import State, founds, legal_moves, objection_to_order, objections
-from tests.clans.engine.worlds import land_of
+from tests.clans.rules.agreement.test_reference import assert_same_state, assert_same_turn
+from tests.clans.rules.naive import State, founds, legal_moves, objection_to_order, objections
+from tests.clans.rules.worlds import land_of
 
 from .boards import Shape, board
 from .cases import Cases, by_board, state_of

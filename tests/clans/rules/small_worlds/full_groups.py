@@ -8,8 +8,8 @@ from random import Random
 from typing import Final
 
 from clans_widget.clans import Board
-from tests.clans.engine.naive import LETTERS, State
-from tests.clans.engine.worlds import land_of
+from tests.clans.rules.naive import LETTERS, State
+from tests.clans.rules.worlds import land_of
 
 from .boards import TERRAINS, Shape
 from .cases import EDGES, Case, Cases

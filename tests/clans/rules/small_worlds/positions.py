@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 
-from tests.clans.engine.naive import LETTERS
+from tests.clans.rules.naive import LETTERS
 
 from .boards import Shape, Symmetry, neighbors, symmetries
 

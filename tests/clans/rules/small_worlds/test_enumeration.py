@@ -8,8 +8,8 @@ from itertools import permutations, product
 
 import pytest
 
-from tests.clans.engine.naive import CHART, State, legal_moves
-from tests.clans.engine.worlds import land_of
+from tests.clans.rules.naive import CHART, State, legal_moves
+from tests.clans.rules.worlds import land_of
 
 from .boards import TERRAINS, Shape, board, moved, shapes, symmetries
 from .burnside import labeled, labeled_connected_graphs, number_up_to_symmetry
