@@ -13,8 +13,8 @@ from clans_widget.clann.naming import of_player, owner
 from clans_widget.clann.rules import steps
 from clans_widget.core.step import Step
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.test_games import played
-from tests.clann.engine.told import HOME, at
+from tests.clann.rules.test_games import played
+from tests.clann.rules.told import HOME, at
 
 PLAYERS = ("Ann", "Bob", "Cid", "Yves")
 KINDS = {kind.__name__ for kind in steps.Step.__subclasses__()}

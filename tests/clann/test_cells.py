@@ -11,7 +11,7 @@ from clans_widget.clann.staging.cells import cell, colored_words, painted
 from clans_widget.core.moment import Moment
 from clans_widget.core.table import Table
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.test_games import played
+from tests.clann.rules.test_games import played
 
 COLORS = ("red", "blue", "yellow", "green")
 NARROW = 46

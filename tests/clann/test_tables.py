@@ -18,8 +18,8 @@ from clans_widget.clann.rules.steps import (
 )
 from clans_widget.core.moment import Moment
 from clans_widget.words import Voice
-from tests.clann.engine.test_games import played
-from tests.clann.engine.told import at
+from tests.clann.rules.test_games import played
+from tests.clann.rules.told import at
 
 many_players = pytest.mark.parametrize("players", [2, 3, 4])
 

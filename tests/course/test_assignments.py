@@ -12,7 +12,7 @@ from clans_widget.words import LANGUAGES
 from docs.assignments import FOLDER, WORDS, Assignment, assignment_of, composed, rubric
 from docs.courses import Course, courses
 from docs.website import rubric_page
-from tests.clans.engine.rulebook.test_rule_ids import RULES
+from tests.clans.rules.rulebook.test_rule_ids import RULES
 
 pytestmark = pytest.mark.slow(seconds=6)
 

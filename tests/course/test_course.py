@@ -20,8 +20,8 @@ from docs.courses import (
     Course,
     courses,
 )
-from tests.clann.engine.rulebook import test_rule_ids as clann
-from tests.clans.engine.rulebook import test_rule_ids as clans
+from tests.clann.rules.rulebook import test_rule_ids as clann
+from tests.clans.rules.rulebook import test_rule_ids as clans
 
 LARGEST = 30_000
 """Bytes of a picture in a notebook."""

@@ -11,8 +11,8 @@ from clans_widget.words import LANGUAGES, Voice
 from docs.courses import Course, courses
 from docs.glossary import Name, Term, in_order, terms_of
 from docs.website import glossary_page
-from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
-from tests.clans.engine.rulebook.test_rule_ids import RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
+from tests.clans.rules.rulebook.test_rule_ids import RULES
 
 from . import prose
 

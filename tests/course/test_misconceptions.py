@@ -26,8 +26,8 @@ from docs.courses import courses
 from docs.lessons import lessons_of
 from docs.website import lesson_pages, misconceptions
 from docs.website.misconceptions import Asked
-from tests.clann.engine.rulebook.test_rule_ids import RULES as CLANN_RULES
-from tests.clans.engine.rulebook.test_rule_ids import RULES as CLANS_RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES as CLANN_RULES
+from tests.clans.rules.rulebook.test_rule_ids import RULES as CLANS_RULES
 
 
 class Game(NamedTuple):

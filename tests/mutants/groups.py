@@ -55,18 +55,21 @@ PLAYED: Final = (
 )
 """The rules by which is played: what any implementation has to do alike."""
 
-ENGINE: Final = ("tests/clans/engine", "tests/core")
+ENGINE: Final = ("tests/clans/rules", "tests/clans/board", "tests/core")
+
+AT_THE_ENTRY: Final = ("tests/clans/test_anything.py", "tests/clans/test_round_trips.py")
+"""Whatever is given to the engine, read back from it, drawn and told."""
 
 ON_RECORDS: Final = (
     *("errors/test_errors", "errors/test_what_is_given", "errors/test_where_faults_are"),
     *("test_linear_time", "test_records", "test_reprs", "test_small_changes", "test_values"),
 )
 ON_GAMES: Final = (
-    "boards/test_boards",
-    "boards/test_hard_boards",
-    "test_choice",
-    "test_secrets",
-    "test_setup",
+    "board/test_boards",
+    "board/test_hard_boards",
+    "rules/rulebook/test_choice",
+    "rules/rulebook/test_secrets",
+    "rules/rulebook/test_setup",
 )
 """What the tests of the engine say of records and games; the others play by the rules."""
 
@@ -157,7 +160,6 @@ ANSWERING: Final = (
 
 ABOUT_EXERCISES: Final = (
     "tests/clans/exercises",
-    "tests/clans/quiz",
     "tests/quiz",
     "clans_widget/quiz",
     "clans_widget/clans/exercises",
@@ -172,7 +174,7 @@ GROUPS: Final = {
         ),
         (
             *ENGINE,
-            "tests/clans/doors",
+            *AT_THE_ENTRY,
             "clans_widget/clans/rules",
             "clans_widget/clans/board",
             "clans_widget/clans/position.py",
@@ -191,10 +193,10 @@ GROUPS: Final = {
         ),
         (
             "tests/core",
-            *(f"tests/clans/engine/{name}.py" for name in ON_RECORDS),
-            *(f"tests/clans/engine/rulebook/{name}.py" for name in ON_GAMES),
-            "tests/clans/doors",
-            "tests/clans/engine/games",
+            *(f"tests/clans/rules/{name}.py" for name in ON_RECORDS),
+            *(f"tests/clans/{name}.py" for name in ON_GAMES),
+            *AT_THE_ENTRY,
+            "tests/clans/rules/games",
             "tests/clans/test_moment.py",
             "tests/toys",
             "clans_widget/core",
@@ -204,16 +206,16 @@ GROUPS: Final = {
     "clann": Group(
         ("clann/rules/*.py", *(f"clann/{name}.py" for name in OF_CLANN)),
         (
-            "tests/clann/engine",
+            "tests/clann/rules",
             "tests/clann/suite",
             "clans_widget/clann/rules",
             *(f"clans_widget/clann/{name}.py" for name in OF_CLANN),
         ),
-        ("-mnot deep", "--deselect=tests/clann/engine/test_linear_time.py"),
+        ("-mnot deep", "--deselect=tests/clann/rules/test_linear_time.py"),
     ),
     "scene": Group(
         ("stage/*.py", "stage/production/*.py", "stage/parts/*.py"),
-        ("tests/stage", "tests/clans/widget", "tests/clans/quiz", "clans_widget/stage"),
+        ("tests/stage", "tests/clans/widget", "tests/quiz", "clans_widget/stage"),
         (
             "-mnot deep",
             "--ignore-glob=*/anyhow",  # whatever a reader does takes long, and is left to chance
@@ -222,7 +224,7 @@ GROUPS: Final = {
                 for name in ("bot_secrets", "quiz_progress", "still")
             ),
             *(
-                f"--deselect=tests/clans/widget/test_{name}"
+                f"--deselect=tests/stage/face/test_{name}"
                 for name in (
                     "animator.py::test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median",
                     "closing.py::test_board_after_board_memory_is_flat",

@@ -44,7 +44,7 @@ def found(test: str) -> dict[str, str]:
 
 
 def test_the_test_that_notices_a_mutant_is_named() -> None:
-    file = "tests/clans/engine/rulebook/test_moving.py"
+    file = "tests/clans/rules/rulebook/test_moving.py"
     tests = found(file)
     assert len(tests) == 2
     assert all(test.startswith(f"{file}::test_m") for test in tests.values())
@@ -52,4 +52,4 @@ def test_the_test_that_notices_a_mutant_is_named() -> None:
 
 @pytest.mark.deep
 def test_tests_about_something_else_notice_nothing() -> None:
-    assert set(found("tests/clans/engine/rulebook/test_rule_ids.py").values()) == {"None"}
+    assert set(found("tests/clans/rules/rulebook/test_rule_ids.py").values()) == {"None"}

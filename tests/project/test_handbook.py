@@ -20,8 +20,8 @@ from docs.website.policies import guarded
 from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.files import served
 from tests.browser.live.reader import SOON, Reader
-from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
-from tests.clans.engine.rulebook.test_rule_ids import (
+from tests.clann.rules.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
+from tests.clans.rules.rulebook.test_rule_ids import (
     EXAMPLES,
     RULES,
 )

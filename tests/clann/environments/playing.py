@@ -7,7 +7,7 @@ from functools import cache
 
 from clans_widget.clann import Course, Position
 from clans_widget.clann.environments import Actions
-from tests.clann.engine.both import PLAYERS, random_game
+from tests.clann.rules.both import PLAYERS, random_game
 
 SMALL = Course(7, 1)
 

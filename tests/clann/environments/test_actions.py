@@ -9,8 +9,8 @@ from hypothesis import given
 
 from clans_widget.clann import Course, IllegalMove, Position
 from clans_widget.clann.environments import Actions, EnvironmentsError
-from tests.clann.engine.both import all_states, position_of
-from tests.clann.engine.naive_state import State
+from tests.clann.rules.both import all_states, position_of
+from tests.clann.rules.naive_state import State
 from tests.clann.environments.playing import (
     SMALL,
     STRIKES,

@@ -9,7 +9,7 @@ import pytest
 from clans_widget.clann import Course, Position
 from clans_widget.clann.environments import numbers, parts, shapes
 from clans_widget.clann.environments.observation import most
-from tests.clann.engine.both import random_game
+from tests.clann.rules.both import random_game
 from tests.clann.environments.playing import SMALL, positions, turned
 
 some_positions = pytest.mark.parametrize("position", positions()[::9], ids=str)

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, render_test, seed_test
 from clans_widget.clann import Course, CourseError, Game, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, rewards
 from clans_widget.clann.environments.pettingzoo_env import ClannEnv, env, raw_env
-from tests.clann.engine.both import PLAYERS
+from tests.clann.rules.both import PLAYERS
 from tests.clann.environments.playing import SMALL
 
 pytestmark = pytest.mark.slow

@@ -11,9 +11,9 @@ import pytest
 
 from clans_widget.clann import Course, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, Progress, rewards
-from tests.clann.engine.both import PLAYERS
+from tests.clann.rules.both import PLAYERS
 from tests.clann.environments.playing import SMALL, after
-from tests.clans.engine.errors.sentences import assert_well_said
+from tests.clans.rules.errors.sentences import assert_well_said
 
 ROLLS = {
     text: Progress(Position.from_text(f"A1,h,h,h/h,h,h,C1 C7 1 {text}"))

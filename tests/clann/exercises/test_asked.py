@@ -22,7 +22,7 @@ from clans_widget.core.chance import lots
 from clans_widget.quiz import DIFFICULTIES, Wish
 from clans_widget.quiz.asked import questions_of
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.rulebook.test_rule_ids import RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES
 
 START: Final = Position.start(players=2)
 REACH: Final = HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", who="tall", cell="A8")

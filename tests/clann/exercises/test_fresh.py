@@ -24,7 +24,7 @@ from clans_widget.clann.exercises import (
 from clans_widget.clann.exercises.by_rule import RULES
 from clans_widget.clann.exercises.supply.rules import TEST
 from clans_widget.words import LANGUAGES
-from tests.clann.engine.rulebook.test_rule_ids import RULES as IDS
+from tests.clann.rules.rulebook.test_rule_ids import RULES as IDS
 
 pytestmark = pytest.mark.slow
 

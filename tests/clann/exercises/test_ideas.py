@@ -32,7 +32,7 @@ from clans_widget.clann.exercises import (
 from clans_widget.clann.exercises.ideas import IDEAS, TRUE, Idea, all_believed
 from clans_widget.clann.exercises.ideas.believed import ANSWERS
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.rulebook.test_rule_ids import RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES
 
 pytestmark = pytest.mark.slow
 

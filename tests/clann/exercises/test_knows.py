@@ -10,7 +10,7 @@ import pytest
 from clans_widget.clann import Position
 from clans_widget.clann.exercises import FACTS, ExerciseError, Knows
 from clans_widget.words import LANGUAGES
-from tests.clann.engine.rulebook.test_rule_ids import RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES
 from tests.clann.exercises.truths import TRUE
 
 AT_LEAST: Final = 3

@@ -9,7 +9,7 @@ import pytest
 from clans_widget.clann import Position
 from clans_widget.clann.chances import to_win
 from clans_widget.clann.review import chances
-from tests.clann.engine.test_games import played
+from tests.clann.rules.test_games import played
 
 
 def positions(players: int, count: int = 40) -> list[Position]:

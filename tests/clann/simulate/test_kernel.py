@@ -12,9 +12,9 @@ from clans_widget.clann import Course, Position
 from clans_widget.clann.simulate import layout, log
 from clans_widget.clann.simulate.kernel.games import play_games
 from clans_widget.clann.simulate.readable import play_game
-from tests.clann.engine.agreement.test_perft import PLAYED
-from tests.clann.engine.both import PLAYERS, SMALL, Sizes, all_states, position_of
-from tests.clann.engine.naive_state import State
+from tests.clann.rules.agreement.test_perft import PLAYED
+from tests.clann.rules.both import PLAYERS, SMALL, Sizes, all_states, position_of
+from tests.clann.rules.naive_state import State
 from tests.clann.simulate.same import assert_same_game
 from tests.clann.simulate.stepping import KernelGame
 from tests.speeds import many

@@ -23,7 +23,7 @@ from clans_widget.clann import (
 )
 from clans_widget.clann.simulate import SimulateError, log, playouts
 from clans_widget.words import say, use_language
-from tests.clann.engine.agreement.test_perft import PLAYED
+from tests.clann.rules.agreement.test_perft import PLAYED
 from tests.many_games import interrupted_after, interruptible, no_numba
 
 __all__ = ["interruptible", "no_numba"]

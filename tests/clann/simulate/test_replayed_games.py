@@ -6,7 +6,7 @@ import pytest
 
 from clans_widget.arena.many.lots import seed_number
 from clans_widget.clann import Position
-from tests.clann.engine.both import PLAYERS
+from tests.clann.rules.both import PLAYERS
 from tests.clann.simulate.same import assert_same_game
 from tests.speeds import many
 

@@ -13,8 +13,8 @@ from clans_widget.clann.staging.places import place_of, standing_at
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.words import LANGUAGES
-from tests.clann.engine.test_games import played
-from tests.clann.engine.told import at
+from tests.clann.rules.test_games import played
+from tests.clann.rules.told import at
 from tests.speeds import many
 
 HERE = at("A9,h,x,t2/C1,h,B9,h C7 1 36")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from clans_widget.clann.suite import Facts, Sizes
-from tests.clann.engine import naive, naive_reading
-from tests.clann.engine.naive_dice import rolls
-from tests.clann.engine.naive_state import State
+from tests.clann.rules import naive, naive_reading
+from tests.clann.rules.naive_dice import rolls
+from tests.clann.rules.naive_state import State
 
 
 class NaiveEngine:

@@ -15,7 +15,7 @@ from clans_widget.clann.suite import FILE, WAYS, Ours, check, failures, read
 from clans_widget.clann.suite.__main__ import main
 from docs.suite.clann.answers import suite as made
 from docs.suite.make import text_of
-from tests.clann.engine.rulebook.test_rule_ids import RULES
+from tests.clann.rules.rulebook.test_rule_ids import RULES
 
 from .naive_engine import NaiveEngine
 from .wrong_engines import WRONG

@@ -9,9 +9,9 @@ from typing import Any, Final
 import pytest
 
 from clans_widget.clann.suite import Facts, Sizes
-from tests.clann.engine import naive, naive_walking
-from tests.clann.engine.naive_dice import rolled
-from tests.clann.engine.naive_state import State, Who
+from tests.clann.rules import naive, naive_walking
+from tests.clann.rules.naive_dice import rolled
+from tests.clann.rules.naive_state import State, Who
 
 from .naive_engine import NaiveEngine
 

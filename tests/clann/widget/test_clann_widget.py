@@ -14,7 +14,7 @@ from clans_widget.clann.widget import ClannWidget
 from clans_widget.core.errors import GameError, NotationError, Refusal
 from clans_widget.stage import actions as act
 from clans_widget.words import LANGUAGES
-from tests.clann.engine.test_games import begun, played
+from tests.clann.rules.test_games import begun, played
 from tests.stage.hands import click, part, parts, press, press_key
 
 pytestmark = pytest.mark.slow

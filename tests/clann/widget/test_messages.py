@@ -12,7 +12,7 @@ import ipywidgets
 import pytest
 
 from clans_widget.clann.widget import ClannWidget
-from tests.clann.engine.test_games import played
+from tests.clann.rules.test_games import played
 from tests.stage.clock import run
 
 MOST_BYTES_OF_A_STEP: Final = 16_000

@@ -12,7 +12,7 @@ import pytest
 from clans_widget.clans import COLORS, Board, GameError, Position
 from clans_widget.clans.environments import Deal, EnvironmentsError
 from tests.clans.drawing.boards import STAR
-from tests.clans.engine.errors.sentences import assert_well_said
+from tests.clans.rules.errors.sentences import assert_well_said
 
 NUMBERS = [2, 3, 4]
 

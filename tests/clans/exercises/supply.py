@@ -31,7 +31,7 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.clans.exercises.reason import REASONS
 from clans_widget.clans.rules.colors import letters
-from tests.clans.engine.naive import (
+from tests.clans.rules.naive import (
     CHART,
     NAMES,
     Event,
@@ -39,7 +39,7 @@ from tests.clans.engine.naive import (
     legal_moves,
     play,
 )
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.worlds import naive
 from tests.clans.exercises.truths import TRUE
 
 EACH = 4

@@ -24,7 +24,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES
-from tests.clans.engine.errors.sentences import assert_well_said
+from tests.clans.rules.errors.sentences import assert_well_said
 
 TWO = {"B2": "rbg", "B5": "yk", "C4": "rbg2y"}
 POSITION = Position.of(TWO, chips=(6, 4), scores=(12, 13, 26, 19, 26))

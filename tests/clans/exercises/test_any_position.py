@@ -12,9 +12,9 @@ from clans_widget.clans.exercises import (
     VillageWorth,
     WhyNot,
 )
-from tests.clans.engine.naive import legal_moves
-from tests.clans.engine.strategies import positions
-from tests.clans.engine.worlds import naive
+from tests.clans.rules.naive import legal_moves
+from tests.clans.rules.strategies import positions
+from tests.clans.rules.worlds import naive
 from tests.clans.exercises.supply import naive_solutions
 
 

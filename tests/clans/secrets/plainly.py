@@ -12,7 +12,7 @@ from clans_widget.clans.players import View
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.stage.production import Pointing
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.engine.rulebook import test_secrets
+from tests.clans.rules.rulebook import test_secrets
 
 from .recording import Observations, plain, public, traced
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from clans_widget.clans import COLORS, Entry, Game, Marks, Move, Position
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.worlds import on_standard_board
 
 NAMES: Final = ("Ann", "Bob", "Cleo", "Dirk")
 

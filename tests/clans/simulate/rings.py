@@ -8,7 +8,7 @@ from typing import Final
 
 from clans_widget.clans import Board, Territory
 from tests.clans.drawing.boards import board_of
-from tests.clans.engine.strategies import TERRAINS
+from tests.clans.rules.strategies import TERRAINS
 
 RINGS: Final = (16, 16, 14, 9, 4, 1)
 """So many territories stand in each ring, from the outermost."""

@@ -21,8 +21,8 @@ from clans_widget.clans.simulate.kernel.games import play_games
 from clans_widget.clans.simulate.kernel.standing import begin, standing_of
 from clans_widget.clans.simulate.kernel.ways import ends_of, nth_way
 from clans_widget.clans.simulate.readable import drawn_move, numbered_ways, play_game
-from tests.clans.engine.agreement.test_perft import COUNTED
-from tests.clans.engine.strategies import (
+from tests.clans.rules.agreement.test_perft import COUNTED
+from tests.clans.rules.strategies import (
     boards,
     positions,
 )

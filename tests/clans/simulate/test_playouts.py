@@ -22,8 +22,8 @@ from clans_widget.clans.simulate import (
     playouts,
 )
 from clans_widget.words import say
-from tests.clans.engine.agreement.test_perft import COUNTED
-from tests.clans.engine.faults import small_board
+from tests.clans.rules.agreement.test_perft import COUNTED
+from tests.clans.rules.faults import small_board
 from tests.many_games import interrupted_after, interruptible, no_numba
 
 __all__ = ["interruptible", "no_numba"]

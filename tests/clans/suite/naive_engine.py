@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from clans_widget.clans.suite import Facts
-from tests.clans.engine import naive
-from tests.clans.engine.naive import LETTERS, NAMES, Land, State
+from tests.clans.rules import naive
+from tests.clans.rules.naive import LETTERS, NAMES, Land, State
 
 LETTER_OF = {name: letter for letter, name in NAMES.items()}
 
@@ -24,7 +24,7 @@ RULES = {
 
 
 class NaiveEngine:
-    """What the suite asks, answered by :mod:`tests.clans.engine.naive`."""
+    """What the suite asks, answered by :mod:`tests.clans.rules.naive`."""
 
     huts_of_a_color = 12
     chips_in_all = 12

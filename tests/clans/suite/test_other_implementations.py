@@ -7,7 +7,7 @@ import random
 import pytest
 
 from clans_widget.clans.suite import Facts, check, failures
-from tests.clans.engine.rulebook.test_rule_ids import RULES
+from tests.clans.rules.rulebook.test_rule_ids import RULES
 
 from .naive_engine import NaiveEngine
 from .wrong_engines import WRONG

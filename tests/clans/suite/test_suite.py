@@ -17,7 +17,7 @@ from clans_widget.clans.suite.__main__ import main
 from clans_widget.words import LANGUAGES, use_language
 from docs.suite.clans.answers import suite as made
 from docs.suite.make import text_of
-from tests.clans.engine.rulebook.test_rule_ids import EXAMPLES, RULES
+from tests.clans.rules.rulebook.test_rule_ids import EXAMPLES, RULES
 
 pytestmark = pytest.mark.slow
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.clans.engine import naive
-from tests.clans.engine.naive import LETTERS, Land, State
+from tests.clans.rules import naive
+from tests.clans.rules.naive import LETTERS, Land, State
 
 from .naive_engine import NaiveEngine
 

@@ -32,7 +32,7 @@ from clans_widget.clans.exercises import (
 from clans_widget.clans.exercises.ideas import IDEAS, TRUE, all_believed, believed
 from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
-from tests.clans.engine.rulebook.test_rule_ids import RULES
+from tests.clans.rules.rulebook.test_rule_ids import RULES
 
 pytestmark = pytest.mark.slow
 

@@ -20,7 +20,7 @@ from tests.clans.exercises.said.test_questions import (
     VILLAGES,
     WORTH,
 )
-from tests.clans.quiz.quizzes import QUESTIONS
+from tests.quiz.quizzes import QUESTIONS
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)

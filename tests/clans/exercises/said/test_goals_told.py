@@ -9,7 +9,7 @@ import pytest
 from clans_widget.clans import Position, Turn
 from clans_widget.clans.exercises import ExerciseError, FindMove, Goal, goals
 from clans_widget.words import Voice
-from tests.clans.quiz.quizzes import POSITION
+from tests.quiz.quizzes import POSITION
 
 CARDS: Final = {"Ann": "yellow", "Bob": "black"}
 WINS: Final = goals.wins("Ann", CARDS)

@@ -27,7 +27,7 @@ from tests.clans.exercises.said.test_questions import (
     VILLAGES,
     WORTH,
 )
-from tests.clans.quiz.quizzes import POSITION
+from tests.quiz.quizzes import POSITION
 
 ARROW: Final = (("B5", "C4"),)
 

@@ -19,7 +19,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from tests.clans.games import last_move_game
-from tests.clans.quiz.quizzes import POSITION, QUESTIONS
+from tests.quiz.quizzes import POSITION, QUESTIONS
 
 TWO: Final = {"B2": "rbg", "B5": "yk", "C4": "rbg2y"}
 LAST_CHIP: Final = Position.of(TWO, chips=(6, 5))

@@ -19,7 +19,7 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.clans.exercises.reason import REASONS
-from tests.clans.quiz.quizzes import POSITION
+from tests.quiz.quizzes import POSITION
 
 TWO: Final = {"B2": "rbg", "B5": "yk", "C4": "rbg2y"}
 LAST_CHIP: Final = Position.of(TWO, chips=(6, 5))

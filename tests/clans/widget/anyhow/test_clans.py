@@ -11,7 +11,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.stage.scene import Scene
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.worlds import on_standard_board
 from tests.speeds import many
 from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine

@@ -7,7 +7,7 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.words import LANGUAGES, words
-from tests.clans.engine.worlds import on_standard_board
+from tests.clans.rules.worlds import on_standard_board
 from tests.stage.hands import caption, part, press
 
 START = Position.from_text(
