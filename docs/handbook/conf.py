@@ -13,7 +13,16 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from clans_widget.page.making import write_assets
 from clans_widget.words import typeset
 from docs import figures
-from docs.website import languages, lesson_pages, live, plurals, policies, reference, walk_directive
+from docs.website import (
+    languages,
+    lesson_pages,
+    live,
+    plurals,
+    policies,
+    reference,
+    sidebar,
+    walk_directive,
+)
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -87,6 +96,7 @@ def setup(app: Sphinx) -> None:
     languages.set_up(app)
     plurals.set_up(app)
     policies.Policies(app)
+    sidebar.Sidebar(app)
 
 
 def make_pages(app: Sphinx) -> None:
