@@ -6,9 +6,10 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -17,9 +18,8 @@ from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
 from docs.website.languages import HANDBOOK, place
 from docs.website.policies import guarded
-from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.files import served
-from tests.browser.live.reader import SOON, Reader
+from tests.browser.live.reader import SLEEPS, SOON, Reader
 from tests.clann.engine.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
 from tests.clans.engine.rulebook.test_rule_ids import (
     EXAMPLES,
@@ -35,13 +35,31 @@ pytestmark = pytest.mark.slow(seconds=80)
 LANGUAGE_OF: Final = {"fr": "fr", "nl": "nl"}
 """By the first folder of a page; what stands at the top is in English."""
 
-LESSONS: Final = [
-    (place(language) / f"lessons/{course.game}/{path.stem}.html").as_posix()
+NAMES: Final = [
+    f"{course.game}/{path.stem}"
     for course in courses()
-    for language in LANGUAGES
-    for path in sorted(course.notebooks(language).glob("*.ipynb"))
+    for path in sorted(course.notebooks("en").glob("*.ipynb"))
 ]
-WALKED: Final = "lessons/clans/00-quick-tour.html"
+TURNS: Final = {language: NAMES[turn :: len(LANGUAGES)] for turn, language in enumerate(LANGUAGES)}
+"""In which language ``make test`` has a lesson whole; ``make deep`` has each in every language."""
+
+
+def address(language: str, name: str) -> str:
+    """The page of a lesson on the site."""
+    return (place(language) / f"lessons/{name}.html").as_posix()
+
+
+every_lesson = pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(
+            address(language, name), marks=() if name in TURNS[language] else pytest.mark.deep
+        )
+        for language in LANGUAGES
+        for name in NAMES
+    ],
+)
+WALKED: Final = "clans/00-quick-tour"
 
 ALIVE: Final = ("index.html", "fr/index.html", "clans/walkthrough.html", "nl/clann/players.html")
 
@@ -55,25 +73,34 @@ DARK_INK: Final = re.compile(r"rgb\(\d\d,")
 LIGHT_INK: Final = re.compile(r"rgb\(2\d\d,")
 
 
+@cache
+def tags_of(page: Path) -> Tags:
+    """The tags of a page, which several tests look at."""
+    return Tags(page)
+
+
 def language_of(page: str) -> str:
     """The language of a page, by where it stands."""
     return LANGUAGE_OF.get(Path(page).parts[0], "en")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, built as ``make docs`` does."""
+def is_whole(request: pytest.FixtureRequest) -> bool:
+    """Whether every lesson is looked at in every language."""
+    tests = (item for item in request.session.items if item.path == request.path)
+    return any(item.get_closest_marker("deep") for item in tests)
+
+
+@pytest.fixture(scope="module")
+def site(is_whole: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The handbook, built as ``make docs`` does; each lesson in one language, if that is enough."""
     folder = tmp_path_factory.mktemp("handbook")
-    done = run(sys.executable, "-m", "docs.website", folder)
-    assert done.returncode == 0, done.stdout
+    command = (sys.executable, "-m", "docs.website", folder)
+    turns = [("--languages", language, "--lessons", *TURNS[language]) for language in LANGUAGES]
+    for options in [()] if is_whole else turns:
+        done = run(*command, *options)
+        assert done.returncode == 0, done.stdout
     return folder / "html"
-
-
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    """A browser that nothing has been done in."""
-    with running_chromium() as chromium, chromium.in_use() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -101,7 +128,7 @@ def reader(site: Path, browser: Browser) -> Iterator[Reader]:
 
 @pytest.mark.parametrize("game", RULES_OF)
 def test_every_rule_can_be_linked_to(site: Path, game: str) -> None:
-    ids = {attributes.get("id") for _, attributes in Tags(site / f"{game}/rules.html").found}
+    ids = {attributes.get("id") for _, attributes in tags_of(site / f"{game}/rules.html").found}
     examples = EXAMPLES if game == "clans" else ()
     assert {rule.lower() for rule in (*RULES_OF[game], *examples)} <= ids
 
@@ -119,19 +146,21 @@ def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:
 
 
 def test_every_lesson_is_a_page(site: Path) -> None:
-    assert LESSONS
+    assert NAMES
     contents = [
-        Tags(site / place(language) / f"lessons/{course.game}/index.html")
+        tags_of(site / place(language) / f"lessons/{course.game}/index.html")
         for course in courses()
         for language in LANGUAGES
     ]
     linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
-    assert {Path(lesson).name for lesson in LESSONS} <= linked
+    assert {f"{Path(name).name}.html" for name in NAMES} <= linked
+    lessons = [address(language, name) for language in LANGUAGES for name in NAMES]
+    assert [lesson for lesson in lessons if not (site / lesson).exists()] == []
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@every_lesson
 def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -> None:
-    tags = Tags(site / lesson)
+    tags = tags_of(site / lesson)
     assert tags.of("html")[0]["lang"] == language_of(lesson)
     pictures = [picture for picture in tags.of("img") if picture["src"].endswith(".svg")]
     frames = tags.of("iframe")
@@ -144,7 +173,7 @@ def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -
 def test_every_page_leads_to_the_same_page_in_the_other_languages(site: Path) -> None:
     """To its place there, if it is written there, and else to that language's first page."""
     for page in (path for path in site.rglob("*.html") if is_written(path.relative_to(site))):
-        name, tags = page.relative_to(site).as_posix(), Tags(page)
+        name, tags = page.relative_to(site).as_posix(), tags_of(page)
         own = language_of(name)
         ways = [anchor for anchor in tags.of("a") if "hreflang" in anchor]
         assert [way["hreflang"] for way in ways] == list(LANGUAGES), name
@@ -153,6 +182,42 @@ def test_every_page_leads_to_the_same_page_in_the_other_languages(site: Path) ->
             there = (page.parent / way["href"]).resolve()
             same = site / place(way["lang"]) / page.relative_to(site / place(own))
             assert there == (same if same.exists() else site / place(way["lang"]) / "index.html")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sidebar_leads_from_every_page_to_every_page(site: Path, language: str) -> None:
+    top = (site / place(language)).resolve()
+    first, *others = [led_to(path) for path in pages_of(top)]
+    assert len(first.pages) > len(NAMES)
+    assert all(page.exists() for page in first.pages)
+    for each in others:
+        assert [*each.pages] == [*first.pages], each.page
+        assert each.here == [each.page] * (each.page in first.pages), each.page
+
+
+class Led(NamedTuple):
+    """Where the sidebar of a page leads to."""
+
+    page: Path
+    pages: list[Path]
+    here: list[Path]
+    """The places that are marked as the page itself."""
+
+
+def led_to(page: Path) -> Led:
+    """The sidebar of a page."""
+    tree = page.read_text("utf-8").partition('class="sidebar-tree"')[2].partition("</aside>")[0]
+    links = re.findall(r'<a class="([^"]*)" href="([^"]*)"', tree)
+    places = [(page.parent / link).resolve() if link != "#" else page for _, link in links]
+    marked = [at for at, (name, _) in zip(places, links, strict=True) if "current" in name]
+    return Led(page, places, marked)
+
+
+def pages_of(top: Path) -> list[Path]:
+    """The pages of a language that somebody wrote."""
+    others = [top / language for language in LANGUAGES]
+    found = [path for path in sorted(top.rglob("*.html")) if is_written(path.relative_to(top))]
+    return [path for path in found if not {*path.parents} & {*others}]
 
 
 def is_written(page: Path) -> bool:
@@ -170,8 +235,11 @@ def is_written(page: Path) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str) -> None:
-    pages = [Tags(site / lesson) for lesson in LESSONS if language_of(lesson) == language]
+def test_some_lessons_can_be_walked_and_ask_questions(
+    site: Path, is_whole: bool, language: str
+) -> None:
+    names = NAMES if is_whole else TURNS[language]
+    pages = [tags_of(site / address(language, name)) for name in names]
     assert 2 * sum(len(page.of("iframe")) for page in pages) >= len(pages)
     assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
 
@@ -179,7 +247,7 @@ def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str)
 def test_what_a_page_loads_is_there_and_not_far(site: Path) -> None:
     missing = []
     for path in site.rglob("*.html"):
-        tags = Tags(path)
+        tags = tags_of(path)
         for tag, name in LOADS.items():
             for attributes in tags.of(tag):
                 address = re.split("[?#]", attributes.get(name, ""))[0]
@@ -225,7 +293,8 @@ def homes(part: str, name: str, thing: object) -> list[str]:
 
 
 def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
-    page.goto((site / WALKED).as_uri())
+    (language,) = (each for each in LANGUAGES if WALKED in TURNS[each])
+    page.goto((site / address(language, WALKED)).as_uri())
     frame = page.locator(".walk iframe").first
     frame.scroll_into_view_if_needed()
     walk = frame.content_frame
@@ -237,7 +306,7 @@ def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
     expect(walk.locator(".rule").first).to_be_visible()
     walk.locator("button.last").click()
     expect(walk.locator("button.next")).to_have_attribute("aria-disabled", "true")
-    assert caption.inner_text().startswith(say("export.rule", "en", rule="F3"))
+    assert caption.inner_text().startswith(say("export.rule", language, rule="F3"))
     assert walk.locator(".picture svg").inner_html() != before
     # All of it is seen: the frame has become as high as the page in it.
     height = walk.locator("html").evaluate("html => html.offsetHeight")
@@ -268,12 +337,14 @@ def test_every_page_names_its_scripts_and_no_other_may_run(site: Path) -> None:
             assert guarded(policy.sub("", page)) == page, path
 
 
-@pytest.mark.parametrize("place", ALIVE)
-def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader, place: str) -> None:
-    reader.open(place)
-    boards = reader.page.locator(".live[data-code]").count()
-    alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
-    expect(alive).to_have_count(boards, timeout=SOON)
+def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader) -> None:
+    for name in ALIVE:
+        reader.open(name)
+        boards = reader.page.locator(".live[data-code]").count()
+        alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
+        expect(alive, name).to_have_count(boards, timeout=SOON)
+        assert reader.page.evaluate(SLEEPS)  # so that the next page need not start Python anew
+        assert reader.trouble == [], name
 
 
 def test_the_site_is_searched_and_made_dark_under_its_policy(reader: Reader) -> None:
