@@ -35,7 +35,7 @@ def set_up(app: Sphinx) -> None:
 class NearestName(PythonDomain):
     """Python's names, of which several games and the core may have one: the nearest is meant."""
 
-    _sorted_out = 0
+    _sorted_out = -1
     """So many names have been sorted by their last part."""
     _by_last: dict[str, list[str]]
 
@@ -118,10 +118,15 @@ def _is_in_a_module(name: str) -> bool:
     return any(hasattr(module, name) for module in _modules())
 
 
-@cache
 def _is_in(owner: str, name: str) -> bool:
-    owners = (getattr(module, owner, None) for module in _modules())
-    return any(hasattr(place, name) for place in owners)
+    return any(hasattr(place, name) for place in _of_name(owner))
+
+
+@cache
+def _of_name(owner: str) -> list[object]:
+    """All that is called so in a module, and had once."""
+    found = [vars(module)[owner] for module in _modules() if owner in vars(module)]
+    return [*{id(each): each for each in found}.values()]
 
 
 def _modules() -> list[ModuleType]:

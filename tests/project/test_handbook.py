@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
-from docs.website.languages import HANDBOOK, place
+from docs.website.languages import FIRST, HANDBOOK, place, sources
 from docs.website.policies import guarded
 from tests.browser.driving.files import served
 from tests.browser.live.reader import SLEEPS, SOON, Reader
@@ -40,8 +40,9 @@ NAMES: Final = [
     for course in courses()
     for path in sorted(course.notebooks("en").glob("*.ipynb"))
 ]
-TURNS: Final = {language: NAMES[turn :: len(LANGUAGES)] for turn, language in enumerate(LANGUAGES)}
-"""In which language ``make test`` has a lesson whole; ``make deep`` has each in every language."""
+WALKED: Final = "clans/00-quick-tour"
+SOME: Final = (*NAMES[::4], WALKED)
+"""The lessons that ``make test`` has on its site, which is in English."""
 
 
 def address(language: str, name: str) -> str:
@@ -49,19 +50,19 @@ def address(language: str, name: str) -> str:
     return (place(language) / f"lessons/{name}.html").as_posix()
 
 
-every_lesson = pytest.mark.parametrize(
-    "lesson",
-    [
-        pytest.param(
-            address(language, name), marks=() if name in TURNS[language] else pytest.mark.deep
-        )
-        for language in LANGUAGES
-        for name in NAMES
-    ],
-)
-WALKED: Final = "clans/00-quick-tour"
+LESSONS: Final = [
+    pytest.param(
+        address(language, name),
+        marks=() if language == FIRST and name in SOME else pytest.mark.deep,
+    )
+    for language in LANGUAGES
+    for name in NAMES
+]
 
-ALIVE: Final = ("index.html", "fr/index.html", "clans/walkthrough.html", "nl/clann/players.html")
+every_language = pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=() if each == FIRST else pytest.mark.deep) for each in LANGUAGES],
+)
 
 RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
 
@@ -86,20 +87,18 @@ def language_of(page: str) -> str:
 
 @pytest.fixture(scope="module")
 def is_whole(request: pytest.FixtureRequest) -> bool:
-    """Whether every lesson is looked at in every language."""
+    """Whether the site has every lesson, in every language: if what is deep is tested."""
     tests = (item for item in request.session.items if item.path == request.path)
     return any(item.get_closest_marker("deep") for item in tests)
 
 
 @pytest.fixture(scope="module")
 def site(is_whole: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, built as ``make docs`` does; each lesson in one language, if that is enough."""
+    """The handbook, as ``make docs`` builds it; some lessons in English, if that is enough."""
     folder = tmp_path_factory.mktemp("handbook")
-    command = (sys.executable, "-m", "docs.website", folder)
-    turns = [("--languages", language, "--lessons", *TURNS[language]) for language in LANGUAGES]
-    for options in [()] if is_whole else turns:
-        done = run(*command, *options)
-        assert done.returncode == 0, done.stdout
+    part = () if is_whole else ("--languages", FIRST, "--lessons", *SOME)
+    done = run(sys.executable, "-m", "docs.website", folder, *part)
+    assert done.returncode == 0, done.stdout
     return folder / "html"
 
 
@@ -145,20 +144,19 @@ def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:
         assert said in re.sub(r"\s+", " ", page)
 
 
-def test_every_lesson_is_a_page(site: Path) -> None:
+@every_language
+def test_every_lesson_is_a_page(site: Path, language: str) -> None:
     assert NAMES
     contents = [
         tags_of(site / place(language) / f"lessons/{course.game}/index.html")
         for course in courses()
-        for language in LANGUAGES
     ]
     linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
     assert {f"{Path(name).name}.html" for name in NAMES} <= linked
-    lessons = [address(language, name) for language in LANGUAGES for name in NAMES]
-    assert [lesson for lesson in lessons if not (site / lesson).exists()] == []
+    assert [name for name in NAMES if not (site / address(language, name)).exists()] == []
 
 
-@every_lesson
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -> None:
     tags = tags_of(site / lesson)
     assert tags.of("html")[0]["lang"] == language_of(lesson)
@@ -170,21 +168,31 @@ def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -
     assert len(described) + len(frames) >= len(pictures) > 0
 
 
-def test_every_page_leads_to_the_same_page_in_the_other_languages(site: Path) -> None:
+@every_language
+def test_every_page_leads_to_the_same_page_in_the_other_languages(
+    site: Path, is_whole: bool, language: str
+) -> None:
     """To its place there, if it is written there, and else to that language's first page."""
-    for page in (path for path in site.rglob("*.html") if is_written(path.relative_to(site))):
-        name, tags = page.relative_to(site).as_posix(), tags_of(page)
-        own = language_of(name)
-        ways = [anchor for anchor in tags.of("a") if "hreflang" in anchor]
-        assert [way["hreflang"] for way in ways] == list(LANGUAGES), name
-        assert [way["lang"] for way in ways if "aria-current" in way] == [own], name
+    top = site / place(language)
+    for page in pages_of(top):
+        ways = [anchor for anchor in tags_of(page).of("a") if "hreflang" in anchor]
+        assert [way["hreflang"] for way in ways] == list(LANGUAGES), page
+        assert [way["lang"] for way in ways if "aria-current" in way] == [language], page
         for way in ways:
             there = (page.parent / way["href"]).resolve()
-            same = site / place(way["lang"]) / page.relative_to(site / place(own))
-            assert there == (same if same.exists() else site / place(way["lang"]) / "index.html")
+            same = (
+                page.relative_to(top) if has(way["lang"], page.relative_to(top)) else "index.html"
+            )
+            assert there == (site / place(way["lang"]) / same).resolve()
+            assert there.exists() or not is_whole
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def has(language: str, page: Path) -> bool:
+    """Whether a page is written in a language, or made from the course, as in every one."""
+    return page.parts[0] == "lessons" or (sources(language) / page).with_suffix(".md").exists()
+
+
+@every_language
 def test_the_sidebar_leads_from_every_page_to_every_page(site: Path, language: str) -> None:
     top = (site / place(language)).resolve()
     first, *others = [led_to(path) for path in pages_of(top)]
@@ -234,11 +242,11 @@ def is_written(page: Path) -> bool:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@every_language
 def test_some_lessons_can_be_walked_and_ask_questions(
     site: Path, is_whole: bool, language: str
 ) -> None:
-    names = NAMES if is_whole else TURNS[language]
+    names = NAMES if is_whole else SOME
     pages = [tags_of(site / address(language, name)) for name in names]
     assert 2 * sum(len(page.of("iframe")) for page in pages) >= len(pages)
     assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
@@ -293,8 +301,7 @@ def homes(part: str, name: str, thing: object) -> list[str]:
 
 
 def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
-    (language,) = (each for each in LANGUAGES if WALKED in TURNS[each])
-    page.goto((site / address(language, WALKED)).as_uri())
+    page.goto((site / address(FIRST, WALKED)).as_uri())
     frame = page.locator(".walk iframe").first
     frame.scroll_into_view_if_needed()
     walk = frame.content_frame
@@ -306,7 +313,7 @@ def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
     expect(walk.locator(".rule").first).to_be_visible()
     walk.locator("button.last").click()
     expect(walk.locator("button.next")).to_have_attribute("aria-disabled", "true")
-    assert caption.inner_text().startswith(say("export.rule", language, rule="F3"))
+    assert caption.inner_text().startswith(say("export.rule", FIRST, rule="F3"))
     assert walk.locator(".picture svg").inner_html() != before
     # All of it is seen: the frame has become as high as the page in it.
     height = walk.locator("html").evaluate("html => html.offsetHeight")
@@ -337,8 +344,17 @@ def test_every_page_names_its_scripts_and_no_other_may_run(site: Path) -> None:
             assert guarded(policy.sub("", page)) == page, path
 
 
-def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader) -> None:
-    for name in ALIVE:
+@pytest.mark.parametrize(
+    "pages",
+    [
+        ("index.html", "clans/walkthrough.html", "clann/players.html"),
+        pytest.param(("fr/index.html", "nl/clann/players.html"), marks=pytest.mark.deep),
+    ],
+)
+def test_all_boards_of_pages_come_alive_under_their_policies(
+    reader: Reader, pages: tuple[str, ...]
+) -> None:
+    for name in pages:
         reader.open(name)
         boards = reader.page.locator(".live[data-code]").count()
         alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
@@ -347,11 +363,20 @@ def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader) -> Non
         assert reader.trouble == [], name
 
 
-def test_the_site_is_searched_and_made_dark_under_its_policy(reader: Reader) -> None:
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("accessibility.html", "keyboard"),
+        pytest.param("fr/accessibility.html", "clavier", marks=pytest.mark.deep),
+    ],
+)
+def test_the_site_is_searched_and_made_dark_under_its_policy(
+    reader: Reader, name: str, word: str
+) -> None:
     page = reader.page
-    page.goto(f"{reader.site}/fr/accessibility.html")
+    page.goto(f"{reader.site}/{name}")
     page.locator(".content-icon-container .theme-toggle").click()
     expect(page.locator("body")).to_have_attribute("data-theme", re.compile("dark|light"))
-    page.locator(".sidebar-search").fill("clavier")
+    page.locator(".sidebar-search").fill(word)
     page.locator(".sidebar-search").press("Enter")
     expect(page.locator("ul.search li p.context").first).to_be_visible()
