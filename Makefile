@@ -4,6 +4,7 @@
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
 #              every lesson in every language, the lessons as a site, also in Firefox, and as
 #              an assignment
+# make wheel   what people install, built and used: a part of make test
 # make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
@@ -16,7 +17,7 @@
 # Each makes its environment first, in .venv, and again when pyproject.toml changes.
 # PYTHON=... chooses the Python for it; the first of 3.11 or later on the path is the default.
 # LAB=... are options of clans-widget for make lab; TESTS=... are options of pytest for make quick,
-# test and deep; MUTANTS=... are groups or modules for make mutants.
+# test, deep and wheel; MUTANTS=... are groups or modules for make mutants.
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -31,7 +32,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --lint-took=$(VENV)/.linted
 
-.PHONY: lab quick test deep mutants lint timed-lint browser firefox bench docs links lite golden clean
+.PHONY: lab quick test deep wheel mutants lint timed-lint browser firefox bench docs links lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
@@ -47,6 +48,9 @@ test: $(VENV)/.test
 deep: $(VENV)/.test
 	$(MAKE) --jobs=3 timed-lint firefox $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
+
+wheel: $(VENV)/.test
+	$(PYTEST) tests/project/test_wheel.py $(TESTS)
 
 mutants: $(VENV)/.test
 	$(BIN)/python -m tests.mutants $(MUTANTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from importlib.metadata import version as version_of
 from pathlib import Path
+from unittest.mock import patch
 
 from sphinx.application import Sphinx
 
@@ -13,7 +14,16 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from clans_widget.page.making import write_assets
 from clans_widget.words import typeset
 from docs import figures
-from docs.website import languages, lesson_pages, live, plurals, policies, reference, walk_directive
+from docs.website import (
+    languages,
+    lesson_pages,
+    live,
+    plurals,
+    policies,
+    reference,
+    sidebar,
+    walk_directive,
+)
 
 project = "clans_widget"
 author = "the clans_widget developers"
@@ -78,6 +88,7 @@ linkcheck_anchors = False
 
 def setup(app: Sphinx) -> None:
     """Have Sphinx make the pictures and the lessons first."""
+    app.add_config_value("lessons", "", "", str)  # those wanted; all if none is named
     app.add_directive("walk", walk_directive.WalkDirective)
     app.add_directive("live", live.LiveDirective)
     app.connect("builder-inited", make_pages)
@@ -87,6 +98,7 @@ def setup(app: Sphinx) -> None:
     languages.set_up(app)
     plurals.set_up(app)
     policies.Policies(app)
+    sidebar.Sidebar(app)
 
 
 def make_pages(app: Sphinx) -> None:
@@ -95,7 +107,10 @@ def make_pages(app: Sphinx) -> None:
     if language == languages.FIRST:
         write_assets(app.outdir)
     figures.write(app.srcdir / "pictures", language)
-    lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language)
+    wanted = [name for name in str(app.config.lessons).split(",") if name]
+    with patch("ipywidgets.widgets.widget._instances", {}, create=True):
+        # A class lists its widgets there, and Sphinx writes down whatever a class has.
+        lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language, wanted)
 
 
 def end_with_output(_app: Sphinx, _page: str, source: list[str]) -> None:

@@ -1,38 +1,48 @@
 """Makes the site in all languages: ``python -m docs.website docs/_build``.
 
-The pages are in the folder ``html`` there. What cannot be linked is an error.
+The pages are in the folder ``html`` there. What cannot be linked is an error. For a quick look at a
+lesson, ``--languages en --lessons clans/04-strife`` makes the pages of one language, on which the
+other lessons are a heading alone.
 """
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from argparse import ArgumentParser
+from collections.abc import Sequence
 from pathlib import Path
+from subprocess import Popen
 
 from clans_widget.words import LANGUAGES
-from docs.website.languages import HANDBOOK, place, sources
+from docs.website.languages import FIRST, HANDBOOK, place, sources
 
 
-def make(folder: Path) -> int:
-    """Build each language; English first, as the others link to its reference.
+def make(folder: Path, languages: Sequence[str] = LANGUAGES, lessons: Sequence[str] = ()) -> int:
+    """Build languages; English first, as the others link to its reference, then these at once.
 
     Each has a process of its own: what Sphinx says is the same in all of a process.
     """
-    return max(_build(language, folder) for language in LANGUAGES)
+    first = [
+        _begin(language, folder, lessons).wait() for language in languages if language == FIRST
+    ]
+    others = [_begin(language, folder, lessons) for language in languages if language != FIRST]
+    return max(*first, *(other.wait() for other in others), 0)
 
 
-def _build(language: str, folder: Path) -> int:
+def _begin(language: str, folder: Path, lessons: Sequence[str]) -> Popen[bytes]:
     command = (
         *(sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q"),
-        *("-c", HANDBOOK, "-D", f"language={language}"),
+        *("-c", HANDBOOK, "-D", f"language={language}", "-D", f"lessons={','.join(lessons)}"),
         *("-d", folder / "trees" / language),
         *(sources(language), folder / "html" / place(language)),
     )
-    return subprocess.run(command, check=False).returncode
+    return Popen(command)
 
 
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    sys.exit(make(parser.parse_args().folder))
+    parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
+    parser.add_argument("--lessons", nargs="+", default=())
+    told = parser.parse_args()
+    sys.exit(make(told.folder, told.languages, told.lessons))

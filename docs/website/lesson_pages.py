@@ -6,7 +6,7 @@ Where a notebook shows a widget with steps, its page has the exported walk-throu
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Collection, Iterable, Mapping, Set
 from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -41,6 +41,11 @@ class Page(NamedTuple):
         """Where it stands among the pages."""
         return Path(self.course.game, self.notebook.name)
 
+    @property
+    def name(self) -> str:
+        """What it is asked for by: ``clans/04-strife``."""
+        return self.place.with_suffix("").as_posix()
+
 
 def pages_of(course: Course, language: str) -> list[Page]:
     """The lessons of a course in a language."""
@@ -48,10 +53,16 @@ def pages_of(course: Course, language: str) -> list[Page]:
     return [Page(course, language, notebook) for notebook in notebooks]
 
 
-def write(pages: Path, site: Path, language: str) -> None:
-    """Write the pages' sources in a language into one folder, walks and notebooks into another."""
+def write(pages: Path, site: Path, language: str, wanted: Collection[str] = ()) -> None:
+    """Write the pages' sources in a language into one folder, walks and notebooks into another.
+
+    If some lessons are wanted, the others are a heading alone, so that links lead there.
+    """
     lessons = [lesson for course in courses() for lesson in pages_of(course, language)]
     for lesson in lessons:
+        if wanted and lesson.name not in wanted:
+            write_new(pages / lesson.place, nbformat.writes(heading(lesson)))
+            continue
         shown = export(lesson.notebook, site / lesson.place.parent)
         write_new(pages / lesson.place, nbformat.writes(page(lesson, shown)))
         (site / lesson.place).write_bytes(lesson.notebook.read_bytes())
@@ -70,6 +81,14 @@ def beside(course: Course, language: str) -> dict[str, str]:
         for made in (glossary_page, plan_pages, rubric_page, misconceptions)
         for name, text in made.pages(course, language).items()
     }
+
+
+def heading(lesson: Page) -> nbformat.NotebookNode:
+    """A lesson of which nothing is to be seen but its name."""
+    notebook: nbformat.NotebookNode = nbformat.read(lesson.notebook, as_version=4)
+    notebook.cells = notebook.cells[:1]
+    notebook.cells[0].source = notebook.cells[0].source.splitlines()[0]
+    return notebook
 
 
 def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
@@ -91,7 +110,7 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
             cell.metadata["mystnb"] = {"image": {"alt": described}}
     name = lesson.notebook.name
     link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
-    name_of_all = lesson.place.with_suffix("").as_posix().replace("/", f"/{lesson.language}/")
+    name_of_all = lesson.name.replace("/", f"/{lesson.language}/")
     top = top_of(f"lessons/{lesson.place.as_posix()}", lesson.language)
     alive = waker(top, Voice(lesson.language), name_of_all)
     notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n{alive}\n```"))

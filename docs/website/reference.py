@@ -8,6 +8,7 @@ from functools import cache
 from itertools import takewhile
 from pathlib import Path
 from pkgutil import resolve_name
+from types import ModuleType
 from typing import Final
 
 from docutils.nodes import Element, TextElement
@@ -34,6 +35,10 @@ def set_up(app: Sphinx) -> None:
 class NearestName(PythonDomain):
     """Python's names, of which several games and the core may have one: the nearest is meant."""
 
+    _sorted_out = -1
+    """So many names have been sorted by their last part."""
+    _by_last: dict[str, list[str]]
+
     def find_obj(
         self,
         env: BuildEnvironment,
@@ -44,9 +49,21 @@ class NearestName(PythonDomain):
         searchmode: int = 0,
     ) -> list[tuple[str, ObjectEntry]]:
         """What a name may mean in a module; of several the one that stands nearest to it."""
+        if searchmode and name and not self.ending_in(name.removesuffix("()")):
+            return []
         found = super().find_obj(env, modname, classname, name, type, searchmode)
         own = [match for match in found if not match[1].aliased] or found
         return sorted(own, key=lambda match: -_shared(match[0], str(modname)))[:1]
+
+    def ending_in(self, name: str) -> list[str]:
+        """The full names that end in a name; Sphinx would go through all of them for each link."""
+        if self._sorted_out != len(self.objects):
+            self._sorted_out = len(self.objects)
+            self._by_last = {}
+            for known in self.objects:
+                self._by_last.setdefault(known.rpartition(".")[2], []).append(known)
+        same = self._by_last.get(name.rpartition(".")[2], ())
+        return [known for known in same if f".{known}".endswith(f".{name}")]
 
 
 def _shared(name: str, module: str) -> int:
@@ -81,23 +98,42 @@ def find_by_name(
         return None
     target = str(node["reftarget"])
     wanted = target.rpartition(".")[2] if target.startswith("clans_widget.") else target
-    known = env.domains.python_domain.objects
-    found = [name for name in known if f".{name}".endswith(f".{wanted}")]
+    domain = env.domains.python_domain
+    assert isinstance(domain, NearestName)
+    found = domain.ending_in(wanted)
     if len(found) == 1:
-        place = known[found[0]]
+        place = domain.objects[found[0]]
         return make_refnode(app.builder, str(node["refdoc"]), place.docname, place.node_id, content)
     return content if _exists(target, node.get("py:class")) else None
 
 
-@cache
 def _exists(target: str, owner: str | None) -> bool:
     """Whether the package has something of that name, wherever it stands."""
     name = target.partition(".")[0]
-    modules = [module for path, module in sys.modules.items() if path.startswith("clans_widget")]
-    places = [*modules, *(getattr(module, owner or "", None) for module in modules)]
-    return any(hasattr(place, name) for place in places) or _imports(target)
+    return _is_in_a_module(name) or _is_in(owner or "", name) or _imports(target)
 
 
+@cache
+def _is_in_a_module(name: str) -> bool:
+    return any(hasattr(module, name) for module in _modules())
+
+
+def _is_in(owner: str, name: str) -> bool:
+    return any(hasattr(place, name) for place in _of_name(owner))
+
+
+@cache
+def _of_name(owner: str) -> list[object]:
+    """All that is called so in a module, and had once."""
+    found = [vars(module)[owner] for module in _modules() if owner in vars(module)]
+    return [*{id(each): each for each in found}.values()]
+
+
+def _modules() -> list[ModuleType]:
+    return [module for path, module in sys.modules.items() if path.startswith("clans_widget")]
+
+
+@cache
 def _imports(target: str) -> bool:
     with suppress(AttributeError, ImportError, ValueError):
         resolve_name(target)

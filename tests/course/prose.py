@@ -116,7 +116,9 @@ def language_of(page: Path) -> str:
 
 def pages() -> list[Path]:
     """The files with prose: Markdown, and the example of an assignment."""
-    found = [*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md")]
+    found = [
+        path for where in ("*.md", ".github/*.md", "docs/**/*.md") for path in PROJECT.glob(where)
+    ]
     written = [path for path in found if not {*path.parts}.intersection(MADE)]
     return sorted([*written, *(PROJECT / "docs" / "examples").rglob("*.ipynb")])
 

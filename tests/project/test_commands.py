@@ -51,15 +51,42 @@ def test_before_a_commit_runs_what_lint_runs() -> None:
     assert not any(hook["pass_filenames"] for hook in repository["hooks"])
 
 
-def test_everywhere_a_change_must_pass_the_same() -> None:
+def test_one_job_runs_all_and_the_others_what_is_quick() -> None:
     (path,) = WORKFLOWS
-    assert [run.split()[:2] for run in runs(path)] == [["make", "test"], ["make", "quick"]]
+    asked = [words_of(command)[0] for command in runs(path)]
+    assert asked == [["test"], ["quick", "wheel"], ["quick"]]
     assert "exec make test" in (PROJECT / ".ci" / "run").read_text("utf-8")
+
+
+def words_of(command: str) -> tuple[list[str], list[str]]:
+    """The targets of a command of make, and the variables that it sets."""
+    make, *asked = command.replace("${{ ", "${{").replace(" }}", "}}").split()
+    assert make == "make", f"{command} is none of the Makefile's"
+    variables = [word.partition("=")[0] for word in asked if "=" in word]
+    return [word for word in asked if "=" not in word], variables
+
+
+@pytest.mark.parametrize("path", WORKFLOWS, ids=lambda path: path.name)
+def test_a_workflow_asks_the_makefile_for_what_it_has(path: Path) -> None:
+    for command in runs(path):
+        asked, variables = words_of(command)
+        assert {*asked} <= targets(), command
+        assert all(f"$({name})" in MAKEFILE for name in variables), command
+
+
+def test_what_the_makefile_runs_by_its_path_is_there() -> None:
+    named = re.findall(r"(?:\.ci|docs|tests|benchmarks)/[\w./-]+", MAKEFILE)
+    made = ("docs/_build", "docs/handbook/")  # by make docs
+    there = [name for name in named if not name.startswith(made)]
+    assert there
+    assert [name for name in there if not (PROJECT / name).exists()] == []
 
 
 def test_each_python_that_the_package_supports_is_tested() -> None:
     (path,) = WORKFLOWS
-    tested = workflow(path)["jobs"]["test"]["strategy"]["matrix"]["python"]
+    jobs = workflow(path)["jobs"]
+    whole = jobs["test"]["steps"][1]["with"]["python-version"]
+    tested = sorted([whole, *jobs["pythons"]["strategy"]["matrix"]["python"]])
     about = tomllib.loads((PROJECT / "pyproject.toml").read_text("utf-8"))["project"]
     first = int(tested[0].removeprefix("3."))
     assert about["requires-python"] == f">={tested[0]}"
@@ -75,6 +102,6 @@ def test_what_people_are_told_to_make_can_be_made(path: Path) -> None:
 
 def test_what_scripts_run_of_ours_is_there() -> None:
     scripts = [MAKEFILE, *(file.read_text("utf-8") for file in (PROJECT / ".ci").iterdir())]
-    modules = {name for text in scripts for name in re.findall(r"-m (tests[.\w]*)", text)}
-    assert {"tests.mutants", "tests.browser.driving.chromium"} <= modules
+    modules = {name for text in scripts for name in re.findall(r"-m ((?:tests|docs)[.\w]*)", text)}
+    assert {"tests.mutants", "tests.browser.driving.chromium", "docs.website"} <= modules
     assert all(find_spec(name) for name in modules)

@@ -6,20 +6,20 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from clans_widget.words import LANGUAGES, say
 from docs.courses import courses
-from docs.website.languages import HANDBOOK, place
+from docs.website.languages import FIRST, HANDBOOK, place, sources
 from docs.website.policies import guarded
-from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.files import served
-from tests.browser.live.reader import SOON, Reader
+from tests.browser.live.reader import SLEEPS, SOON, Reader
 from tests.clann.rules.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
 from tests.clans.rules.rulebook.test_rule_ids import (
     EXAMPLES,
@@ -35,15 +35,34 @@ pytestmark = pytest.mark.slow(seconds=80)
 LANGUAGE_OF: Final = {"fr": "fr", "nl": "nl"}
 """By the first folder of a page; what stands at the top is in English."""
 
-LESSONS: Final = [
-    (place(language) / f"lessons/{course.game}/{path.stem}.html").as_posix()
+NAMES: Final = [
+    f"{course.game}/{path.stem}"
     for course in courses()
-    for language in LANGUAGES
-    for path in sorted(course.notebooks(language).glob("*.ipynb"))
+    for path in sorted(course.notebooks("en").glob("*.ipynb"))
 ]
-WALKED: Final = "lessons/clans/00-quick-tour.html"
+WALKED: Final = "clans/00-quick-tour"
+SOME: Final = (*NAMES[::4], WALKED)
+"""The lessons that ``make test`` has on its site, which is in English."""
 
-ALIVE: Final = ("index.html", "fr/index.html", "clans/walkthrough.html", "nl/clann/players.html")
+
+def address(language: str, name: str) -> str:
+    """The page of a lesson on the site."""
+    return (place(language) / f"lessons/{name}.html").as_posix()
+
+
+LESSONS: Final = [
+    pytest.param(
+        address(language, name),
+        marks=() if language == FIRST and name in SOME else pytest.mark.deep,
+    )
+    for language in LANGUAGES
+    for name in NAMES
+]
+
+every_language = pytest.mark.parametrize(
+    "language",
+    [pytest.param(each, marks=() if each == FIRST else pytest.mark.deep) for each in LANGUAGES],
+)
 
 RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
 
@@ -55,25 +74,32 @@ DARK_INK: Final = re.compile(r"rgb\(\d\d,")
 LIGHT_INK: Final = re.compile(r"rgb\(2\d\d,")
 
 
+@cache
+def tags_of(page: Path) -> Tags:
+    """The tags of a page, which several tests look at."""
+    return Tags(page)
+
+
 def language_of(page: str) -> str:
     """The language of a page, by where it stands."""
     return LANGUAGE_OF.get(Path(page).parts[0], "en")
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, built as ``make docs`` does."""
+def is_whole(request: pytest.FixtureRequest) -> bool:
+    """Whether the site has every lesson, in every language: if what is deep is tested."""
+    tests = (item for item in request.session.items if item.path == request.path)
+    return any(item.get_closest_marker("deep") for item in tests)
+
+
+@pytest.fixture(scope="module")
+def site(is_whole: bool, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The handbook, as ``make docs`` builds it; some lessons in English, if that is enough."""
     folder = tmp_path_factory.mktemp("handbook")
-    done = run(sys.executable, "-m", "docs.website", folder)
+    part = () if is_whole else ("--languages", FIRST, "--lessons", *SOME)
+    done = run(sys.executable, "-m", "docs.website", folder, *part)
     assert done.returncode == 0, done.stdout
     return folder / "html"
-
-
-@pytest.fixture
-def browser() -> Iterator[Browser]:
-    """A browser that nothing has been done in."""
-    with running_chromium() as chromium, chromium.in_use() as browser:
-        yield browser
 
 
 @pytest.fixture
@@ -101,7 +127,7 @@ def reader(site: Path, browser: Browser) -> Iterator[Reader]:
 
 @pytest.mark.parametrize("game", RULES_OF)
 def test_every_rule_can_be_linked_to(site: Path, game: str) -> None:
-    ids = {attributes.get("id") for _, attributes in Tags(site / f"{game}/rules.html").found}
+    ids = {attributes.get("id") for _, attributes in tags_of(site / f"{game}/rules.html").found}
     examples = EXAMPLES if game == "clans" else ()
     assert {rule.lower() for rule in (*RULES_OF[game], *examples)} <= ids
 
@@ -118,20 +144,21 @@ def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:
         assert said in re.sub(r"\s+", " ", page)
 
 
-def test_every_lesson_is_a_page(site: Path) -> None:
-    assert LESSONS
+@every_language
+def test_every_lesson_is_a_page(site: Path, language: str) -> None:
+    assert NAMES
     contents = [
-        Tags(site / place(language) / f"lessons/{course.game}/index.html")
+        tags_of(site / place(language) / f"lessons/{course.game}/index.html")
         for course in courses()
-        for language in LANGUAGES
     ]
     linked = {anchor.get("href") for page in contents for anchor in page.of("a")}
-    assert {Path(lesson).name for lesson in LESSONS} <= linked
+    assert {f"{Path(name).name}.html" for name in NAMES} <= linked
+    assert [name for name in NAMES if not (site / address(language, name)).exists()] == []
 
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -> None:
-    tags = Tags(site / lesson)
+    tags = tags_of(site / lesson)
     assert tags.of("html")[0]["lang"] == language_of(lesson)
     pictures = [picture for picture in tags.of("img") if picture["src"].endswith(".svg")]
     frames = tags.of("iframe")
@@ -141,18 +168,64 @@ def test_a_lesson_shows_boards_and_tells_its_language(site: Path, lesson: str) -
     assert len(described) + len(frames) >= len(pictures) > 0
 
 
-def test_every_page_leads_to_the_same_page_in_the_other_languages(site: Path) -> None:
+@every_language
+def test_every_page_leads_to_the_same_page_in_the_other_languages(
+    site: Path, is_whole: bool, language: str
+) -> None:
     """To its place there, if it is written there, and else to that language's first page."""
-    for page in (path for path in site.rglob("*.html") if is_written(path.relative_to(site))):
-        name, tags = page.relative_to(site).as_posix(), Tags(page)
-        own = language_of(name)
-        ways = [anchor for anchor in tags.of("a") if "hreflang" in anchor]
-        assert [way["hreflang"] for way in ways] == list(LANGUAGES), name
-        assert [way["lang"] for way in ways if "aria-current" in way] == [own], name
+    top = site / place(language)
+    for page in pages_of(top):
+        ways = [anchor for anchor in tags_of(page).of("a") if "hreflang" in anchor]
+        assert [way["hreflang"] for way in ways] == list(LANGUAGES), page
+        assert [way["lang"] for way in ways if "aria-current" in way] == [language], page
         for way in ways:
             there = (page.parent / way["href"]).resolve()
-            same = site / place(way["lang"]) / page.relative_to(site / place(own))
-            assert there == (same if same.exists() else site / place(way["lang"]) / "index.html")
+            same = (
+                page.relative_to(top) if has(way["lang"], page.relative_to(top)) else "index.html"
+            )
+            assert there == (site / place(way["lang"]) / same).resolve()
+            assert there.exists() or not is_whole
+
+
+def has(language: str, page: Path) -> bool:
+    """Whether a page is written in a language, or made from the course, as in every one."""
+    return page.parts[0] == "lessons" or (sources(language) / page).with_suffix(".md").exists()
+
+
+@every_language
+def test_the_sidebar_leads_from_every_page_to_every_page(site: Path, language: str) -> None:
+    top = (site / place(language)).resolve()
+    first, *others = [led_to(path) for path in pages_of(top)]
+    assert len(first.pages) > len(NAMES)
+    assert all(page.exists() for page in first.pages)
+    for each in others:
+        assert [*each.pages] == [*first.pages], each.page
+        assert each.here == [each.page] * (each.page in first.pages), each.page
+
+
+class Led(NamedTuple):
+    """Where the sidebar of a page leads to."""
+
+    page: Path
+    pages: list[Path]
+    here: list[Path]
+    """The places that are marked as the page itself."""
+
+
+def led_to(page: Path) -> Led:
+    """The sidebar of a page."""
+    tree = page.read_text("utf-8").partition('class="sidebar-tree"')[2].partition("</aside>")[0]
+    links = re.findall(r'<a class="([^"]*)" href="([^"]*)"', tree)
+    places = [(page.parent / link).resolve() if link != "#" else page for _, link in links]
+    marked = [at for at, (name, _) in zip(places, links, strict=True) if "current" in name]
+    return Led(page, places, marked)
+
+
+def pages_of(top: Path) -> list[Path]:
+    """The pages of a language that somebody wrote."""
+    others = [top / language for language in LANGUAGES]
+    found = [path for path in sorted(top.rglob("*.html")) if is_written(path.relative_to(top))]
+    return [path for path in found if not {*path.parents} & {*others}]
 
 
 def is_written(page: Path) -> bool:
@@ -169,9 +242,12 @@ def is_written(page: Path) -> bool:
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str) -> None:
-    pages = [Tags(site / lesson) for lesson in LESSONS if language_of(lesson) == language]
+@every_language
+def test_some_lessons_can_be_walked_and_ask_questions(
+    site: Path, is_whole: bool, language: str
+) -> None:
+    names = NAMES if is_whole else SOME
+    pages = [tags_of(site / address(language, name)) for name in names]
     assert 2 * sum(len(page.of("iframe")) for page in pages) >= len(pages)
     assert sum(len(page.of("details")) for page in pages) >= 2 * len(pages)
 
@@ -179,7 +255,7 @@ def test_some_lessons_can_be_walked_and_ask_questions(site: Path, language: str)
 def test_what_a_page_loads_is_there_and_not_far(site: Path) -> None:
     missing = []
     for path in site.rglob("*.html"):
-        tags = Tags(path)
+        tags = tags_of(path)
         for tag, name in LOADS.items():
             for attributes in tags.of(tag):
                 address = re.split("[?#]", attributes.get(name, ""))[0]
@@ -225,7 +301,7 @@ def homes(part: str, name: str, thing: object) -> list[str]:
 
 
 def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
-    page.goto((site / WALKED).as_uri())
+    page.goto((site / address(FIRST, WALKED)).as_uri())
     frame = page.locator(".walk iframe").first
     frame.scroll_into_view_if_needed()
     walk = frame.content_frame
@@ -237,7 +313,7 @@ def test_a_walk_through_on_a_lesson_page_steps(site: Path, page: Page) -> None:
     expect(walk.locator(".rule").first).to_be_visible()
     walk.locator("button.last").click()
     expect(walk.locator("button.next")).to_have_attribute("aria-disabled", "true")
-    assert caption.inner_text().startswith(say("export.rule", "en", rule="F3"))
+    assert caption.inner_text().startswith(say("export.rule", FIRST, rule="F3"))
     assert walk.locator(".picture svg").inner_html() != before
     # All of it is seen: the frame has become as high as the page in it.
     height = walk.locator("html").evaluate("html => html.offsetHeight")
@@ -268,19 +344,39 @@ def test_every_page_names_its_scripts_and_no_other_may_run(site: Path) -> None:
             assert guarded(policy.sub("", page)) == page, path
 
 
-@pytest.mark.parametrize("place", ALIVE)
-def test_all_boards_of_a_page_come_alive_under_its_policy(reader: Reader, place: str) -> None:
-    reader.open(place)
-    boards = reader.page.locator(".live[data-code]").count()
-    alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
-    expect(alive).to_have_count(boards, timeout=SOON)
+@pytest.mark.parametrize(
+    "pages",
+    [
+        ("index.html", "clans/walkthrough.html", "clann/players.html"),
+        pytest.param(("fr/index.html", "nl/clann/players.html"), marks=pytest.mark.deep),
+    ],
+)
+def test_all_boards_of_pages_come_alive_under_their_policies(
+    reader: Reader, pages: tuple[str, ...]
+) -> None:
+    for name in pages:
+        reader.open(name)
+        boards = reader.page.locator(".live[data-code]").count()
+        alive = reader.page.locator(".live:is(.clans-live, .clann-live)")
+        expect(alive, name).to_have_count(boards, timeout=SOON)
+        assert reader.page.evaluate(SLEEPS)  # so that the next page need not start Python anew
+        assert reader.trouble == [], name
 
 
-def test_the_site_is_searched_and_made_dark_under_its_policy(reader: Reader) -> None:
+@pytest.mark.parametrize(
+    ("name", "word"),
+    [
+        ("accessibility.html", "keyboard"),
+        pytest.param("fr/accessibility.html", "clavier", marks=pytest.mark.deep),
+    ],
+)
+def test_the_site_is_searched_and_made_dark_under_its_policy(
+    reader: Reader, name: str, word: str
+) -> None:
     page = reader.page
-    page.goto(f"{reader.site}/fr/accessibility.html")
+    page.goto(f"{reader.site}/{name}")
     page.locator(".content-icon-container .theme-toggle").click()
     expect(page.locator("body")).to_have_attribute("data-theme", re.compile("dark|light"))
-    page.locator(".sidebar-search").fill("clavier")
+    page.locator(".sidebar-search").fill(word)
     page.locator(".sidebar-search").press("Enter")
     expect(page.locator("ul.search li p.context").first).to_be_visible()
