@@ -7,7 +7,7 @@ import pytest
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.stage.production import Pointing
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.engine.both import random_game
+from tests.clann.rules.both import random_game
 
 GAME = random_game(2, seed=3, most=2000)
 

@@ -29,9 +29,9 @@ from clans_widget.picture.canvas.pieces import (
     Piece,
 )
 from clans_widget.picture.motion import frames
-from tests.picture.canvas.messages import Messages
 from tests.clans.drawing.positions import START
 from tests.clans.games import random_game
+from tests.picture.canvas.messages import Messages
 
 pytestmark = pytest.mark.slow
 

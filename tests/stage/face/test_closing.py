@@ -18,9 +18,9 @@ from clans_widget.clans import Game
 from clans_widget.stage.face.living.closed import Closed
 from clans_widget.stage.face.stage import Stage
 from tests.clans.games import last_move_game, random_game, unfinished_game
-from tests.quiz.quizzes import QUESTIONS, button, villages
 from tests.clans.widget.orders import order_buttons
 from tests.clans.widget.seats.bots import Patient, Simple, a_while, new_game, on_a_loop, until
+from tests.quiz.quizzes import QUESTIONS, button, villages
 from tests.speeds import many
 from tests.stage.clock import run
 from tests.stage.hands import click, part, press
