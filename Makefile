@@ -9,6 +9,7 @@
 # make bench   how quick the engine and the drawing are
 # make docs    the handbook, in docs/_build/html
 # make links   whether the handbook's links to other sites still work; this needs the network
+# make site    the lessons as pages whose boards play, in build/site
 # make lite    the lessons as a JupyterLite site, in build/lite
 # make golden  generated files anew: golden pictures, outputs of the lessons, pictures of the docs,
 #              the public suite
@@ -32,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --lint-took=$(VENV)/.linted
 
-.PHONY: lab quick test deep wheel mutants lint timed-lint browser firefox bench docs links lite golden clean
+.PHONY: lab quick test deep wheel mutants lint timed-lint browser firefox bench docs links site lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
@@ -82,6 +83,9 @@ docs: $(VENV)/.docs
 links: $(VENV)/.docs
 	$(BIN)/sphinx-build -n -b linkcheck -d docs/_build/trees/links docs/handbook docs/_build/links
 
+site: $(VENV)/.site
+	$(BIN)/clans-widget site build/site --games clans,clann
+
 lite: $(PUBLISH)/.made
 	rm -rf build/lite
 	$(PUBLISH)/bin/python docs/lite/make.py build/lite
@@ -104,7 +108,7 @@ clean:
 EXTRAS_lab := lab,fast
 
 # One stamp for each extra that is installed.
-$(VENV)/.lab $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
+$(VENV)/.lab $(VENV)/.site $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
 	$(BIN)/python -m pip install --quiet --editable '.[$(or $(EXTRAS_$*),$*)]'
 	@touch $@
 

@@ -37,7 +37,7 @@ from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import LANGUAGES, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports
-from docs.courses import Course, courses, words
+from docs.courses import NOTEBOOKS, Course, courses, words
 from docs.small_pictures import board_png, reduced
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -48,6 +48,22 @@ SETUP: Final = 'begin_lesson("{language}")'
 
 PLOT: Final = "<Figure"
 """How the text of a plot begins."""
+
+SITE: Final = "../build/site"
+"""Where ``make site`` puts the pages, from the notebooks."""
+
+README: Final = """\
+# The lessons
+
+Each lesson is a notebook, in English, French and Dutch. `clans-widget` opens them in JupyterLab,
+where their boards come alive.
+
+The notebooks here hold text, tables and plots, and a small picture of the first board. The other
+boards are drawn where a lesson is seen: in JupyterLab, in the handbook, and on its page, where the
+boards play without JupyterLab. `make site` makes the pages, in `build/site`; until then the links
+to pages lead nowhere. This file and the notebooks are made by `docs/lessons.py`, from
+`docs/course`.
+"""
 
 STATISTICS: Final = "statistics"
 """The tag of cells that take long, and on which no board depends."""
@@ -319,6 +335,27 @@ def make(lesson: Lesson, language: str, *, keep: bool) -> None:
     nbformat.write(notebook, path)
 
 
+def contents() -> str:
+    """The page that leads to all lessons, and to where each stands with all its pictures."""
+    parts = [README]
+    for course in courses():
+        names = " | ".join(words()[language]["name"] for language in LANGUAGES)
+        parts.append(f"## {course.title}\n\n| | {names} |\n|---|---|---|---|")
+        parts += [_row(lesson) for lesson in lessons_of(course)]
+        parts.append("")
+    return "\n".join(parts).replace("|\n## ", "|\n\n## ")
+
+
+def _row(lesson: Lesson) -> str:
+    """A lesson in all languages: its notebook, and its page."""
+    links = (
+        f"[{lesson.title(language)}]({lesson.course.game}/{language}/{lesson.name}.ipynb) "
+        f"([{words()[language]['page']}]({SITE}/{language}/{lesson.course.game}/{lesson.name}.html))"
+        for language in LANGUAGES
+    )
+    return f"| {lesson.name.partition('-')[0]} | {' | '.join(links)} |"
+
+
 def chosen_lessons(games: Sequence[str], numbers: Sequence[str]) -> Iterator[Lesson]:
     """The lessons of these games with these numbers; all, where none is named."""
     for lesson in lessons():
@@ -332,6 +369,7 @@ def main(arguments: Namespace) -> None:
     for lesson in chosen_lessons(arguments.game or (), arguments.numbers):
         for language in arguments.language or LANGUAGES:
             make(lesson, language, keep=arguments.keep)
+    (NOTEBOOKS / "README.md").write_text(contents(), "utf-8")
 
 
 if __name__ == "__main__":

@@ -131,6 +131,15 @@ def test_there_is_no_other_notebook() -> None:
     assert set(NOTEBOOKS.rglob("*.ipynb")) - set(checkpoints()) == made
 
 
+def test_the_page_of_contents_leads_to_every_lesson_and_its_page() -> None:
+    text = (NOTEBOOKS / "README.md").read_text("utf-8")
+    assert text == course.contents(), "`docs/lessons.py` makes it anew"
+    links = LINK.findall(text)
+    notebooks = {lesson.notebook(language) for lesson, language in PAIRS}
+    assert {NOTEBOOKS / link for link in links if link.endswith(".ipynb")} == notebooks
+    assert len(links) == 2 * len(notebooks)
+
+
 def checkpoints() -> Iterator[Path]:
     return NOTEBOOKS.rglob(".ipynb_checkpoints/*")
 

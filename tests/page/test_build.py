@@ -22,8 +22,11 @@ from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
 from clans_widget.page.making.live import live
 from clans_widget.words import Voice
+from docs.lessons import SITE
 
 pytestmark = pytest.mark.slow(seconds=30)
+
+PROJECT = Path(__file__).parents[2]
 
 LIMIT = 14_000_000
 """Bytes of what all pages of a site share."""
@@ -69,6 +72,13 @@ def test_every_link_leads_to_a_page(site: Path) -> None:
         for link in re.findall(r'(?:href|src)="([^"#]+)', page.read_text("utf-8")):
             if not link.startswith(("http", "data:")):
                 assert (page.parent / link).is_file(), f"{page.relative_to(site)}: {link}"
+
+
+def test_the_notebooks_lead_to_the_pages(site: Path) -> None:
+    contents = (PROJECT / "notebooks" / "README.md").read_text("utf-8")
+    pages = re.findall(rf"\({SITE}/([^)]+)\)", contents)
+    assert pages
+    assert [page for page in pages if not (site / page).is_file()] == []
 
 
 def test_every_page_allows_its_own_scripts_alone(site: Path) -> None:
