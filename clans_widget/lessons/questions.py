@@ -8,8 +8,7 @@ from importlib import import_module
 from typing import Any, Final
 
 from clans_widget.quiz import Exercise
-from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.scene import QuizScene
+from clans_widget.quiz.scene import QuizScene, begin_quiz
 from clans_widget.words import IN_USE
 
 PACKAGE: Final = "clans_widget"
@@ -32,18 +31,16 @@ class Undrawn:
         *exercises: Exercise[Any],
         name: str = "quiz",
         language: str = IN_USE,
-        **edition: Any,
+        **options: Any,
     ) -> None:
         self.name = name
         self.exercises = exercises
         self._language = language
-        self._edition = edition
+        self._options = options
 
     def scene(self) -> QuizScene:
         """The questions, asked on the stage."""
-        edition = self.exercises[0].production().edition(**self._edition)
-        progress = Progress(self.name, self.exercises)
-        return QuizScene(progress, language=self._language, edition=edition.words)
+        return begin_quiz(self.exercises, self.name, self._language, **self._options)
 
 
 @contextmanager
@@ -54,7 +51,7 @@ def undrawn() -> Iterator[list[Undrawn]]:
     --------
     >>> from clans_widget.core.cells import value_of
     >>> with undrawn() as made:
-    ...     quiz = value_of("from clans_widget import Quiz\\nQuiz(name='empty')")
+    ...     quiz = value_of("from clans_widget import Quiz\nQuiz(name='empty')")
     >>> quiz is made[0], quiz.name
     (True, 'empty')
     """

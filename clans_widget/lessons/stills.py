@@ -16,9 +16,12 @@ import ipywidgets as w
 from clans_widget.core.cells import shows_live, value_of
 from clans_widget.core.session import session_apart
 from clans_widget.picture import Picture
+from clans_widget.quiz.scene import QuizScene
 from clans_widget.quiz.widget import Quiz
-from clans_widget.stage.face.living.shown import Shown
+from clans_widget.stage.face.living.shown import Shown, still_to_play
 from clans_widget.stage.face.surface import surface_in_use
+
+from .questions import Undrawn, undrawn
 
 Cell = dict[str, Any]
 
@@ -58,20 +61,28 @@ def still_of_cell(code: str) -> Still | None:
 
     Examples
     --------
-    >>> code = "from clans_widget import ClansWidget, clans\\nClansWidget(clans.Position.start())"
+    >>> code = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Position.start())"
     >>> still_of_cell(code).text[:34]
     'Clans, epoch I, to move: Player 1.'
     >>> still_of_cell("6 * 7") is None
     True
     """
-    with notebook_apart():
+    with notebook_apart(), undrawn():
         shown = value_of(code)
+        if isinstance(shown, Undrawn):
+            return _of_scene(shown.scene())
         if not isinstance(shown, Shown):
             return None
         try:
             return Still(shown.summary, shown.still)
         finally:
             shown.close()
+
+
+def _of_scene(scene: QuizScene) -> Still:
+    """What is seen of a quiz: its widget would show the same, and takes longer to make."""
+    question = scene.exercise.question(scene.voice.language)
+    return Still(scene.told, still_to_play(scene.picture(), question))
 
 
 def with_stills(cells: Sequence[Cell], may_run: MayRun) -> list[Cell]:

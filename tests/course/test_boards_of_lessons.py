@@ -22,6 +22,8 @@ from docs.lessons import PNG
 from tests.course.earlier_picture import written_beside
 from tests.picture.golden_line import differences, line_of
 
+pytestmark = pytest.mark.slow
+
 GOLDEN: Final = Path(__file__).parent / "boards"
 
 LESSONS: Final = course.lessons()

@@ -22,6 +22,8 @@ from clans_widget.words import LANGUAGES
 from docs import lessons as course
 from docs.lessons import PLOT
 
+pytestmark = pytest.mark.slow
+
 HTML: Final = "text/html"
 TEXT: Final = "text/plain"
 

@@ -10,6 +10,7 @@ from .actions import (
     ShowWhy,
     Swap,
 )
+from .begin import begin_quiz
 from .examination import Examination
 from .scene import QuizScene
 from .telling import SIGNS
@@ -26,4 +27,5 @@ __all__ = [
     "QuizScene",
     "ShowWhy",
     "Swap",
+    "begin_quiz",
 ]

@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from IPython import get_ipython
 from IPython.display import display
 
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
-from clans_widget.quiz.scene import AskQuestion, Check, Examination, HandIn, Help, QuizScene
-from clans_widget.quiz.sitting import Sitting
+from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
@@ -79,23 +77,11 @@ class Quiz(Stage):
         test: bool = False,
         **edition: Any,
     ) -> None:
-        if not exercises or not all(isinstance(each, Exercise) for each in exercises):
-            raise ExerciseError("quiz.error.exercises")
-        production = exercises[0].production()
-        if any(type(each.production()) is not type(production) for each in exercises):
-            raise ExerciseError("quiz.error.games")
+        known = _known(name, self._of_kernel)
+        scene = begin_quiz(exercises, name, language, known=known, test=test, **edition)
+        production = scene.production
         chosen = production.edition(**edition)
         self.name = name
-        known = _known(name, self._of_kernel)
-        scene: QuizScene
-        if test:
-            alone = tuple(exercise.with_help(0) for exercise in exercises)
-            scene = Examination(
-                Sitting(name, alone, known), language=language, edition=chosen.words
-            )
-        else:
-            progress = Progress(name, exercises, known)
-            scene = QuizScene(progress, language=language, edition=chosen.words)
         self._of_kernel[name] = scene.progress
         self._keeper = Keeper(name)
         self._recorder = Recorder(production.name)

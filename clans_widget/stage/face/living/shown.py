@@ -73,8 +73,7 @@ class Shown(w.VBox, metaclass=Housed):
     @property
     def still(self) -> Picture:
         """The picture for readers without a kernel, who are told how the widget comes alive."""
-        picture = self.picture
-        return still_of(picture, *self._asked, call=say("widget.run_to_play", picture.language))
+        return still_to_play(self.picture, *self._asked)
 
     def _repr_mimebundle_(
         self,
@@ -123,6 +122,11 @@ class Shown(w.VBox, metaclass=Housed):
     def __repr__(self) -> str:
         told = f": {self.summary}" if "_home" in self.__dict__ else ""  # could not be made
         return f"<{type(self).__name__}{told}>"
+
+
+def still_to_play(picture: Picture, *sentences: str) -> Picture:
+    """A picture of what is alive where there is a kernel, with what is asked: it says how."""
+    return still_of(picture, *sentences, call=say("widget.run_to_play", picture.language))
 
 
 def _asked(

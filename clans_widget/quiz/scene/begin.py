@@ -1,0 +1,61 @@
+"""The scene with which a quiz begins: of questions of one game, practiced or as a test."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.sitting import Sitting
+from clans_widget.words import IN_USE
+
+from .examination import Examination
+from .scene import QuizScene
+
+
+def begin_quiz(
+    exercises: Sequence[Exercise[Any]],
+    name: str,
+    language: str = IN_USE,
+    *,
+    known: Sequence[Mapping[str, object]] = (),
+    test: bool = False,
+    **edition: Any,
+) -> QuizScene:
+    """The scene of a quiz.
+
+    Parameters
+    ----------
+    exercises : sequence of Exercise
+    name : str
+        Under which the answers are kept.
+    language : str
+    known : sequence of mapping
+        What is known of earlier answers.
+    test : bool
+        Whether it is a test: no hints, no verdicts before the end.
+    **edition
+        Choices among the editions of the game.
+
+    Raises
+    ------
+    ExerciseError
+        If there are no exercises, one of them is none, or they are about several games.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import fresh
+    >>> begin_quiz([fresh("villages", seed=7)], "one").progress.name
+    'one'
+    """
+    if not exercises or not all(isinstance(each, Exercise) for each in exercises):
+        raise ExerciseError("quiz.error.exercises")
+    if len({type(each.production()) for each in exercises}) > 1:
+        raise ExerciseError("quiz.error.games")
+    words = exercises[0].production().edition(**edition).words
+    if test:
+        alone = tuple(exercise.with_help(0) for exercise in exercises)
+        return Examination(Sitting(name, alone, known), language=language, edition=words)
+    return QuizScene(Progress(name, exercises, known), language=language, edition=words)
