@@ -26,7 +26,7 @@ def make(folder: Path, languages: Sequence[str] = LANGUAGES, lessons: Sequence[s
         _begin(language, folder, lessons).wait() for language in languages if language == FIRST
     ]
     others = [_begin(language, folder, lessons) for language in languages if language != FIRST]
-    return max(*first, *(other.wait() for other in others), 0)
+    return int(any([*first, *(other.wait() for other in others)]))  # killed is not well, either
 
 
 def _begin(language: str, folder: Path, lessons: Sequence[str]) -> Popen[bytes]:
