@@ -14,35 +14,46 @@ from pathlib import Path
 from subprocess import Popen
 
 from clans_widget.words import LANGUAGES
+from docs.courses import courses
 from docs.website.languages import FIRST, HANDBOOK, place, sources
 
 
-def make(folder: Path, languages: Sequence[str] = LANGUAGES, lessons: Sequence[str] = ()) -> int:
+def make(folder: Path, languages: Sequence[str], wanted: Sequence[str]) -> int:
     """Build languages; English first, as the others link to its reference, then these at once.
 
     Each has a process of its own: what Sphinx says is the same in all of a process.
     """
-    first = [
-        _begin(language, folder, lessons).wait() for language in languages if language == FIRST
-    ]
-    others = [_begin(language, folder, lessons) for language in languages if language != FIRST]
-    return max(*first, *(other.wait() for other in others), 0)
+    first = [_begin(language, folder, wanted).wait() for language in languages if language == FIRST]
+    others = [_begin(language, folder, wanted) for language in languages if language != FIRST]
+    return int(any([*first, *(other.wait() for other in others)]))  # killed is not well, either
 
 
-def _begin(language: str, folder: Path, lessons: Sequence[str]) -> Popen[bytes]:
+def _begin(language: str, folder: Path, wanted: Sequence[str]) -> Popen[bytes]:
     command = (
         *(sys.executable, "-m", "sphinx", "-W", "--keep-going", "-n", "-q"),
-        *("-c", HANDBOOK, "-D", f"language={language}", "-D", f"lessons={','.join(lessons)}"),
+        *("-c", HANDBOOK, "-D", f"language={language}", "-D", f"lessons={','.join(wanted)}"),
         *("-d", folder / "trees" / language),
         *(sources(language), folder / "html" / place(language)),
     )
     return Popen(command)
 
 
+def lessons() -> list[str]:
+    """What lessons are asked for by.
+
+    Examples
+    --------
+    >>> "clans/04-strife" in lessons()
+    True
+    """
+    notebooks = (path for course in courses() for path in course.notebooks(FIRST).glob("*.ipynb"))
+    return sorted(f"{path.parts[-3]}/{path.stem}" for path in notebooks)
+
+
 if __name__ == "__main__":
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
     parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
-    parser.add_argument("--lessons", nargs="+", default=())
+    parser.add_argument("--lessons", nargs="+", choices=lessons(), default=(), metavar="LESSON")
     told = parser.parse_args()
     sys.exit(make(told.folder, told.languages, told.lessons))
