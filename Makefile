@@ -93,7 +93,7 @@ lite: $(PUBLISH)/.made
 
 golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/python docs/map.py
-	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/rules tests/clans/exercises
+	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/rules tests/clans/exercises tests/course/test_boards_of_lessons.py
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python -m docs.syllabus
