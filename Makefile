@@ -93,11 +93,12 @@ lite: $(PUBLISH)/.made
 
 golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/python docs/map.py
-	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/rules tests/clans/exercises tests/course/test_boards_of_lessons.py
+	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/rules tests/clans/exercises
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python -m docs.syllabus
 	$(BIN)/python docs/lessons.py
+	$(BIN)/pytest --regen-all tests/course/test_boards_of_lessons.py
 
 clean:
 	rm -rf docs/_build $(foreach made,lessons pictures,docs/handbook/$(made) docs/handbook/fr/$(made) docs/handbook/nl/$(made))
