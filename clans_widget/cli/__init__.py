@@ -16,6 +16,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.extras import install
 from clans_widget.words import (
     DEFAULT_LANGUAGE,
     LANGUAGES,
@@ -34,8 +35,6 @@ DEFAULT_GAME: Final = "clans"
 
 EXAMPLE: Final = "clans-widget print --help"
 
-INSTALL: Final = "pip install 'clans-widget[lab]'"
-
 OWN: Final = ("--language", "--game", "--folder", "--version")
 """Our own options that JupyterLab could take for one of its own if they were misspelled."""
 
@@ -51,7 +50,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return command(name)(rest, chosen)
     options, others = _read(_parser(chosen), arguments, chosen)
     if find_spec("jupyterlab") is None:
-        print(say("cli.no_jupyterlab", chosen, command=INSTALL), file=sys.stderr)
+        print(say("cli.no_jupyterlab", chosen, command=install("lab")), file=sys.stderr)
         return 1
     if options.game not in games():
         known = join(games(), chosen)

@@ -16,6 +16,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from clans_widget.core.extras import extra
+
 from .lessons import ANSWER, cells_of, read
 
 EXTENSION: Final = "clans-widget"
@@ -59,7 +61,8 @@ def open_lab(
     ImportError
         If JupyterLab is not installed.
     """
-    from jupyterlab.labapp import LabApp
+    with extra("lab", "jupyterlab"):
+        from jupyterlab.labapp import LabApp
 
     with _extension(lessons) as place:
         ours = [

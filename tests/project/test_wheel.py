@@ -157,7 +157,7 @@ def test_command_names_its_version(bare: Environment, wheel: Path) -> None:
 
 
 def test_command_without_jupyterlab_says_how_to_install_it(bare: Environment) -> None:
-    assert "pip install 'clans-widget[lab]'" in bare.run("clans-widget", fails=True)
+    assert 'pip install "clans-widget[lab]"' in bare.run("clans-widget", fails=True)
 
 
 def test_command_finds_the_lessons_in_the_wheel(bare: Environment) -> None:
