@@ -63,6 +63,7 @@ MAY_IMPORT: Final = {
     "cli.printing": "words core paper cli",
     "cli.site": "words core page page.making cli",
     "cli.paging": "words page page.making export cli",
+    "__main__": "cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",

@@ -26,7 +26,7 @@ from clans_widget.words import (
 
 from . import lab
 from .commands import COMMANDS, command
-from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of
+from .lessons import copy_lessons, first_of, games, is_shipped, lessons_of, remove_gone
 from .parser import Parser
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
@@ -63,12 +63,14 @@ def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> in
     """Copy the lessons and run JupyterLab on them."""
     game, language = options.game, _language_of_lessons(options.game, chosen)
     try:
-        _report(copy_lessons(options.folder, language, game), options.folder, chosen)
+        kept = copy_lessons(options.folder, language, game)
+        gone = remove_gone(options.folder, language, game)
     except OSError as error:
         print(
             say("cli.no_copy", chosen, folder=options.folder, error=error.strerror), file=sys.stderr
         )
         return 1
+    _report(kept, gone, options.folder, chosen)
     print(say("cli.start", chosen), flush=True)
     lab.open_lab(
         options.folder,
@@ -155,10 +157,12 @@ def _language_of_lessons(game: str, language: str) -> str:
     return DEFAULT_LANGUAGE
 
 
-def _report(kept: Sequence[Path], folder: Path, language: str) -> None:
+def _report(kept: Sequence[Path], gone: Sequence[Path], folder: Path, language: str) -> None:
     print(say("cli.lessons", language, folder=folder))
     for path in kept:
         print(say("cli.kept", language, file=path))
+    for path in gone:
+        print(say("cli.gone", language, file=path))
 
 
 def _has_screen() -> bool:

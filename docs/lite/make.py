@@ -83,8 +83,9 @@ def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:
 def build_wheel(source: Path, folder: Path) -> None:
     """Build the package's wheel without the lessons: the kernel fetches it at each start."""
     copytree(PROJECT / "clans_widget", source / "clans_widget", ignore=ignore_patterns("*.pyc"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        copy(PROJECT / name, source)
+    (source / "docs").mkdir()
+    for name in ("pyproject.toml", "docs/package.md", "LICENSE"):
+        copy(PROJECT / name, source / name)
     build = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir")
     _run(*build, folder, source, folder=source)
 

@@ -10,8 +10,8 @@ from pypdf import PdfReader
 
 from clans_widget import cli
 from clans_widget.cli import printing
-from clans_widget.paper import DOCUMENTS, PaperError, printed_of
 from clans_widget.core.extras import install
+from clans_widget.paper import DOCUMENTS, PaperError, printed_of
 from clans_widget.words import LANGUAGES, say
 
 
