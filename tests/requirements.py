@@ -24,16 +24,25 @@ def project() -> Mapping[str, Any]:
     return table
 
 
-def brought(*extras: str) -> set[str]:
-    """The distributions that come with the package and these extras, as far as they are here."""
+def brought(*extras: str, beside: Iterable[str] = ()) -> set[str]:
+    """The distributions that come with the package and these extras, as far as they are here.
+
+    ``beside`` are others that somebody has installed beside it.
+    """
     found: set[tuple[str, str]] = set()
-    waiting = [(OURS, extra) for extra in ("", *extras)]
+    waiting = [*((OURS, extra) for extra in ("", *extras)), *((name, "") for name in beside)]
     while waiting:
         each = waiting.pop()
         if each not in found:
             found.add(each)
             waiting += _needs(*each)
     return {name for name, _ in found} - {OURS}
+
+
+def files_of(name: str) -> list[str]:
+    """The files of a distribution, from the folder of packages on; none if it is not here."""
+    lines = _files().get(name, "").split()
+    return [line.partition(",")[0] for line in lines]
 
 
 @cache
