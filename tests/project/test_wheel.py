@@ -41,6 +41,10 @@ FIRST: Final = "clans/en/00-first-question.ipynb"
 
 STRIFE: Final = "clans/en/04-strife.ipynb"
 
+WHEEL: Final = 3_000_000
+SDIST: Final = 6_000_000
+"""So many bytes are downloaded at most."""
+
 PAGE: Final = ("mine.ipynb", "apart/page.html")
 
 MAIN: Final = (
@@ -176,6 +180,12 @@ def test_source_distribution_has_all_that_git_tracks(sdist: Path) -> None:
         files = [member.name for member in packed.getmembers() if member.isfile()]
     names = {PurePosixPath(*PurePosixPath(name).parts[1:]).as_posix() for name in files}
     assert names == {"PKG-INFO", *(path.as_posix() for path in tracked())}
+
+
+def test_what_is_downloaded_is_small(wheel: Path, sdist: Path, tell: Tell) -> None:
+    for file, most in ((wheel, WHEEL), (sdist, SDIST)):
+        tell(f"{file.name}: {file.stat().st_size:,} bytes")
+        assert file.stat().st_size <= most
 
 
 @pytest.mark.deep
