@@ -70,7 +70,8 @@ def _lines(name: str, extra: str) -> Iterable[str]:
     """The requirements of a distribution as they are written."""
     if name == OURS:
         table = project()
-        return table["optional-dependencies"][extra] if extra else table["dependencies"]
+        ours: list[str] = table["optional-dependencies"][extra] if extra else table["dependencies"]
+        return ours
     try:
         return requires(name) or ()
     except PackageNotFoundError:
