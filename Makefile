@@ -110,13 +110,13 @@ EXTRAS_lab := lab,fast
 
 # One stamp for each extra that is installed.
 $(VENV)/.lab $(VENV)/.site $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[$(or $(EXTRAS_$*),$*)]'
+	$(BIN)/python -m pip install --quiet --editable ".[$(or $(EXTRAS_$*),$*)]"
 	@touch $@
 
 # An environment of its own: what publishes lessons also adds to the pages of JupyterLab and Voilà.
 $(PUBLISH)/.made: $(VENV)/.made pyproject.toml
 	.ci/environment $(PUBLISH) $(BIN)/python
-	$(PUBLISH)/bin/python -m pip install --quiet --editable '.[publish]'
+	$(PUBLISH)/bin/python -m pip install --quiet --editable ".[publish]"
 	@touch $@
 
 $(VENV)/.made:

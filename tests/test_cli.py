@@ -15,7 +15,7 @@ import pytest
 from clans_widget import cli
 from clans_widget.cli import lab
 from clans_widget.lessons import copies, shipped
-from clans_widget.words import LANGUAGES, join, say
+from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
 
 SHIPPED = {
@@ -146,6 +146,28 @@ def test_lesson_of_a_newer_version_takes_the_place_of_one_that_was_only_run(
     assert of(mine / SECOND)[0]["source"] == "a better lesson"
 
 
+def test_copies_of_lessons_that_there_are_no_more_go_unless_they_were_changed(
+    lessons: Path, tmp_path: Path, started: Started, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = tmp_path / "mine"
+    for name in ("02-run.ipynb", "03-changed.ipynb"):
+        write(lessons / "clans/en" / name, cell("# an old one", kind="markdown"), cell("board"))
+    copy(mine)
+    run(mine / "clans/en/02-run.ipynb")
+    changed = mine / "clans/en/03-changed.ipynb"
+    changed.write_text(changed.read_text("utf-8").replace("an old one", "my notes"), "utf-8")
+    write(mine / "clans/en/04-of-my-own.ipynb", cell("no lesson"))
+    for name in ("02-run.ipynb", "03-changed.ipynb"):
+        (lessons / "clans/en" / name).unlink()
+    assert cli.main(["--folder", str(mine)]) == 0
+    left = {FIRST, SECOND, "clans/en/03-changed.ipynb", "clans/en/04-of-my-own.ipynb"}
+    assert names(mine) == left
+    told = capsys.readouterr().out
+    assert say("cli.gone", "en", file=changed) in told
+    assert "04-of-my-own" not in told
+    assert len(started) == 1
+
+
 def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
     lessons: Path, tmp_path: Path
 ) -> None:
@@ -222,6 +244,13 @@ def test_untranslated_question_is_opened_in_english_and_said_to_be(
     assert cli.main(["--language=nl", "--folder", str(tmp_path / "mine")]) == 0
     assert started[0]["notebook"] == FIRST
     assert say("cli.not_translated", "nl") in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_folder_can_be_told_from_the_full_stop_behind_it(language: str) -> None:
+    for key in keys(language):
+        for form in words(language).template(key).values():
+            assert "{folder}." not in str(form), key
 
 
 @pytest.mark.usefixtures("lessons", "started")

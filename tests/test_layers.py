@@ -24,20 +24,20 @@ MAY_IMPORT: Final = {
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",
     "arena": "words core",
-    "arena.many.kernel": "arena llvmlite numba numpy",
-    "arena.many.progress": "words arena tqdm",
-    "arena.many.task": "words arena numpy",
-    "arena.many.workers": "arena joblib",
-    "arena.review.plots": "words arena matplotlib",
+    "arena.many.kernel": "core arena llvmlite numba numpy",
+    "arena.many.progress": "words core arena tqdm",
+    "arena.many.task": "words core arena numpy",
+    "arena.many.workers": "core arena joblib",
+    "arena.review.plots": "words core arena matplotlib",
     "arena.review.tables": "arena pandas",
     "arena.many.table": (
         "words arena arena.many.progress arena.many.task arena.many.workers numpy pandas"
     ),
-    "arena.tournaments.ratings": "arena openskill",
+    "arena.tournaments.ratings": "core arena openskill",
     "arena.tournaments.tables": "words core arena pandas",
     "environments": "words core",
-    "environments.agents": "picture environments gymnasium numpy pettingzoo",
-    "environments.trees": "environments numpy pyspiel",
+    "environments.agents": "core picture environments gymnasium numpy pettingzoo",
+    "environments.trees": "core environments numpy pyspiel",
     "stage": "words core picture arena",
     "stage.face": "words core picture export web arena stage ipywidgets",
     "stage.face.text.reader": "web anywidget ipywidgets traitlets",
@@ -63,13 +63,14 @@ MAY_IMPORT: Final = {
         " markdown_it"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
-    "paper.pdf": "picture picture.lettering paper reportlab",
+    "paper.pdf": "core picture picture.lettering paper reportlab",
     "cli": "words core lessons jupyterlab",
-    "cli.contents": "lessons lessons.stills jupyter_server",
+    "cli.contents": "core lessons lessons.stills jupyter_server",
     "cli.classroom": "words core quiz quiz.classroom lessons cli pandas",
-    "cli.printing": "words lessons paper cli",
-    "cli.site": "words lessons page page.making cli",
+    "cli.printing": "words core lessons paper cli",
+    "cli.site": "words core lessons page page.making cli",
     "cli.paging": "words page page.making export cli",
+    "__main__": "cli",
     "clann": "words core",
     "clann.suite": "core clann",
     "clann.captions": "words core clann",
@@ -80,7 +81,7 @@ MAY_IMPORT: Final = {
     "clann.players": "words core arena clann clann.chances clann.captions",
     "clann.players.tables": "clann clann.players pandas",
     "clann.review": "arena clann clann.chances clann.players",
-    "clann.review.plots": "words arena clann clann.drawing clann.review matplotlib",
+    "clann.review.plots": "words core arena clann clann.drawing clann.review matplotlib",
     "clann.simulate": "words core arena clann numpy",
     "clann.simulate.kernel": "arena clann.simulate numba numpy",
     "clann.simulate.table": "words arena clann clann.simulate numpy pandas",
@@ -89,7 +90,7 @@ MAY_IMPORT: Final = {
     ),
     "clann.environments": "core environments clann clann.chances",
     "clann.environments.openspiel_game": (
-        "environments environments.trees clann clann.chances clann.environments pyspiel"
+        "core environments environments.trees clann clann.chances clann.environments pyspiel"
     ),
     "clann.environments.pettingzoo_env": (
         "picture environments environments.agents clann clann.drawing clann.environments pettingzoo"
@@ -118,14 +119,14 @@ MAY_IMPORT: Final = {
     "clans.simulate.table": "words arena clans clans.simulate numpy pandas",
     "clans.players": "words core arena clans clans.simulate",
     "clans.players.compiled": "arena clans clans.simulate clans.players numba numpy",
-    "clans.players.plots": "words clans clans.voice clans.drawing clans.players matplotlib",
+    "clans.players.plots": "words core clans clans.voice clans.drawing clans.players matplotlib",
     "clans.players.tables": "arena clans clans.players pandas",
     "clans.environments": "environments clans",
     "clans.environments.openspiel_game": (
-        "environments environments.trees clans clans.environments pyspiel"
+        "core environments environments.trees clans clans.environments pyspiel"
     ),
     "clans.environments.openspiel_observer": (
-        "environments environments.trees clans clans.environments pyspiel"
+        "core environments environments.trees clans clans.environments pyspiel"
     ),
     "clans.environments.pettingzoo_env": (
         "picture environments environments.agents clans clans.drawing clans.environments pettingzoo"

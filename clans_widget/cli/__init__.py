@@ -16,7 +16,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from clans_widget.lessons.copies import copy_lessons
+from clans_widget.core.extras import install
+from clans_widget.lessons.copies import copy_lessons, remove_gone
 from clans_widget.lessons.shipped import first_of, games, is_shipped, lessons_of
 from clans_widget.words import (
     DEFAULT_LANGUAGE,
@@ -35,8 +36,6 @@ DEFAULT_GAME: Final = "clans"
 
 EXAMPLE: Final = "clans-widget print --help"
 
-INSTALL: Final = "pip install 'clans-widget[lab]'"
-
 OWN: Final = ("--language", "--game", "--folder", "--version")
 """Our own options that JupyterLab could take for one of its own if they were misspelled."""
 
@@ -52,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return command(name)(rest, chosen)
     options, others = _read(_parser(chosen), arguments, chosen)
     if find_spec("jupyterlab") is None:
-        print(say("cli.no_jupyterlab", chosen, command=INSTALL), file=sys.stderr)
+        print(say("cli.no_jupyterlab", chosen, command=install("lab")), file=sys.stderr)
         return 1
     if options.game not in games():
         known = join(games(), chosen)
@@ -65,12 +64,14 @@ def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> in
     """Copy the lessons and run JupyterLab on them."""
     game, language = options.game, _language_of_lessons(options.game, chosen)
     try:
-        _report(copy_lessons(options.folder, language, game), options.folder, chosen)
+        kept = copy_lessons(options.folder, language, game)
+        gone = remove_gone(options.folder, language, game)
     except OSError as error:
         print(
             say("cli.no_copy", chosen, folder=options.folder, error=error.strerror), file=sys.stderr
         )
         return 1
+    _report(kept, gone, options.folder, chosen)
     print(say("cli.start", chosen), flush=True)
     lab.open_lab(
         options.folder,
@@ -157,10 +158,12 @@ def _language_of_lessons(game: str, language: str) -> str:
     return DEFAULT_LANGUAGE
 
 
-def _report(kept: Sequence[Path], folder: Path, language: str) -> None:
+def _report(kept: Sequence[Path], gone: Sequence[Path], folder: Path, language: str) -> None:
     print(say("cli.lessons", language, folder=folder))
     for path in kept:
         print(say("cli.kept", language, file=path))
+    for path in gone:
+        print(say("cli.gone", language, file=path))
 
 
 def _has_screen() -> bool:

@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from clans_widget.core.cells import shows_live
+from clans_widget.core.extras import extra
 from clans_widget.lessons.copies import ANSWER
 from clans_widget.lessons.shipped import cells_of, read
 
@@ -66,7 +67,8 @@ def open_lab(
     ImportError
         If JupyterLab is not installed.
     """
-    from jupyterlab.labapp import LabApp
+    with extra("lab", "jupyterlab"):
+        from jupyterlab.labapp import LabApp
 
     with _extension(lessons) as place:
         ours = [

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.extras import install
 from clans_widget.lessons.shipped import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
@@ -17,8 +18,6 @@ from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"
 DEFAULT_SEED: Final = 7
-
-INSTALL: Final = "pip install 'clans-widget[print]'"
 
 FORMATS_TOLD: Final = ", ".join(SIZES)
 
@@ -47,7 +46,7 @@ def main(arguments: Sequence[str], language: str) -> int:
 def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
     """Write what is asked for; into which file, and how many pages."""
     if find_spec("reportlab") is None:
-        raise PaperError("cli.print.no_library", command=INSTALL)
+        raise PaperError("cli.print.no_library", command=install("print"))
     wanted = _wanted(options, language)
     file = options.output or Path(_name(options, wanted))
     if not file.parent.is_dir():

@@ -9,14 +9,13 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.extras import install
 from clans_widget.lessons.shipped import games, lessons_of
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
 from clans_widget.words import LANGUAGES, say
 
 from .parser import Parser
-
-INSTALL: Final = "pip install 'clans-widget[site]'"
 
 DEFAULT_GAMES: Final = "clans"
 """Of the others a person asks an author first."""
@@ -56,7 +55,7 @@ def check_library() -> None:
     BuildError
     """
     if find_spec("markdown_it") is None:
-        raise BuildError("cli.site.no_library", command=INSTALL)
+        raise BuildError("cli.site.no_library", command=install("site"))
 
 
 def _make(options: argparse.Namespace) -> list[str]:

@@ -11,7 +11,9 @@ Examples
 {'huts': slice(0, 300, None), 'scores': slice(300, 305, None)}
 """
 
-from .errors import EnvironmentsError, MissingExtra, extra
+from clans_widget.core.extras import MissingExtra, extra
+
+from .errors import EnvironmentsError
 from .numbering import Shape, checked, slices
 from .seeds import Seeds
 

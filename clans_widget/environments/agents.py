@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from typing import Any, ClassVar, Final, NamedTuple
 
+from clans_widget.core.extras import extra
 from clans_widget.picture import Picture
 from clans_widget.picture.written.png import painted
 
-from .errors import EnvironmentsError, extra
+from .errors import EnvironmentsError
 from .numbering import Shape
 
 with extra("pettingzoo", "gymnasium", "numpy", "pettingzoo"):

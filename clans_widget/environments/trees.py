@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from .errors import extra
+from clans_widget.core.extras import extra
+
 from .numbering import Shape, slices
 
 with extra("openspiel", "numpy", "pyspiel"):

@@ -11,7 +11,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from clans_widget.core.session import MADE_FROM
+from clans_widget.core.session import MADE_FROM, is_copy
 from clans_widget.words import say
 
 from .shipped import Notebook, cells_of, is_shipped, lessons_of, read
@@ -48,6 +48,23 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
         if not _renew(copy, lesson, language):
             kept.append(copy)
     return kept
+
+
+def remove_gone(folder: Path, language: str, game: str) -> list[Path]:
+    """Remove copies of lessons that this version no longer has; they would not run any more.
+
+    Returns
+    -------
+    list of Path
+        Those that stay, since somebody has changed them.
+    """
+    place = folder / game / language
+    names = {lesson.name for lesson in lessons_of(game, language)}
+    copies = (path for path in sorted(place.glob("*.ipynb")) if path.name not in names)
+    gone = [path for path in copies if is_copy(path)]
+    for copy in filter(_is_untouched, gone):
+        copy.unlink()
+    return [copy for copy in gone if copy.exists()]
 
 
 def _renew(copy: Path, lesson: Path, language: str) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from io import BytesIO
 from typing import Any, Final
 
+from clans_widget.core.extras import extra
 from clans_widget.picture import Circles, Layer, Lines, Polygons, Shape, Text
 from clans_widget.picture.lettering import content, width_in
 from clans_widget.picture.paints import mixed
@@ -44,7 +45,8 @@ def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
     ImportError
         If ReportLab is not installed.
     """
-    from reportlab.pdfgen.canvas import Canvas
+    with extra("print", "reportlab"):
+        from reportlab.pdfgen.canvas import Canvas
 
     file = BytesIO()
     canvas = Canvas(file, invariant=1, pageCompression=1, lang=language)
@@ -61,8 +63,9 @@ def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
 
 def _register() -> None:
     """Make the fonts known to ReportLab."""
-    from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
-    from reportlab.pdfbase.ttfonts import TTFont
+    with extra("print", "reportlab"):
+        from reportlab.pdfbase.pdfmetrics import getRegisteredFontNames, registerFont
+        from reportlab.pdfbase.ttfonts import TTFont
 
     for bold, name in _FACES.items():
         if name not in getRegisteredFontNames():
@@ -196,7 +199,8 @@ class _Writer:
         )
 
     def _ink(self, fill: str, stroke: str = NOTHING, width: float = 0.0) -> None:
-        from reportlab.lib.colors import HexColor
+        with extra("print", "reportlab"):
+            from reportlab.lib.colors import HexColor
 
         canvas = self._canvas
         if fill != NOTHING:

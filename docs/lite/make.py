@@ -88,7 +88,7 @@ def build_wheel(source: Path, folder: Path) -> None:
     """Build the package's wheel without the lessons: the kernel fetches it at each start."""
     copytree(PROJECT / "clans_widget", source / "clans_widget", ignore=ignore_patterns("*.pyc"))
     (source / "docs").mkdir()
-    for name in ("pyproject.toml", "README.md", "LICENSE", "docs/packing.py"):
+    for name in ("pyproject.toml", "docs/package.md", "LICENSE", "docs/packing.py"):
         copy(PROJECT / name, source / name)
     build = (sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir")
     _run(*build, folder, source, folder=source)

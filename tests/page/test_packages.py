@@ -13,7 +13,7 @@ import pytest
 
 from clans_widget.core.cells import shows_live
 from clans_widget.page.making.modules import can_run, needed
-from clans_widget.page.making.packages import archive, licenses
+from clans_widget.page.making.packages import archive, data, licenses
 from tests.browser.driving.lessons import LESSONS
 from tests.page.unpacked import Inside, unpacked
 
@@ -74,6 +74,27 @@ def test_no_test_and_no_tool_is_shipped() -> None:
         assert not any(unwanted in name for name in names), unwanted
     assert "IPython/__init__.py" in names
     assert len(needed()) < len(names)
+
+
+@pytest.mark.parametrize("lessons_are_a_package", [False, True])
+def test_a_page_has_data_of_its_modules_and_no_lesson(
+    tmp_path: Path, lessons_are_a_package: bool
+) -> None:
+    root = tmp_path / "clans_widget"
+    read = ("words/en.toml", "web/theater/theater.js")
+    not_read = ("lessons/clans/en/00-first-question.ipynb", "paper/icon.svg", "py.typed")
+    for name in (*read, *not_read, "__init__.py", "words/__init__.py", "web/__init__.py"):
+        write(root / name)
+    write(root / "paper" / "__init__.py")
+    if lessons_are_a_package:
+        write(root / "lessons" / "__init__.py")
+    found = data(root, needed())
+    assert found == {f"clans_widget/{name}": name.encode() for name in read}
+
+
+def write(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("/".join(path.parts[path.parts.index("clans_widget") + 1 :]), "utf-8")
 
 
 def test_licenses_come_with_what_is_shipped() -> None:

@@ -10,6 +10,7 @@ from pypdf import PdfReader
 
 from clans_widget import cli
 from clans_widget.cli import printing
+from clans_widget.core.extras import install
 from clans_widget.paper import DOCUMENTS, PaperError, printed_of
 from clans_widget.words import LANGUAGES, say
 
@@ -115,7 +116,7 @@ def test_without_the_library_it_is_said_what_to_install(
     language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(printing, "find_spec", lambda _: None)
-    said = {"command": "pip install 'clans-widget[print]'"}
+    said = {"command": install("print")}
     assert refused(["board"], language, capsys, "cli.print.no_library", **said)
 
 

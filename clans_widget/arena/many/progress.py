@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Final, TypeVar
 
+from clans_widget.core.extras import extra
 from clans_widget.words import say
 
 T = TypeVar("T")
@@ -32,7 +33,8 @@ def told(
     if progress is False or (progress is None and find_spec("tqdm") is None):
         yield from parts
         return
-    from tqdm.auto import tqdm
+    with extra("parallel", "tqdm"):
+        from tqdm.auto import tqdm
 
     hidden = False if progress else None
     unit = f" {say('simulate.games')}"

@@ -13,6 +13,7 @@ from warnings import warn
 import numpy as np
 from numpy.typing import NDArray
 
+from clans_widget.core.extras import install
 from clans_widget.words import say
 
 from .lots import Lots
@@ -116,7 +117,7 @@ def has_numba() -> bool:
 def can_compile() -> bool:
     """Whether games can be compiled here; if not, that is said, once."""
     if not has_numba():
-        warn_once("simulate.no_numba")
+        warn_once("simulate.no_numba", command=install("fast"))
     return has_numba()
 
 

@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol, TypeAlias, TypeVar, runtime_checkable
 from warnings import catch_warnings, simplefilter
 
 from clans_widget.arena.errors import SimulateError
+from clans_widget.core.extras import extra
 
 J = TypeVar("J")
 R = TypeVar("R")
@@ -145,13 +146,15 @@ def results(
 
 
 def _cores() -> int:
-    from joblib import cpu_count
+    with extra("parallel", "joblib"):
+        from joblib import cpu_count
 
     return int(cpu_count())
 
 
 def _on_cores(do: Callable[[J], R], jobs: Iterable[J], cores: int, threads: bool) -> Iterator[R]:
-    from joblib import Parallel, delayed
+    with extra("parallel", "joblib"):
+        from joblib import Parallel, delayed
 
     prefer = "threads" if threads else "processes"
     parallel = Parallel(n_jobs=cores, prefer=prefer, return_as="generator_unordered")

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from clans_widget.core.extras import extra
 from clans_widget.words import IN_USE, Words, name_in, signed_in, words
 
 from .reviewed import Reviewed
@@ -58,7 +59,8 @@ def review_plot(
     >>> [len(diagram.patches) for diagram in review_plot([seen], ["Ann", "Bob"]).axes]
     [2, 0]
     """
-    import matplotlib.pyplot as plt
+    with extra("lab", "matplotlib"):
+        import matplotlib.pyplot as plt
 
     speak = words(language)
     width, height = SIZE

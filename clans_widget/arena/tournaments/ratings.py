@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce, PlackettLuceRating
-
 from clans_widget.arena.played import Played
+from clans_widget.core.extras import extra
+
+with extra("ratings", "openskill"):
+    from openskill.models import PlackettLuce, PlackettLuceRating
 
 
 class Rating(NamedTuple):

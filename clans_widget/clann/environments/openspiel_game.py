@@ -28,7 +28,7 @@ from clans_widget.clann import Course
 from clans_widget.clann.chances import all_shown
 from clans_widget.clann.rules.dice import FIRST
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
-from clans_widget.environments import extra
+from clans_widget.core.extras import extra
 from clans_widget.environments.trees import PartsObserver, TreeState
 
 from .actions import Actions

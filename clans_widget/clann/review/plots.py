@@ -10,6 +10,7 @@ from clans_widget.clann import Game
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.clann.rules.seats import arm_of
+from clans_widget.core.extras import extra
 from clans_widget.words import IN_USE, Words, signed_in, words
 
 from .squares import Square, darkest, good_ways, squares
@@ -66,7 +67,8 @@ def next_roll_map(rolls: Sequence[NextRoll], *, language: str = IN_USE) -> Figur
     >>> len(next_roll_map(rolls).axes)
     5
     """
-    import matplotlib.pyplot as plt
+    with extra("lab", "matplotlib"):
+        import matplotlib.pyplot as plt
 
     speak = words(language)
     figure = plt.figure(figsize=SIZE, layout="constrained")

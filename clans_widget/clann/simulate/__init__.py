@@ -1,6 +1,6 @@
 """Many random games at once, on compiled code: for statistics.
 
-With numba (``pip install clans-widget[fast]``) whole games are compiled; without it the engine
+With numba (``pip install "clans-widget[fast]"``) whole games are compiled; without it the engine
 plays the same games, some hundred times slower.
 
 Examples

@@ -1,9 +1,11 @@
 """Clans for those who train and compare agents: the same game in PettingZoo and in OpenSpiel.
 
 The two environments are modules of their own, each with an extra:
-:mod:`~clans_widget.clans.environments.pettingzoo_env` (``pip install clans-widget[pettingzoo]``)
-and :mod:`~clans_widget.clans.environments.openspiel_game` (``pip install
-clans-widget[openspiel]``). What they share is here, and needs the standard library alone.
+:mod:`~clans_widget.clans.environments.pettingzoo_env`
+(``pip install "clans-widget[pettingzoo]"``) and
+:mod:`~clans_widget.clans.environments.openspiel_game`
+(``pip install "clans-widget[openspiel]"``). What they share is here, and needs the standard
+library alone.
 
 Examples
 --------

@@ -23,7 +23,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from clans_widget.clans import COLORS, Board
-from clans_widget.environments import extra
+from clans_widget.core.extras import extra
 from clans_widget.environments.trees import TreeState
 
 from .actions import Actions

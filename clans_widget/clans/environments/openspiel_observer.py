@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from clans_widget.clans import Board
-from clans_widget.environments import Shape, extra
+from clans_widget.core.extras import extra
+from clans_widget.environments import Shape
 from clans_widget.environments.trees import PartsObserver
 
 from . import observation

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from clans_widget.clans import COLORS, Game
 from clans_widget.clans.drawing.theme import DEFAULT_THEME
 from clans_widget.clans.voice import Fifth, short, voice_of
+from clans_widget.core.extras import extra
 from clans_widget.words import IN_USE, Words, name_in, words
 
 from .beliefs import NORMAL, Conduct
@@ -72,7 +73,8 @@ def belief_plot(
     >>> [len(diagram.lines) for diagram in belief_plot(game).axes]
     [5, 5]
     """
-    import matplotlib.pyplot as plt
+    with extra("lab", "matplotlib"):
+        import matplotlib.pyplot as plt
 
     names = tuple(about) or game.players
     for name in names:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from clans_widget.core.cells import beside_live, is_python, shows_live
+from clans_widget.core.extras import extra
 from clans_widget.lessons.shipped import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
@@ -76,7 +77,8 @@ class Lesson:
         return "\n".join(self._parts(voice))
 
     def _parts(self, voice: Voice) -> Iterator[str]:
-        from markdown_it import MarkdownIt  # an extra: only whoever makes a site needs it
+        with extra("site", "markdown_it"):
+            from markdown_it import MarkdownIt
 
         written = MarkdownIt("commonmark", {"html": False}).enable("table")
         before: list[str] = []

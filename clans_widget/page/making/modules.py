@@ -30,7 +30,7 @@ WORDS: Final = "words"
 LEFT_OUT: Final = (
     *("picture.canvas", "picture.written.png", "picture.lettering", "stage.face.painted"),
     *("export.caption", "export.gif", "arena.many", "arena.review.tables", "arena.review.plots"),
-    *("quiz.tables", "quiz.classroom", "paper", "cli", "page.making"),
+    *("quiz.tables", "quiz.classroom", "paper", "cli", "page.making", "lessons"),
     *(
         f"{game}.{part}"
         for game in playable()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import lzma
-from collections.abc import Iterator
+from collections.abc import Collection
 from functools import cache
 from importlib.metadata import distribution
 from importlib.resources import files
@@ -50,7 +50,7 @@ def _contents() -> dict[str, bytes]:
         for path in SUBSTITUTES.rglob("*.py")
         if path != SUBSTITUTES / "__init__.py"
     }
-    return {**modules, **dict(_data(modules)), **substitutes}
+    return {**modules, **data(Path(str(files("clans_widget"))), needed()), **substitutes}
 
 
 def _place(name: str) -> str:
@@ -58,19 +58,33 @@ def _place(name: str) -> str:
     return f"{path}/__init__.py" if source_of(name).name == "__init__.py" else f"{path}.py"
 
 
-def _data(modules: dict[str, bytes]) -> Iterator[tuple[str, bytes]]:
-    """The data of our own package beside its modules."""
-    root = Path(str(files("clans_widget")))
-    for path in sorted(root.rglob("*")):
-        is_read = path.suffix != ".py" and not path.name.endswith(NOT_READ)
-        if path.is_file() and is_read and _package_of(path, root) in modules:
-            yield path.relative_to(root.parent).as_posix(), path.read_bytes()
+def data(root: Path, modules: Collection[str]) -> dict[str, bytes]:
+    """What modules of our own package read, by its place in the archive.
+
+    Parameters
+    ----------
+    root : Path
+        The folder of the package, in the source tree or where it is installed.
+    modules : collection of str
+        The names of those that are shipped.
+    """
+    return {
+        path.relative_to(root.parent).as_posix(): path.read_bytes()
+        for path in sorted(root.rglob("*"))
+        if path.suffix != ".py" and not path.name.endswith(NOT_READ) and path.is_file()
+        if _owner(path, root) in modules
+    }
 
 
-def _package_of(path: Path, root: Path) -> str:
-    """The package to which a file belongs: the first above it, as a place in the archive."""
+def _owner(path: Path, root: Path) -> str:
+    """The package to which a file belongs: the first above it; none if that is the whole of ours.
+
+    Whatever else is installed below our package, such as the lessons, is read by no page.
+    """
     folder = next(each for each in path.parents if (each / "__init__.py").exists())
-    return (folder / "__init__.py").relative_to(root.parent).as_posix()
+    if folder == root != path.parent:
+        return ""
+    return ".".join(folder.relative_to(root.parent).parts)
 
 
 def _license(name: str) -> str:

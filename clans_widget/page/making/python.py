@@ -18,6 +18,8 @@ from typing import Final
 from urllib.request import urlopen
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
+from clans_widget.core.extras import install
+
 from .errors import BuildError
 
 VERSION: Final = "314.0.7"
@@ -50,8 +52,6 @@ OF_NO_USE: Final = (
 
 REGISTRY: Final = "NPM_CONFIG_REGISTRY"
 """npm's own variable with the address of the registry."""
-
-INSTALL: Final = "pip install 'clans-widget[site,npm]'"
 
 LICENSE: Final = (
     "Pyodide {version} is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/.\n"
@@ -136,7 +136,7 @@ def _fetched() -> bytes:
     """As the registry gives it to whoever names its address; most have npm, which knows it."""
     registry = os.environ.get(REGISTRY, "").rstrip("/")
     if not registry:
-        raise BuildError("page.error.no_npm", variable=REGISTRY, command=INSTALL)
+        raise BuildError("page.error.no_npm", variable=REGISTRY, command=install("site,npm"))
     address = f"{registry}/pyodide/-/pyodide-{VERSION}.tgz"
     try:
         with urlopen(address, timeout=60) as answer:

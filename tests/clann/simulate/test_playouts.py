@@ -22,6 +22,7 @@ from clans_widget.clann import (
     Position,
 )
 from clans_widget.clann.simulate import SimulateError, log, playouts
+from clans_widget.core.extras import install
 from clans_widget.words import say, use_language
 from tests.clann.rules.agreement.test_perft import PLAYED
 from tests.many_games import interrupted_after, interruptible, no_numba
@@ -150,7 +151,9 @@ def test_without_numba_the_games_are_the_same(
 def test_that_it_is_slow_is_said_once(recwarn: pytest.WarningsRecorder) -> None:
     playouts(1, seed=1)
     playouts(1, seed=2)
-    assert [str(warning.message) for warning in recwarn] == [say("simulate.no_numba")]
+    assert [str(warning.message) for warning in recwarn] == [
+        say("simulate.no_numba", command=install("fast"))
+    ]
 
 
 def test_another_course() -> None:

@@ -21,6 +21,7 @@ from clans_widget.clans.simulate import (
     layout,
     playouts,
 )
+from clans_widget.core.extras import install
 from clans_widget.words import say
 from tests.clans.rules.agreement.test_perft import COUNTED
 from tests.clans.rules.faults import small_board
@@ -125,7 +126,9 @@ def test_without_numba_the_games_are_the_same(
 def test_that_it_is_slow_is_said_once(recwarn: pytest.WarningsRecorder) -> None:
     playouts(1, seed=1)
     playouts(1, seed=2)
-    assert [str(warning.message) for warning in recwarn] == [say("simulate.no_numba")]
+    assert [str(warning.message) for warning in recwarn] == [
+        say("simulate.no_numba", command=install("fast"))
+    ]
 
 
 def test_a_board_without_room_in_the_kernel_is_played_by_the_engine(

@@ -9,9 +9,13 @@ from typing import Any, Final, TypeVar, cast
 from zlib import crc32
 
 import numpy as np
-from numba import njit
-from numba.core.registry import cpu_target
-from numba.extending import intrinsic
+
+from clans_widget.core.extras import extra
+
+with extra("fast", "numba"):
+    from numba import njit
+    from numba.core.registry import cpu_target
+    from numba.extending import intrinsic
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 import numpy as np
-from llvmlite import ir
-from numba import types
+
+from clans_widget.core.extras import extra
 
 from .compiling import FEATURES, Mask, instruction, rule
+
+with extra("fast", "llvmlite", "numba"):
+    from llvmlite import ir
+    from numba import types
 
 NONE: Final = np.uint64(0)
 ONE: Final = np.uint64(1)

@@ -16,6 +16,7 @@ from clans_widget.arena.player import Candidate
 from clans_widget.clans import Board, Move, Position
 from clans_widget.clans.players.beliefs import NORMAL, Beliefs, Conduct
 from clans_widget.clans.players.view import View
+from clans_widget.core.extras import install
 from clans_widget.words import say
 
 from .tree import UNKNOWN, Tree, Tried
@@ -136,7 +137,7 @@ def can_compile() -> bool:
     """Whether numba is installed; if not, it says once that a search will be slow."""
     if find_spec("numba") is not None:
         return True
-    warn(say("players.slow"), stacklevel=2)
+    warn(say("players.slow", command=install("fast")), stacklevel=2)
     return False
 
 
