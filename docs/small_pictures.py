@@ -9,7 +9,7 @@ from PIL import Image
 
 from clans_widget.picture import Picture
 
-WIDTH: Final = 460
+WIDTH: Final = 400
 """Pixels of a board: its huts and names can be told apart."""
 
 COLORS_OF_BOARD: Final = 32
