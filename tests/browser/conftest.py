@@ -6,18 +6,14 @@ from collections.abc import Generator, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, ViewportSize
 
+from tests.browser.driving.failing import FAILED, has_failed
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server, running_server
 
-# On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
-expect.set_options(timeout=20_000)
-
 USUAL: Final[ViewportSize] = {"width": 1400, "height": 1000}
 """The size of a page."""
-
-FAILED: Final = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -53,7 +49,7 @@ def lab(
     lab.page.set_viewport_size(getattr(request, "param", USUAL))
     yield lab
     errors = tuple(lab.errors)
-    if errors or request.node.stash.get(FAILED, False):
+    if errors or has_failed(request):
         lab.close()
     else:
         lab.tidy()

@@ -12,6 +12,8 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.driving.patience import be_patient
+
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 # The first two for containers; the others keep the browser from calling home.
@@ -59,7 +61,9 @@ def running_chromium() -> Iterator[Chromium]:
     path = find_browser()
     assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
     with sync_playwright() as playwright:
-        chromium = Chromium(playwright.chromium.launch(executable_path=path, args=ARGUMENTS))
+        launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        be_patient(launched)
+        chromium = Chromium(launched)
         yield chromium
         with chromium.in_use() as browser:
             browser.close()

@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, Locator, expect
 from clans_widget import clans
 from clans_widget.clans.drawing.show import picture
 from clans_widget.words import say
+from tests.browser.live.device import device
 from tests.browser.live.hands import Hands
-from tests.browser.live.reader import Reader, device, see_over
+from tests.browser.live.reader import Reader, see_over
 
 pytestmark = pytest.mark.slow(seconds=120)
 
@@ -24,7 +25,7 @@ PHONE, WIDE = device(360, 780), device(1920, 1080)
 def first_choice(board: Locator, number: int) -> str:
     """What can be chosen first in a list, when there is something."""
     chosen = board.locator("select").nth(number).locator("option").nth(1)
-    expect(chosen).to_be_attached(timeout=60_000)
+    expect(chosen).to_be_attached()
     return chosen.inner_text()
 
 
@@ -41,8 +42,8 @@ def test_a_move_by_mouse_is_made_and_answered(reader: Reader) -> None:
     reader.open("en/clans/play.html")
     move_by_mouse(reader)
     board = reader.stage()
-    expect(board.locator(".stage-turn")).to_contain_text("Ann", timeout=60_000)
-    expect(board.locator(".clans-undo")).to_be_enabled(timeout=60_000)
+    expect(board.locator(".stage-turn")).to_contain_text("Ann")
+    expect(board.locator(".clans-undo")).to_be_enabled()
     board.locator(".clans-undo").click()
     expect(board.locator(".clans-redo")).to_be_enabled()
 
@@ -71,7 +72,7 @@ def begun(reader: Reader, game: str) -> Locator:
 @pytest.mark.parametrize("game", ["clann", "clans"])
 def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
     board = begun(reader, game)
-    hands = Hands(board, game, seed=7)
+    hands = Hands(reader, game, seed=7)
     for _ in range(12):
         hands.do()
     expect(board.locator(f".{game}-undo")).to_be_enabled()
@@ -82,7 +83,7 @@ def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
 @pytest.mark.parametrize("game", ["clann", "clans"])
 def test_a_whole_game_is_played_by_keys(reader: Reader, game: str) -> None:
     board = begun(reader, game)
-    hands = Hands(board, game, seed=8)
+    hands = Hands(reader, game, seed=8)
     for _ in range(2000):
         hands.do()
         if hands.is_over:
@@ -150,7 +151,7 @@ def test_a_lesson_comes_alive_from_top_to_bottom(reader: Reader, lesson: str) ->
     page = reader.page
     roots = page.locator(".live[data-code]").count()
     alive = page.locator(".live:is(.clans-live, .clann-live) > .jupyter-widgets")
-    expect(alive).to_have_count(roots, timeout=90_000)
+    expect(alive).to_have_count(roots)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.evaluate("window.innerWidth")
 
@@ -158,21 +159,21 @@ def test_a_lesson_comes_alive_from_top_to_bottom(reader: Reader, lesson: str) ->
 def test_two_boards_of_a_page_are_played_apart(reader: Reader) -> None:
     reader.open("en/clans/03-founding-villages.html")
     first, second = reader.stage(0), reader.stage(1)
-    expect(second).to_be_visible(timeout=90_000)
+    expect(second).to_be_visible()
     first.locator(".clans-hint").click()
     expect(first.get_by_text("Hint 2 of 3")).to_be_visible()
     expect(second.get_by_text("Hint 2 of 3")).to_have_count(0)
 
 
-def test_the_site_opens_without_a_network_once_it_was_seen(reader: Reader) -> None:
-    reader.open("en/clans/play.html")
-    page = reader.page
+def test_the_site_opens_without_a_network_once_it_was_seen(newcomer: Reader) -> None:
+    newcomer.open("en/clans/play.html")
+    page = newcomer.page
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.reload()
-    reader.wait()
+    newcomer.wait()
     page.context.set_offline(True)
     page.reload()
-    reader.wait()
+    newcomer.wait()
     page.context.set_offline(False)
 
 

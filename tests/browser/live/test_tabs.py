@@ -61,7 +61,7 @@ def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader) -> None:
     other.page.reload()
     other.wait()
     marks = other.page.locator(".clans-mark-solved")
-    expect(marks).to_have_count(len(wanted), timeout=90_000)
+    expect(marks).to_have_count(len(wanted))
 
 
 def test_two_lessons_of_a_course_share_their_progress(reader: Reader) -> None:
