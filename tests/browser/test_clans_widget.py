@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
-from tests.browser.driving.lab import PATIENCE, Lab
+from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, Lab
 from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=25)
@@ -64,6 +64,12 @@ def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab, plies: int) -> Non
     see_result(lab, game)
 
 
+def is_forest(color: RED_GREEN_BLUE_ALPHA) -> bool:
+    """Whether there is nothing but forest."""
+    red, green, blue, _ = color
+    return green > max(red, blue)
+
+
 def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     widget = ClansWidget(same_game())
     x, y = widget.center("C1")
@@ -74,16 +80,11 @@ def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     lab.click_canvas(CANVAS, x, y)
     lab.click_canvas(CANVAS, *widget.center("C3"))
     lab.hear("C1 moves to C3")
-    for _ in range(50):
-        red, green, blue, _ = lab.pixel(CANVAS, x, y)
-        if green > max(red, blue):
-            break
-        lab.page.wait_for_timeout(100)
-    assert green > max(red, blue), "nothing but forest, once the huts have gone"
-    expect(lab.page.locator(".clans-follow")).to_be_hidden(timeout=PATIENCE)
+    lab.until(lambda: is_forest(lab.pixel(CANVAS, x, y)), "The huts stay where they were.")
+    expect(lab.page.locator(".clans-follow")).to_be_hidden()
     first = lab.page.locator(".clans-first")
     first.click()
-    expect(first).to_be_disabled(timeout=PATIENCE)
+    expect(first).to_be_disabled()
     lab.wait_pixel(CANVAS, x, y, hut)
 
 

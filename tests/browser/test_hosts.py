@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.driving.lab import MANY_COLORS, SECONDS, STILL, TALL, Lab
+from tests.browser.driving.lab import MANY_COLORS, TALL, Lab
 from tests.browser.driving.pages import converted
 from tests.browser.driving.seen import PICTURE, SEEN, colors
 from tests.browser.driving.server import own_settings
@@ -117,13 +117,15 @@ def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
     expect(seen).to_have_count(1)
 
 
-@pytest.mark.parametrize("state", ["without state", "with state"])
+@pytest.mark.parametrize(
+    "state", ["without state", pytest.param("with state", marks=pytest.mark.deep)]
+)
 def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
     saved = saved_by(lab, keep_state=state == "with state")
     assert ("widgets" in nbformat.read(saved, as_version=4).metadata) == (state == "with state")
     for notebook in (saved, changed(saved)):
         lab.open(notebook)
-        expect(lab.page.locator(PICTURE)).to_be_visible(timeout=10 * SECONDS)
+        expect(lab.page.locator(PICTURE)).to_be_visible()
         expect(lab.page.locator(SEEN)).to_have_count(1)
         assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
         lab.stop_kernel()
@@ -151,6 +153,7 @@ def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: 
     assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
+@pytest.mark.deep
 def test_the_tour_as_a_page_shows_its_boards(new_lab: Lab, tmp_path: Path) -> None:
     page = converted(TOUR, tmp_path)
     new_lab.go_offline()
@@ -223,7 +226,7 @@ def test_nothing_is_pointed_at_after_the_mouse_has_left_in_one_leap(lab: Lab) ->
     lab.hover_canvas(CANVAS, *place("B5"))
     assert lab.fingerprint(CANVAS) == shown
     lab.page.mouse.move(0, 0)
-    lab.page.wait_for_timeout(STILL)
+    lab.wait_at_rest()
     assert lab.fingerprint(CANVAS) == plain
 
 

@@ -61,15 +61,21 @@ def test_on_a_laptop_all_that_is_needed_is_in_sight_also_while_an_order_is_asked
     expect(lab.page.locator(".clans-scores table")).to_be_visible()
 
 
-@pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
-def test_on_a_telephone_the_board_is_as_wide_as_the_screen(lab: Lab) -> None:
+@pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])
+def test_on_a_telephone_the_board_is_wide_and_all_else_folded_away_however_tall_it_is(
+    lab: Lab,
+) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
     canvas = lab.canvas(CANVAS)
     is_tall = "canvas => canvas.height > canvas.width"
     lab.page.wait_for_function(is_tall, arg=canvas.element_handle())
-    assert box(lab, CANVAS)["width"] >= 0.92 * PHONE["width"]
+    assert box(lab, CANVAS)["width"] >= 0.92 * TALL_PHONE["width"]
+    for fold in ("details", "setup"):
+        button = lab.page.locator(f"button.clans-{fold}")
+        expect(button).to_have_attribute("aria-expanded", "false")
+    expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
@@ -84,17 +90,6 @@ def test_on_a_telephone_lines_of_folded_cells_and_tables_end_at_the_edge(lab: La
             assert line is not None
             assert 0 <= line["x"] < 20
             assert line["x"] + line["width"] <= PHONE["width"]
-
-
-@pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])
-def test_on_a_telephone_tables_and_settings_are_folded_away_however_tall_it_is(lab: Lab) -> None:
-    lab.open(LAST_MOVE_NOTEBOOK)
-    lab.run_all()
-    lab.wait_painted(CANVAS)
-    for fold in ("details", "setup"):
-        button = lab.page.locator(f"button.clans-{fold}")
-        expect(button).to_have_attribute("aria-expanded", "false")
-    expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
 def test_the_id_of_a_rule_is_pressed_and_the_keyboard_stays_there(lab: Lab) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import shutil
 import sys
 from collections.abc import Iterator
@@ -60,12 +61,22 @@ def running_chromium() -> Iterator[Chromium]:
     """
     path = find_browser()
     assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
+    try:
+        with _launched(path) as chromium:
+            yield chromium
+            del chromium
+    finally:
+        gc.collect()  # what is left of a stopped browser complains when another test finds it
+
+
+@contextmanager
+def _launched(path: str) -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        be_patient(launched)
-        chromium = Chromium(launched)
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        be_patient(browser)
+        chromium = Chromium(browser)
         yield chromium
-        with chromium.in_use() as browser:
+        with chromium.in_use():
             browser.close()
 
 
