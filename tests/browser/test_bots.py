@@ -127,6 +127,7 @@ def test_who_is_who_fits_on_a_phone(lab: Lab) -> None:
     assert table.evaluate(_STICKS_OUT_BY) <= 0
 
 
+@pytest.mark.deep
 def test_a_hint_is_drawn_on_the_board_and_told_below_it(lab: Lab) -> None:
     lab.open(against_a_bot())
     lab.run_all()

@@ -160,6 +160,10 @@ class Lab:
         """Wait until the kernel has nothing left to do, and the page nothing to tell it."""
         self.page.wait_for_function(scripts.IS_AT_REST)
 
+    def wait_still(self) -> None:
+        """Wait until nothing moves on any board."""
+        self.until(lambda: not self.page.evaluate(scripts.MOVES), "A board never stands still.")
+
     def hear(self, words: str) -> None:
         """Wait until a caption says something, or has said it since what was heard before.
 
@@ -258,7 +262,7 @@ class Lab:
         self.until(lambda: words in self.output(cell), f"Cell {cell} never shows {words!r}.")
 
     def _fingerprint(self, selector: str) -> int:
-        self.until(lambda: not self.page.evaluate(scripts.MOVES), "The picture never stands still.")
+        self.wait_still()
         return int(self.canvas(selector).evaluate(scripts.FINGERPRINT))
 
     def _leave(self, *, stop: bool = False) -> None:

@@ -44,21 +44,24 @@ def stages(page: Page) -> Any:
     return page.evaluate("window.stages")
 
 
-def test_who_comes_back_finds_python_awake_and_what_does_not_wake_up_is_started(
+def test_who_comes_back_finds_python_awake_also_without_a_network_and_another_game(
     newcomer: Reader,
 ) -> None:
-    """One visit after the other, on one device."""
+    """Where it does not wake up it is started: one visit after the other, on one device."""
     page = newcomer.page
     page.add_init_script(OVERHEAR)
     newcomer.open(PLAY)
     assert stages(page) == STARTED
     newcomer.wait_asleep("clans")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     begun = []
-    for _ in range(2):
+    for is_offline in (False, True):
+        page.context.set_offline(is_offline)
         newcomer.open(PLAY)
         assert stages(page) == AWAKE
         begun.append(newcomer.stage().locator(".stage-board svg").first.inner_html())
-    assert begun[0] != begun[1], "it is another game"
+    assert begun[0] != begun[1]
+    page.context.set_offline(False)
     page.evaluate(SPOIL)
     newcomer.open(PLAY)
     assert stages(page)[-1] == "start"

@@ -92,10 +92,16 @@ def draw_a_finger(reader: Reader, board: Locator) -> None:
     session.detach()
 
 
-def test_every_page_as_it_is_printed_fits_a_phone(browser: Browser, folder: Path) -> None:
+@pytest.mark.parametrize(
+    "language", [*(pytest.param(each, marks=pytest.mark.deep) for each in ("en", "fr")), "nl"]
+)
+def test_every_page_as_it_is_printed_fits_a_phone(
+    browser: Browser, folder: Path, language: str
+) -> None:
+    """The longest words are Dutch."""
     page = browser.new_page(viewport=PHONE["viewport"])
     wide = []
-    for path in sorted(folder.rglob("*.html")):
+    for path in [folder / "index.html", *sorted((folder / language).rglob("*.html"))]:
         page.goto(path.as_uri())
         if page.evaluate("document.documentElement.scrollWidth > innerWidth"):
             wide.append(path.relative_to(folder).as_posix())

@@ -165,18 +165,6 @@ def test_two_boards_of_a_page_are_played_apart(reader: Reader) -> None:
     expect(second.get_by_text("Hint 2 of 3")).to_have_count(0)
 
 
-def test_the_site_opens_without_a_network_once_it_was_seen(newcomer: Reader) -> None:
-    newcomer.open("en/clans/play.html")
-    page = newcomer.page
-    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    page.reload()
-    newcomer.wait()
-    page.context.set_offline(True)
-    page.reload()
-    newcomer.wait()
-    page.context.set_offline(False)
-
-
 def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
