@@ -18,10 +18,10 @@ GAMES: Final = """() => [...new Set(
     Array.from(document.querySelectorAll('.live[data-code]'), root => root.dataset.game)
 )].sort().join(' ')"""
 
-# Waits until Python sleeps on the device for some games.
+# Whether Python sleeps on the device for some games.
 SLEEPS: Final = """async games => {
     const place = new URL(`/live/asleep/${encodeURIComponent(games)}`, location).href;
-    while (!await caches.match(place)) await new Promise(go => setTimeout(go, 50));
+    return await caches.match(place) !== undefined;
 }"""
 
 # Something that Python cannot do, and says so: what it was asked before is done by then.
@@ -74,7 +74,7 @@ class Reader:
 
     def wait_asleep(self, games: str) -> None:
         """Wait until Python sleeps on the device: so it does a while after it was started."""
-        self.page.evaluate(SLEEPS, games)
+        self.until(lambda: bool(self.page.evaluate(SLEEPS, games)))
 
     def another_tab(self) -> Reader:
         """The same reader in another tab; what goes wrong there counts, too."""
