@@ -185,6 +185,7 @@ def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -
     assert lab.page.evaluate(COUNT) == before
 
 
+@pytest.mark.deep
 def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
     page_of: Lab,
 ) -> None:
@@ -215,9 +216,8 @@ def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None
         lab.page.wait_for_timeout(100)
 
 
-@pytest.mark.parametrize(
-    "slow", ["kernels", pytest.param("the list of lessons", marks=pytest.mark.deep)]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("slow", SLOW)
 def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
     lab = page_of
     SLOW[slow](lab.page)

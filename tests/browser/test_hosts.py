@@ -69,6 +69,7 @@ def test_two_views_show_the_same_board_and_a_click_in_one_changes_both(lab: Lab)
     assert set(before) != set(after), "what may be chosen next is marked"
 
 
+@pytest.mark.deep
 def test_a_reload_shows_the_same_step_and_a_restart_the_first(lab: Lab) -> None:
     lab.open([*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(3)"])
     lab.run_all()
@@ -120,7 +121,9 @@ def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
 @pytest.mark.parametrize(
     "state", ["without state", pytest.param("with state", marks=pytest.mark.deep)]
 )
-def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
+def test_a_saved_board_is_seen_without_its_kernel_and_on_a_page(
+    lab: Lab, new_lab: Lab, tmp_path: Path, state: str
+) -> None:
     saved = saved_by(lab, keep_state=state == "with state")
     assert ("widgets" in nbformat.read(saved, as_version=4).metadata) == (state == "with state")
     for notebook in (saved, changed(saved)):
@@ -130,9 +133,15 @@ def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
         assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
         lab.stop_kernel()
     lab.errors.clear()  # ipywidgets misses the model, and says so
+    page = converted(saved, tmp_path, execute=False)
+    new_lab.go_offline()
+    new_lab.page.goto(page.as_uri())
+    expect(new_lab.page.locator(SEEN)).to_have_count(1)
+    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
-def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: Path) -> None:
+@pytest.mark.deep
+def test_a_saved_board_is_a_lesson(lab: Lab, tmp_path: Path) -> None:
     saved = saved_by(lab)
     checked = subprocess.run(
         [
@@ -146,11 +155,6 @@ def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: 
         text=True,
     )
     assert "2 passed" in checked.stdout, checked.stdout
-    page = converted(saved, tmp_path, execute=False)
-    new_lab.go_offline()
-    new_lab.page.goto(page.as_uri())
-    expect(new_lab.page.locator(SEEN)).to_have_count(1)
-    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
 @pytest.mark.deep

@@ -123,6 +123,7 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     assert kept(lab.save())["questions"] == [entry]
 
 
+@pytest.mark.deep
 def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
     lab.open(QUIZ, fresh=True)
     lab.run_all()

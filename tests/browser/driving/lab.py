@@ -39,6 +39,7 @@ HARMLESS: Final = (
     *("favicon", "Could not restore the debugger state"),
     "Canceled future for create_subshell_request",  # a notebook was closed at once
     "Cannot read properties of undefined (reading 'schema')",  # each page of Notebook 7
+    *("Command 'filebrowser:open-path' not registered", ".woff2"),  # so does each of these
     "Cannot read properties of null (reading 'promise')",  # fits a closed notebook's toolbar
     "/labextensions/@jupyter-notebook/lab-extension",  # is loaded by Voilà, and not made for it
 )

@@ -86,12 +86,12 @@ LEAVE: Final = """async ([code, left]) => {
     return taken;
 }"""
 
-# What a notebook leaves in its kernel. The canvases of all notebooks have one manager. Which file
-# the kernel was started for is another one's business.
+# What a notebook leaves in its kernel. The canvases of all notebooks have one manager. The file
+# that the kernel was started for, or that a cell has named, is not that of the next notebook.
 WIPE: Final = """
 %reset -f
 import os, sys, ipywidgets
-os.environ.pop("JPY_SESSION_NAME", None)
+os.environ["JPY_SESSION_NAME"] = "another.ipynb"
 ipywidgets.Widget.close_all()
 if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
 if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")

@@ -19,7 +19,8 @@ LIMIT = 10_000_000
 """Bytes of such a page, as the handbook says."""
 
 
-@pytest.mark.parametrize("game", ["clans", pytest.param("clann", marks=pytest.mark.deep)])
+@pytest.mark.deep
+@pytest.mark.parametrize("game", ["clans", "clann"])
 def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browser: Browser) -> None:
     players = ["Ann", "Bob"]
     board = (

@@ -28,7 +28,7 @@ def opened(reader: Reader, beside: Path, kind: type[Mouse]) -> Mouse:
 @MICE
 def test_a_game_is_played_by_mouse(reader: Reader, beside: Path, kind: type[Mouse]) -> None:
     mouse = opened(reader, beside, kind)
-    for _ in range(6):
+    for _ in range(4):
         mouse.do()
 
 

@@ -19,6 +19,8 @@ pytestmark = pytest.mark.slow(seconds=120)
 
 SERIOUS = {"serious", "critical"}
 
+COLORS = "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).map(Number)"
+
 PHONE, WIDE = device(360, 780), device(1920, 1080)
 
 
@@ -175,11 +177,16 @@ def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> N
 
 
 @pytest.mark.parametrize("place", ["en/clans/03-founding-villages.html", "fr/clann/play.html"])
-def test_nothing_bars_readers_with_a_screen_reader(reader: Reader, place: str) -> None:
+def test_nothing_bars_readers_with_a_screen_reader_or_weak_eyes(reader: Reader, place: str) -> None:
     reader.open(place)
-    found = Axe().run(reader.page, options={"resultTypes": ["violations"]}).response["violations"]
-    serious = [each for each in found if each["impact"] in SERIOUS]
-    assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
+    for color_scheme in ("light", "dark"):
+        reader.page.emulate_media(color_scheme=color_scheme)
+        is_dark = max(reader.page.evaluate(COLORS)[:3]) < 80
+        assert is_dark == (color_scheme == "dark")
+        found = Axe().run(reader.page, options={"resultTypes": ["violations", "passes"]}).response
+        serious = [each for each in found["violations"] if each["impact"] in SERIOUS]
+        assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
+        assert any(each["id"] == "color-contrast" for each in found["passes"])
 
 
 def test_the_theater_opens_with_a_key(reader: Reader) -> None:
