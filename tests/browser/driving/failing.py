@@ -11,4 +11,5 @@ FAILED: Final = pytest.StashKey[bool]()
 
 def has_failed(request: pytest.FixtureRequest) -> bool:
     """Whether the test that a fixture serves has failed."""
-    return request.node.stash.get(FAILED, False)
+    item: pytest.Item = request.node
+    return item.stash.get(FAILED, False)

@@ -18,8 +18,23 @@ GAMES: Final = """() => [...new Set(
     Array.from(document.querySelectorAll('.live[data-code]'), root => root.dataset.game)
 )].sort().join(' ')"""
 
-# Whether Python sleeps on the device for some games.
-SLEEPS: Final = """async games => {
+SOON: Final = PATIENCE
+"""Milliseconds until a board is alive, on a machine that does much else."""
+
+# Whether something sleeps on the device, or comes to sleep there while one waits for it.
+SLEEPS: Final = """async () => {
+    for (let waited = 0; waited < 1800; waited += 1) {
+        for (const name of await caches.keys()) {
+            const store = await caches.open(name);
+            if ((await store.keys()).some(({ url }) => url.includes("asleep"))) return true;
+        }
+        await new Promise((go) => setTimeout(go, 100));
+    }
+    return false;
+}"""
+
+# Whether Python sleeps on the device for some games of the site.
+SLEEPS_FOR: Final = """async games => {
     const place = new URL(`/live/asleep/${encodeURIComponent(games)}`, location).href;
     return await caches.match(place) !== undefined;
 }"""
@@ -74,7 +89,7 @@ class Reader:
 
     def wait_asleep(self, games: str) -> None:
         """Wait until Python sleeps on the device: so it does a while after it was started."""
-        self.until(lambda: bool(self.page.evaluate(SLEEPS, games)))
+        self.until(lambda: bool(self.page.evaluate(SLEEPS_FOR, games)))
 
     def another_tab(self) -> Reader:
         """The same reader in another tab; what goes wrong there counts, too."""
