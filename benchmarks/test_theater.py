@@ -17,7 +17,7 @@ from clans_widget.clans.moment import Moment
 from clans_widget.picture import Picture
 from clans_widget.picture.legible import legibility
 from tests.browser.driving.boards import LAST_MOVE_NOTEBOOK
-from tests.browser.driving.lab import SECONDS
+from tests.browser.driving.patience import SECONDS
 from tests.clans.games import last_move_game, random_game
 
 SCREEN: Final = (1024, 768)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
+from tests.browser.driving.failing import FAILED, has_failed
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server, running_server
 
-# On a busy machine a kernel may need longer for an answer than Playwright waits by itself.
-expect.set_options(timeout=20_000)
-
 USUAL: Final[ViewportSize] = {"width": 1400, "height": 1000}
 """The size of a page."""
-
-FAILED: Final = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -41,19 +37,42 @@ def desk() -> list[Lab]:
     return []
 
 
+@pytest.fixture(scope="session")
+def contexts() -> dict[str, BrowserContext]:
+    """What the browser keeps of each server: the scripts of JupyterLab need not be read again."""
+    return {}
+
+
+@pytest.fixture
+def new_page(
+    server: Server, browser: Browser, contexts: dict[str, BrowserContext]
+) -> Callable[[], Page]:
+    """Makes a page in which the server's scripts are known."""
+
+    def made() -> Page:
+        if server.address not in contexts:
+            contexts[server.address] = browser.new_context(viewport=USUAL)
+        return contexts[server.address].new_page()
+
+    return made
+
+
 @pytest.fixture
 def lab(
-    server: Server, browser: Browser, desk: list[Lab], request: pytest.FixtureRequest
+    server: Server,
+    new_page: Callable[[], Page],
+    desk: list[Lab],
+    request: pytest.FixtureRequest,
 ) -> Iterator[Lab]:
     """A page of JupyterLab that earlier tests have left tidy; any error in it fails the test.
 
     Its parameter, if there is one, is the size of the page.
     """
-    lab = desk.pop() if desk else Lab(browser.new_page(viewport=USUAL), server)
+    lab = desk.pop() if desk else Lab(new_page(), server)
     lab.page.set_viewport_size(getattr(request, "param", USUAL))
     yield lab
     errors = tuple(lab.errors)
-    if errors or request.node.stash.get(FAILED, False):
+    if errors or has_failed(request):
         lab.close()
     else:
         lab.tidy()
@@ -62,9 +81,9 @@ def lab(
 
 
 @pytest.fixture
-def new_lab(server: Server, browser: Browser) -> Iterator[Lab]:
+def new_lab(server: Server, new_page: Callable[[], Page]) -> Iterator[Lab]:
     """A page of its own, for a test that goes elsewhere than to JupyterLab."""
-    lab = Lab(browser.new_page(viewport=USUAL), server)
+    lab = Lab(new_page(), server)
     yield lab
     errors = tuple(lab.errors)
     lab.close()

@@ -14,7 +14,7 @@ from clans_widget.clans.captions import caption
 from clans_widget.clans.players import GreedyPlayer, View
 from clans_widget.clans.voice import voice_of
 from clans_widget.words import say
-from tests.browser.driving.lab import PATIENCE, Lab
+from tests.browser.driving.lab import Lab
 from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=40)
@@ -127,6 +127,7 @@ def test_who_is_who_fits_on_a_phone(lab: Lab) -> None:
     assert table.evaluate(_STICKS_OUT_BY) <= 0
 
 
+@pytest.mark.deep
 def test_a_hint_is_drawn_on_the_board_and_told_below_it(lab: Lab) -> None:
     lab.open(against_a_bot())
     lab.run_all()
@@ -134,7 +135,7 @@ def test_a_hint_is_drawn_on_the_board_and_told_below_it(lab: Lab) -> None:
     plain = lab.fingerprint(CANVAS)
     lab.page.locator(".clans-hint").click()
     rows = lab.page.locator(".clans-advice tbody tr")
-    expect(rows.first).to_be_visible(timeout=PATIENCE)  # the search may have to be compiled
+    expect(rows.first).to_be_visible()  # the search may have to be compiled
     wait_for(lab, lambda shown: shown != plain)
     with_arrow = lab.fingerprint(CANVAS)
     lab.page.locator(".clans-hint").click()

@@ -88,7 +88,7 @@ def test_a_board_that_was_run_comes_into_sight_and_stays_where_the_reader_takes_
     page.wait_for_function(ON_SCREEN)
     page.mouse.move(600, 500)
     page.mouse.wheel(0, 150)
-    page.wait_for_timeout(1000)
+    lab.wait_at_rest()
     assert not page.evaluate(ON_SCREEN)
 
 
@@ -97,7 +97,7 @@ def test_boards_that_run_far_from_the_selected_cell_leave_the_page_where_it_is(l
     lab.select_cell(0)
     lab.page.evaluate(RUN_FROM_ELSEWHERE, [1, 2])
     lab.wait_painted(CANVAS)
-    lab.page.wait_for_timeout(500)
+    lab.wait_at_rest()
     assert (
         lab.page.evaluate("() => document.querySelector('.jp-WindowedPanel-outer').scrollTop") == 0
     )

@@ -1,8 +1,7 @@
-"""The widget and the tour as a reader meets them: real JupyterLab, real Chromium, real mouse."""
+"""The widget as a reader meets it: real JupyterLab, real Chromium, real mouse."""
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,12 +9,11 @@ from playwright.sync_api import expect
 
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
-from tests.browser.driving.lab import PATIENCE, Lab
+from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, Lab
 from tests.browser.driving.seen import see_result, see_turn
 
 pytestmark = pytest.mark.slow(seconds=25)
 
-TOUR = Path(__file__).parents[2] / "notebooks/clans/en/00-quick-tour.ipynb"
 CANVAS = ".clans-canvas"
 
 NEW_GAME = """\
@@ -46,9 +44,8 @@ def same_game(plies: int = 0, chance: Random | None = None) -> Game:
     return game
 
 
-@pytest.mark.parametrize(
-    "plies", [LATE, pytest.param(0, marks=pytest.mark.deep)], ids=["the end", "all"]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("plies", [LATE, 0], ids=["the end", "all"])
 def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab, plies: int) -> None:
     chance = Random(7)
     game = same_game(plies, chance)
@@ -64,6 +61,12 @@ def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab, plies: int) -> Non
     see_result(lab, game)
 
 
+def is_forest(color: RED_GREEN_BLUE_ALPHA) -> bool:
+    """Whether there is nothing but forest."""
+    red, green, blue, _ = color
+    return green > max(red, blue)
+
+
 def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     widget = ClansWidget(same_game())
     x, y = widget.center("C1")
@@ -74,28 +77,10 @@ def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     lab.click_canvas(CANVAS, x, y)
     lab.click_canvas(CANVAS, *widget.center("C3"))
     lab.hear("C1 moves to C3")
-    for _ in range(50):
-        red, green, blue, _ = lab.pixel(CANVAS, x, y)
-        if green > max(red, blue):
-            break
-        lab.page.wait_for_timeout(100)
-    assert green > max(red, blue), "nothing but forest, once the huts have gone"
-    expect(lab.page.locator(".clans-follow")).to_be_hidden(timeout=PATIENCE)
+    lab.until(lambda: is_forest(lab.pixel(CANVAS, x, y)), "The huts stay where they were.")
+    expect(lab.page.locator(".clans-follow")).to_be_hidden()
+    lab.wait_still()
     first = lab.page.locator(".clans-first")
     first.click()
-    expect(first).to_be_disabled(timeout=PATIENCE)
+    expect(first).to_be_disabled()
     lab.wait_pixel(CANVAS, x, y, hut)
-
-
-def test_the_tour_shows_its_boards_before_and_after_it_runs(lab: Lab) -> None:
-    lab.open(TOUR)
-    pictures = lab.page.locator(".jp-OutputArea-output img")
-    expect(pictures.first).to_be_visible()
-    expect(pictures.nth(2)).to_be_attached()
-    lab.run_all()
-    boards = lab.page.locator(CANVAS)
-    boards.last.scroll_into_view_if_needed()
-    assert lab.page.locator(CANVAS).count() >= 2
-    assert lab.colors(CANVAS) > 100
-    lab.page.locator(".clans-next:visible").first.click()
-    expect(lab.page.locator(".clans-caption", has_text="stands alone").first).to_be_visible()

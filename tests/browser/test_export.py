@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
-from playwright.sync_api import Browser, Frame, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request, expect
 
 from clans_widget.export import save
 from tests.export.walks import last_move
@@ -101,12 +101,21 @@ def look(browser: Browser, file: Path) -> Iterator[Opener]:
     assert [trouble for reader in readers for trouble in reader.trouble] == []
 
 
+@pytest.fixture(scope="module")
+def usual() -> list[BrowserContext]:
+    """What readers use who change nothing of it, once there is one."""
+    return []
+
+
 @pytest.fixture
-def reader(look: Opener) -> Reader:
+def reader(browser: Browser, file: Path, usual: list[BrowserContext]) -> Iterator[Reader]:
     """A reader at the beginning."""
-    reader = look()
+    usual[:] = usual or [browser.new_context()]
+    reader = Reader(usual[0].new_page(), file)
     reader.open()
-    return reader
+    yield reader
+    reader.page.close()
+    assert reader.trouble == []
 
 
 def sees(page: Page | Frame, number: int) -> None:
@@ -254,16 +263,17 @@ def test_layers_fade_in_unless_the_reader_wants_no_motion(look: Opener) -> None:
         sees(reader.page, 1)
 
 
-@pytest.mark.parametrize("width", [360, 768, 1280, 1920])
-def test_it_fits_every_screen(look: Opener, width: int) -> None:
-    reader = look(viewport={"width": width, "height": 800})
+def test_it_fits_every_screen(reader: Reader) -> None:
     reader.open("#9")
     reader.click(".steps summary")
     reader.click(".words summary")
-    assert reader.fits()
-    box = reader.page.locator(".picture svg").bounding_box()
-    assert box is not None
-    assert box["width"] > 0.4 * width
+    for width in (360, 768, 1280, 1920):
+        reader.page.set_viewport_size({"width": width, "height": 800})
+        reader.page.wait_for_function("width => innerWidth === width", arg=width)
+        assert reader.fits(), width
+        box = reader.page.locator(".picture svg").bounding_box()
+        assert box is not None
+        assert box["width"] > 0.4 * width
 
 
 def test_on_a_telephone_the_picture_can_be_enlarged(look: Opener) -> None:

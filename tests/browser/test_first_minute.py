@@ -9,7 +9,15 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Route,
+    ViewportSize,
+    WebSocketRoute,
+    expect,
+)
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
@@ -28,6 +36,7 @@ LESSON: Final = f"{FOLDER}/12-secret-clans.ipynb"
 BOARDS: Final = ".clans-canvas"
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
+USUAL: Final[ViewportSize] = {"width": 1366, "height": 900}
 
 
 @pytest.fixture(scope="module")
@@ -38,8 +47,12 @@ def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-def page_of(command: Server, browser: Browser) -> Iterator[Lab]:
-    lab = Lab(browser.new_page(viewport={"width": 1366, "height": 900}), command)
+def page_of(
+    command: Server, browser: Browser, contexts: dict[str, BrowserContext]
+) -> Iterator[Lab]:
+    if command.address not in contexts:
+        contexts[command.address] = browser.new_context(viewport=USUAL)
+    lab = Lab(contexts[command.address].new_page(), command)
     yield lab
     errors = tuple(lab.errors)
     lab.close()
@@ -173,6 +186,7 @@ def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -
     assert lab.page.evaluate(COUNT) == before
 
 
+@pytest.mark.deep
 def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
     page_of: Lab,
 ) -> None:
@@ -203,9 +217,8 @@ def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None
         lab.page.wait_for_timeout(100)
 
 
-@pytest.mark.parametrize(
-    "slow", ["kernels", pytest.param("the list of lessons", marks=pytest.mark.deep)]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("slow", SLOW)
 def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
     lab = page_of
     SLOW[slow](lab.page)
@@ -226,9 +239,8 @@ def test_nothing_runs_in_a_notebook_that_is_not_ours_to_the_letter(page_of: Lab)
     code["outputs"] = []
     code["source"] = ["print('mine')\n", *code["source"]]
     (root / "changed.ipynb").write_text(json.dumps(lesson), "utf-8")
-    goto(lab, "changed.ipynb")
-    end = time.monotonic() + 3
-    while time.monotonic() < end:
-        assert boards(lab) == 0
-        assert lab.output(1) == ""
-        lab.page.wait_for_timeout(300)
+    with lab.page.expect_response("**/lessons.json"):
+        goto(lab, "changed.ipynb")
+    lab.wait_at_rest()
+    assert boards(lab) == 0
+    assert lab.output(1) == ""

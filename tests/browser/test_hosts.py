@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
-from tests.browser.driving.lab import MANY_COLORS, SECONDS, STILL, TALL, Lab
+from tests.browser.driving.lab import MANY_COLORS, TALL, Lab
 from tests.browser.driving.pages import converted
 from tests.browser.driving.seen import PICTURE, SEEN, colors
 from tests.browser.driving.server import own_settings
@@ -69,6 +69,7 @@ def test_two_views_show_the_same_board_and_a_click_in_one_changes_both(lab: Lab)
     assert set(before) != set(after), "what may be chosen next is marked"
 
 
+@pytest.mark.deep
 def test_a_reload_shows_the_same_step_and_a_restart_the_first(lab: Lab) -> None:
     lab.open([*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(3)"])
     lab.run_all()
@@ -117,20 +118,30 @@ def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
     expect(seen).to_have_count(1)
 
 
-@pytest.mark.parametrize("state", ["without state", "with state"])
-def test_a_saved_board_is_seen_without_its_kernel(lab: Lab, state: str) -> None:
+@pytest.mark.parametrize(
+    "state", ["without state", pytest.param("with state", marks=pytest.mark.deep)]
+)
+def test_a_saved_board_is_seen_without_its_kernel_and_on_a_page(
+    lab: Lab, new_lab: Lab, tmp_path: Path, state: str
+) -> None:
     saved = saved_by(lab, keep_state=state == "with state")
     assert ("widgets" in nbformat.read(saved, as_version=4).metadata) == (state == "with state")
     for notebook in (saved, changed(saved)):
         lab.open(notebook)
-        expect(lab.page.locator(PICTURE)).to_be_visible(timeout=10 * SECONDS)
+        expect(lab.page.locator(PICTURE)).to_be_visible()
         expect(lab.page.locator(SEEN)).to_have_count(1)
         assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
         lab.stop_kernel()
     lab.errors.clear()  # ipywidgets misses the model, and says so
+    page = converted(saved, tmp_path, execute=False)
+    new_lab.go_offline()
+    new_lab.page.goto(page.as_uri())
+    expect(new_lab.page.locator(SEEN)).to_have_count(1)
+    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
-def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: Path) -> None:
+@pytest.mark.deep
+def test_a_saved_board_is_a_lesson(lab: Lab, tmp_path: Path) -> None:
     saved = saved_by(lab)
     checked = subprocess.run(
         [
@@ -144,13 +155,9 @@ def test_a_saved_board_is_a_lesson_and_a_page(lab: Lab, new_lab: Lab, tmp_path: 
         text=True,
     )
     assert "2 passed" in checked.stdout, checked.stdout
-    page = converted(saved, tmp_path, execute=False)
-    new_lab.go_offline()
-    new_lab.page.goto(page.as_uri())
-    expect(new_lab.page.locator(SEEN)).to_have_count(1)
-    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
 
 
+@pytest.mark.deep
 def test_the_tour_as_a_page_shows_its_boards(new_lab: Lab, tmp_path: Path) -> None:
     page = converted(TOUR, tmp_path)
     new_lab.go_offline()
@@ -223,7 +230,7 @@ def test_nothing_is_pointed_at_after_the_mouse_has_left_in_one_leap(lab: Lab) ->
     lab.hover_canvas(CANVAS, *place("B5"))
     assert lab.fingerprint(CANVAS) == shown
     lab.page.mouse.move(0, 0)
-    lab.page.wait_for_timeout(STILL)
+    lab.wait_at_rest()
     assert lab.fingerprint(CANVAS) == plain
 
 

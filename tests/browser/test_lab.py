@@ -40,24 +40,17 @@ def bare(lab: Lab) -> Lab:
     return lab
 
 
-def test_canvas_shows_what_python_paints(bare: Lab) -> None:
+def test_canvas_shows_what_python_paints_and_a_click_arrives_in_its_coordinates(bare: Lab) -> None:
     bare.wait_pixel(".stage", 50, 50, RED)
     assert bare.pixel(".stage", 150, 50) == (0, 0, 0, 0)
     assert bare.colors(".stage") == 2
-
-
-def test_click_arrives_in_the_coordinates_of_the_canvas(bare: Lab) -> None:
-    bare.wait_pixel(".stage", 50, 50, RED)
     bare.click_canvas(".stage", 300, 120)
     bare.page.get_by_text("300 120").wait_for()
     bare.wait_pixel(".stage", 300, 120, BLUE)
 
 
-def test_output_of_a_cell_is_its_text(bare: Lab) -> None:
+def test_output_of_a_cell_is_its_text_and_an_error_in_the_page_is_noticed(bare: Lab) -> None:
     assert bare.output(1) == "done"
-
-
-def test_error_in_the_page_is_noticed(bare: Lab) -> None:
     with bare.page.expect_event("pageerror"):
         bare.page.evaluate("() => { setTimeout(() => { throw new Error('on purpose'); }); }")
     assert any("on purpose" in error for error in bare.errors)

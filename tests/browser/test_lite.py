@@ -40,8 +40,6 @@ EXTENSIONS: Final = {
     "ipycanvas": "ipycanvas",
 }
 
-PATIENCE: Final = 60_000
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -124,9 +122,9 @@ def test_browser_shows_a_lesson_before_anything_runs(site: Path, browser: Browse
         page = browser.new_page()
         page.on("response", note)
         page.goto(f"{address}/lab/index.html?path={lesson}")
-        expect(page.locator("h1", has_text=title)).to_be_visible(timeout=PATIENCE)
+        expect(page.locator("h1", has_text=title)).to_be_visible()
         board = page.locator(".jp-OutputArea img").first
-        expect(board).to_be_visible(timeout=PATIENCE)
+        expect(board).to_be_visible()
         assert board.evaluate("image => image.naturalWidth") > 500
         page.close()
     for name in EXTENSIONS:

@@ -9,9 +9,13 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.driving.boards import LAST_MOVE_NOTEBOOK
 from tests.browser.driving.lab import Lab
-from tests.browser.driving.lessons import NOTEBOOKS
 
 CANVAS: Final = ".clans-canvas"
+
+IMPORTS: Final = "from clans_widget import clans\nfrom clans_widget.clans import tables"
+TABLE: Final = """columns = ["favorable", "bonus", "unfavorable", "chips", "chips_left"]
+tables.in_words(tables.epochs(clans.Position.start())[columns])"""
+"""As it stands in a lesson."""
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -61,20 +65,28 @@ def test_on_a_laptop_all_that_is_needed_is_in_sight_also_while_an_order_is_asked
     expect(lab.page.locator(".clans-scores table")).to_be_visible()
 
 
-@pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
-def test_on_a_telephone_the_board_is_as_wide_as_the_screen(lab: Lab) -> None:
+@pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])
+def test_on_a_telephone_the_board_is_wide_and_all_else_folded_away_however_tall_it_is(
+    lab: Lab,
+) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
     canvas = lab.canvas(CANVAS)
     is_tall = "canvas => canvas.height > canvas.width"
     lab.page.wait_for_function(is_tall, arg=canvas.element_handle())
-    assert box(lab, CANVAS)["width"] >= 0.92 * PHONE["width"]
+    assert box(lab, CANVAS)["width"] >= 0.92 * TALL_PHONE["width"]
+    for fold in ("details", "setup"):
+        button = lab.page.locator(f"button.clans-{fold}")
+        expect(button).to_have_attribute("aria-expanded", "false")
+    expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
 def test_on_a_telephone_lines_of_folded_cells_and_tables_end_at_the_edge(lab: Lab) -> None:
-    lab.open(NOTEBOOKS / "clans/en/05-epochs.ipynb")
+    lab.open([IMPORTS, *LAST_MOVE_NOTEBOOK, TABLE])
+    lab.select_cell(0)
+    lab.command("notebook:hide-cell-code")
     lab.run_all()
     lab.wait_painted(CANVAS)
     for part in (".jp-Placeholder-content", ".jp-OutputArea-output table"):
@@ -84,17 +96,6 @@ def test_on_a_telephone_lines_of_folded_cells_and_tables_end_at_the_edge(lab: La
             assert line is not None
             assert 0 <= line["x"] < 20
             assert line["x"] + line["width"] <= PHONE["width"]
-
-
-@pytest.mark.parametrize("lab", [TALL_PHONE], indirect=True, ids=["tall phone"])
-def test_on_a_telephone_tables_and_settings_are_folded_away_however_tall_it_is(lab: Lab) -> None:
-    lab.open(LAST_MOVE_NOTEBOOK)
-    lab.run_all()
-    lab.wait_painted(CANVAS)
-    for fold in ("details", "setup"):
-        button = lab.page.locator(f"button.clans-{fold}")
-        expect(button).to_have_attribute("aria-expanded", "false")
-    expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
 def test_the_id_of_a_rule_is_pressed_and_the_keyboard_stays_there(lab: Lab) -> None:

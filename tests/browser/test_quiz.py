@@ -69,7 +69,7 @@ def kept(saved: Path) -> dict[str, Any]:
 def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: Lab) -> None:
     position = Position.from_text(LAST_MOVE)
     exercise = BestOrder(position, "B5", "C4", clan="red")
-    lab.open(QUIZ, fresh=True)
+    lab.open(QUIZ)
     lab.run_all()
     lab.wait_painted(BOARD)
     shown, question = lab.locate(CAPTION), lab.fingerprint(BOARD)
@@ -123,6 +123,7 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     assert kept(lab.save())["questions"] == [entry]
 
 
+@pytest.mark.deep
 def test_a_page_loaded_anew_says_how_further_answers_are_kept(lab: Lab) -> None:
     lab.open(QUIZ, fresh=True)
     lab.run_all()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import shutil
 import sys
 from collections.abc import Iterator
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.driving.patience import be_patient
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -58,10 +61,22 @@ def running_chromium() -> Iterator[Chromium]:
     """
     path = find_browser()
     assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
+    try:
+        with _launched(path) as chromium:
+            yield chromium
+            del chromium
+    finally:
+        gc.collect()  # what is left of a stopped browser complains when another test finds it
+
+
+@contextmanager
+def _launched(path: str) -> Iterator[Chromium]:
     with sync_playwright() as playwright:
-        chromium = Chromium(playwright.chromium.launch(executable_path=path, args=ARGUMENTS))
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        be_patient(browser)
+        chromium = Chromium(browser)
         yield chromium
-        with chromium.in_use() as browser:
+        with chromium.in_use():
             browser.close()
 
 

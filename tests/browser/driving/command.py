@@ -9,16 +9,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.browser.driving.server import Server, free_port, own_settings, stop, until_up
+from tests.browser.driving.server import Server, address_of, own_settings, stop
 
 
 @contextmanager
 def running_command(folder: Path) -> Iterator[Server]:
     """The command, as long as the block runs; lessons and settings are in the folder."""
-    port, token = free_port(), secrets.token_hex(16)
+    token = secrets.token_hex(16)
     ours = ["--no-browser", "--folder", str(folder / "mine")]
     # These go to JupyterLab; the page tells the tests when its kernel is idle.
-    theirs = [f"--port={port}", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
+    theirs = ["--port=0", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
     log = folder / "jupyter.log"
     with log.open("wb") as output:
         process = subprocess.Popen(
@@ -29,8 +29,6 @@ def running_command(folder: Path) -> Iterator[Server]:
             stderr=subprocess.STDOUT,
         )
         try:
-            server = Server(f"http://127.0.0.1:{port}", token, folder / "mine")
-            until_up(server, process, log)
-            yield server
+            yield Server(address_of(process, folder), token, folder / "mine")
         finally:
             stop(process)

@@ -8,12 +8,17 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """A server of a folder's files, on this machine alone, as long as the block runs."""
-    handler = partial(Quiet, directory=str(folder))
+def served(folder: Path, beside: Path | None = None) -> Iterator[str]:
+    """A server of a folder's files, on this machine alone, as long as the block runs.
+
+    Files of the folder beside it seem to lie in it, too.
+    """
+    kind = partial(Overlaid, beside=beside) if beside else Quiet
+    handler = partial(kind, directory=str(folder))
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
@@ -25,3 +30,17 @@ class Quiet(SimpleHTTPRequestHandler):
 
     def log_message(self, *_: object) -> None:
         """Nothing."""
+
+
+class Overlaid(Quiet):
+    """Has what lies in either of two folders."""
+
+    def __init__(self, *args: Any, beside: Path, **options: Any) -> None:
+        self._beside = beside
+        super().__init__(*args, **options)
+
+    def translate_path(self, path: str) -> str:
+        """Where a file is."""
+        found = Path(super().translate_path(path))
+        other = self._beside / found.relative_to(self.directory)
+        return str(other if other.is_file() else found)

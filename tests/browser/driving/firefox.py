@@ -20,10 +20,11 @@ from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
 
+from tests.browser.driving.patience import PATIENCE, SECONDS
+
 NAMES: Final = ("firefox-esr", "firefox")
 
-PATIENCE: Final = 90.0
-"""Seconds to wait for anything, on a machine that does much else."""
+SECONDS_TO_WAIT: Final = PATIENCE / SECONDS
 
 EVENTS: Final = ("log.entryAdded", "network.beforeRequestSent")
 
@@ -76,7 +77,7 @@ class Firefox:
         number = next(self._numbers)
         self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
         while True:
-            said = json.loads(self._socket.recv(timeout=PATIENCE))
+            said = json.loads(self._socket.recv(timeout=SECONDS_TO_WAIT))
             if said.get("id") == number:
                 assert said["type"] == "success", said["message"]
                 return said["result"]
@@ -99,7 +100,7 @@ class Firefox:
 
     def wait(self, expression: str) -> Any:
         """What an expression is worth as soon as it is something; an element is no value."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + SECONDS_TO_WAIT
         while not (found := self.value(expression)):
             assert time.monotonic() < end, f"In vain: {expression}"
             time.sleep(0.1)
@@ -158,7 +159,7 @@ def running_firefox() -> Iterator[Firefox]:
 def _address(profile: Path) -> str:
     """Where a Firefox listens, once it has written that into its profile."""
     written = profile / "WebDriverBiDiServer.json"
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SECONDS_TO_WAIT
     while not (written.exists() and (text := written.read_text("utf-8"))):
         assert time.monotonic() < end, "Firefox does not start."
         time.sleep(0.1)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 from uuid import uuid4
@@ -21,18 +22,14 @@ from playwright.sync_api import TimeoutError as LateError
 
 from tests.browser.driving import scripts
 from tests.browser.driving.pages import notebook_of
+from tests.browser.driving.patience import PATIENCE, SECONDS
 from tests.browser.driving.server import Server
-
-SECONDS: Final = 1000
-"""Playwright counts in milliseconds."""
-
-PATIENCE: Final = 60 * SECONDS
 
 TALL: Final[ViewportSize] = {"width": 1400, "height": 2600}
 """A page on which two widgets are wholly in sight."""
 
-STILL: Final = 300
-"""A picture that has not changed for so long does not move; in milliseconds."""
+SOMETIMES: Final = 50
+"""How often it is looked whether something holds, in milliseconds."""
 
 MANY_COLORS: Final = 100
 """A painted board has more."""
@@ -42,6 +39,7 @@ HARMLESS: Final = (
     *("favicon", "Could not restore the debugger state"),
     "Canceled future for create_subshell_request",  # a notebook was closed at once
     "Cannot read properties of undefined (reading 'schema')",  # each page of Notebook 7
+    *("Command 'filebrowser:open-path' not registered", ".woff2"),  # so does each of these
     "Cannot read properties of null (reading 'promise')",  # fits a closed notebook's toolbar
     "/labextensions/@jupyter-notebook/lab-extension",  # is loaded by Voilà, and not made for it
 )
@@ -74,10 +72,9 @@ class Lab:
         self.server = server
         self.errors: list[str] = []
         self._kernel: dict[str, str] | None = None
-        page.set_default_timeout(PATIENCE)
         page.on("pageerror", self._page_failed)
         page.on("console", self._console_said)
-        page.add_init_script(f"({scripts.LISTEN})()")
+        page.add_init_script(f"({scripts.LISTEN})(); ({scripts.PATIENT})()")
 
     def open(self, notebook: Path | Sequence[str], *, fresh: bool = False) -> None:
         """Show a copy of a notebook, and nothing else.
@@ -111,7 +108,8 @@ class Lab:
         self.page.route(ELSEWHERE, lambda route: route.abort())
 
     def tidy(self) -> None:
-        """Leave nothing of a notebook for the next one to meet."""
+        """Leave nothing of a notebook for the next one to meet: all has come of what was done."""
+        self.wait_at_rest()
         self._leave()
         self.errors.clear()
         self.page.mouse.move(0, 0)
@@ -159,6 +157,14 @@ class Lab:
         """Wait until the kernel has nothing left to do."""
         self.page.wait_for_function(scripts.IS_IDLE)
 
+    def wait_at_rest(self) -> None:
+        """Wait until the kernel has nothing left to do, and the page nothing to tell it."""
+        self.page.wait_for_function(scripts.IS_AT_REST)
+
+    def wait_still(self) -> None:
+        """Wait until nothing moves on any board."""
+        self.until(lambda: not self.page.evaluate(scripts.MOVES), "A board never stands still.")
+
     def hear(self, words: str) -> None:
         """Wait until a caption says something, or has said it since what was heard before.
 
@@ -173,13 +179,13 @@ class Lab:
     def locate(self, selector: str) -> Locator:
         """The one element that a selector names, once it is there to be seen."""
         locator = self.page.locator(selector)
-        expect(locator).to_be_visible(timeout=PATIENCE)
+        expect(locator).to_be_visible()
         return locator
 
     def canvas(self, selector: str) -> Locator:
         """The canvas that a selector names, or the one inside what it names."""
         found = self.page.locator(f"canvas:is({selector}), :is({selector}) canvas").first
-        expect(found).to_be_visible(timeout=PATIENCE)
+        expect(found).to_be_visible()
         return found
 
     def pixel(self, selector: str, x: float, y: float) -> RED_GREEN_BLUE_ALPHA:
@@ -191,11 +197,15 @@ class Lab:
 
     def wait_pixel(self, selector: str, x: float, y: float, color: RED_GREEN_BLUE_ALPHA) -> None:
         """Wait until a point of a canvas has a color."""
-        for _ in range(100):
-            if self.pixel(selector, x, y) == color:
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"({x}, {y}) is {self.pixel(selector, x, y)}, never {color}.")
+        told = f"({x}, {y}) is never {color}."
+        self.until(lambda: self.pixel(selector, x, y) == color, told)
+
+    def until(self, holds: Callable[[], bool], told: str) -> None:
+        """Wait until something holds; else say what was waited for in vain."""
+        end = time.monotonic() + PATIENCE / SECONDS
+        while not holds():
+            assert time.monotonic() < end, told
+            self.page.wait_for_timeout(SOMETIMES)
 
     def colors(self, selector: str) -> int:
         """How many different colors a canvas shows: 1 if nothing is painted on it."""
@@ -203,20 +213,14 @@ class Lab:
 
     def fingerprint(self, selector: str) -> int:
         """A number that is the same for the same pixels, once the picture stands still."""
-        canvas = self.canvas(selector)
-        before, now = None, canvas.evaluate(scripts.FINGERPRINT)
+        before, now = None, self._fingerprint(selector)
         while before != now:
-            self.page.wait_for_timeout(STILL)
-            before, now = now, canvas.evaluate(scripts.FINGERPRINT)
-        return int(now)
+            before, now = now, self._fingerprint(selector)
+        return now
 
     def wait_painted(self, selector: str) -> None:
         """Wait until a canvas shows more than a few colors."""
-        for _ in range(100):
-            if self.colors(selector) > MANY_COLORS:
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"{selector} shows {self.colors(selector)} colors: it is blank.")
+        self.until(lambda: self.colors(selector) > MANY_COLORS, f"{selector} is blank.")
 
     def click_canvas(self, selector: str, x: float, y: float) -> None:
         """Click on a point of a canvas."""
@@ -225,11 +229,11 @@ class Lab:
         canvas.click(position={"x": x * across, "y": y * down})
 
     def hover_canvas(self, selector: str, x: float, y: float) -> None:
-        """Move the mouse over a point of a canvas, and wait until the kernel has heard of it."""
+        """Move the mouse over a point of a canvas, and wait until all has come of it."""
         canvas = self.canvas(selector)
         across, down = canvas.evaluate(scripts.ON_PAGE)
         canvas.hover(position={"x": x * across, "y": y * down})
-        self.page.wait_for_timeout(STILL)
+        self.wait_at_rest()
 
     def touch(self, *events: tuple[str, Sequence[tuple[float, float]]]) -> None:
         """Touch the page with fingers: for each event its name, and where they are then."""
@@ -256,11 +260,11 @@ class Lab:
 
     def wait_output(self, cell: int, words: str) -> None:
         """Wait until a cell shows a text: what is far down a notebook is made last."""
-        for _ in range(100):
-            if words in self.output(cell):
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"Cell {cell} shows {self.output(cell)!r}, never {words!r}.")
+        self.until(lambda: words in self.output(cell), f"Cell {cell} never shows {words!r}.")
+
+    def _fingerprint(self, selector: str) -> int:
+        self.wait_still()
+        return int(self.canvas(selector).evaluate(scripts.FINGERPRINT))
 
     def _leave(self, *, stop: bool = False) -> None:
         wipe = None if stop else scripts.WIPE

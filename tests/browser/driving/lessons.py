@@ -10,7 +10,8 @@ from playwright.sync_api import expect
 
 from clans_widget.core.cells import shows_live
 from docs.courses import courses
-from tests.browser.driving.lab import PATIENCE, Lab
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.patience import PATIENCE
 
 NOTEBOOKS: Final = Path(__file__).parents[3] / "notebooks"
 LESSONS: Final = sorted(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 # A kernel is idle when it has done with all that was sent to it, not only when it says so.
-IS_IDLE: Final = """() => {
+_IDLE: Final = """
     const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
     if (kernel && !kernel.undone) {
         const undone = kernel.undone = new Set();
         kernel.anyMessage.connect((_, {msg, direction}) => {
+            kernel.messages = (kernel.messages ?? 0) + 1;
             if (direction === 'send' && msg.channel === 'shell') undone.add(msg.header.msg_id);
             if (msg.header.msg_type === 'status' && msg.content.execution_state === 'idle')
                 undone.delete(msg.parent_header.msg_id);
@@ -18,8 +19,31 @@ IS_IDLE: Final = """() => {
             if (status.endsWith('starting')) undone.clear();
         });
     }
-    return kernel?.status === 'idle' && kernel.connectionStatus === 'connected'
-        && kernel.undone.size === 0;
+    const idle = kernel?.status === 'idle' && kernel.connectionStatus === 'connected'
+        && kernel.undone.size === 0;"""
+
+IS_IDLE: Final = f"() => {{ {_IDLE} return idle; }}"
+
+# Whether page and kernel have had nothing to say to each other for some frames: what changes the
+# size of something is told when that is laid out. Without a kernel there is nobody to say anything.
+IS_AT_REST: Final = f"""() => {{ {_IDLE}
+    if (!kernel || kernel.connectionStatus !== 'connected') return true;
+    kernel.still = idle && kernel.messages === kernel.counted ? (kernel.still ?? 0) + 1 : 0;
+    kernel.counted = kernel.messages;
+    const rests = kernel.still > 5;
+    if (rests) kernel.still = 0;
+    return rests;
+}}"""
+
+# Whether a kernel still moves something on a board.
+MOVES: Final = """async () => {
+    const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;
+    if (kernel?.connectionStatus !== 'connected') return false;
+    const moves = "any(task.get_coro().__qualname__ == 'Animator._frames'"
+        + " for task in __import__('asyncio').all_tasks())";
+    const asked = {code: '', silent: true, store_history: false, user_expressions: {moves}};
+    const {content} = await kernel.requestExecute(asked).done;
+    return content.user_expressions?.moves?.data?.['text/plain'] === 'True';
 }"""
 
 # Gives the errors of the cells that were not meant to fail.
@@ -62,10 +86,12 @@ LEAVE: Final = """async ([code, left]) => {
     return taken;
 }"""
 
-# What a notebook leaves in its kernel. The canvases of all notebooks have one manager.
+# What a notebook leaves in its kernel. The canvases of all notebooks have one manager. The file
+# that the kernel was started for, or that a cell has named, is not that of the next notebook.
 WIPE: Final = """
 %reset -f
-import sys, ipywidgets
+import os, sys, ipywidgets
+os.environ["JPY_SESSION_NAME"] = "another.ipynb"
 ipywidgets.Widget.close_all()
 if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
 if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
@@ -80,8 +106,9 @@ COLORS: Final = """canvas => {
     return new Set(new Uint32Array(data.buffer)).size;
 }"""
 
-# One number for all pixels (FNV-1a): equal pictures, equal numbers.
-FINGERPRINT: Final = """canvas => {
+# One number for all pixels of the next frame (FNV-1a): equal pictures, equal numbers.
+FINGERPRINT: Final = """async canvas => {
+    await new Promise(go => requestAnimationFrame(() => setTimeout(go)));
     const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
     let hash = 0x811c9dc5;
     for (const pixel of new Uint32Array(data.buffer)) {
@@ -115,6 +142,12 @@ RESTART: Final = """() =>
 ON_PAGE: Final = """canvas => {
     const box = canvas.getBoundingClientRect();
     return [box.width / canvas.width, box.height / canvas.height];
+}"""
+
+# A busy machine only makes what follows slower: anywidget gives up a script after two seconds.
+PATIENT: Final = """() => {
+    const timeout = AbortSignal.timeout;
+    AbortSignal.timeout = milliseconds => timeout.call(AbortSignal, milliseconds + 180_000);
 }"""
 
 # Writes down what captions say, also what soon gives way to the next step.

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import json
 import os
 import secrets
-import socket
 import subprocess
 import sys
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-START_SECONDS: Final = 60
+from tests.browser.driving.patience import PATIENCE, SECONDS
+
+START_SECONDS: Final = PATIENCE / SECONDS
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,10 @@ def running_server(folder: Path) -> Iterator[Server]:
     root = folder / "root"
     root.mkdir(parents=True)
     _want_no_news(folder)
-    port, token = free_port(), secrets.token_hex(16)
+    token = secrets.token_hex(16)
     log = folder / "jupyter.log"
-    with log.open("wb") as output, _started(root, port, token, folder, output.fileno()) as process:
-        server = Server(f"http://127.0.0.1:{port}", token, root)
-        until_up(server, process, log)
-        yield server
+    with log.open("wb") as output, _started(root, token, folder, output.fileno()) as process:
+        yield Server(address_of(process, folder), token, root)
 
 
 def own_settings(folder: Path) -> dict[str, str]:
@@ -61,10 +59,10 @@ def own_settings(folder: Path) -> dict[str, str]:
 
 @contextmanager
 def _started(
-    root: Path, port: int, token: str, folder: Path, output: int
+    root: Path, token: str, folder: Path, output: int
 ) -> Iterator[subprocess.Popen[bytes]]:
     process = subprocess.Popen(
-        _command(root, port, token),
+        _command(root, token),
         env=own_settings(folder),
         stdin=subprocess.DEVNULL,
         stdout=output,
@@ -76,10 +74,10 @@ def _started(
         stop(process)
 
 
-def _command(root: Path, port: int, token: str) -> list[str]:
+def _command(root: Path, token: str) -> list[str]:
     return [
         *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
-        *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
+        *("--ServerApp.ip=127.0.0.1", "--ServerApp.port=0"),
         *(f"--IdentityProvider.token={token}", f"--ServerApp.root_dir={root}"),
         # The page tells the tests when its kernel is idle; Notebook runs on the same server.
         "--LabApp.expose_app_in_browser=True",
@@ -97,13 +95,6 @@ def _want_no_news(folder: Path) -> None:
     answers.write_text('{"fetchNews": "false"}', "utf-8")
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 def stop(process: subprocess.Popen[bytes]) -> None:
     """End a server; on a busy machine it may be long in saying good-bye to its kernels."""
     process.terminate()
@@ -114,14 +105,19 @@ def stop(process: subprocess.Popen[bytes]) -> None:
         process.wait()
 
 
-def until_up(server: Server, process: subprocess.Popen[bytes], log: Path) -> None:
-    """Wait until JupyterLab answers."""
+def address_of(process: subprocess.Popen[bytes], folder: Path) -> str:
+    """Where a server of Jupyter answers, with its settings in a folder: the system chose its port.
+
+    It writes that down as soon as it listens.
+    """
+    written = folder / "runtime" / f"jpserver-{process.pid}.json"
     end = time.monotonic() + START_SECONDS
     while time.monotonic() < end and process.poll() is None:
         try:
-            urllib.request.urlopen(f"{server.address}/api?token={server.token}", timeout=5).close()
-        except (urllib.error.URLError, OSError):
-            time.sleep(0.2)
+            port = json.loads(written.read_text("utf-8"))["port"]
+        except (OSError, ValueError):
+            time.sleep(0.1)
         else:
-            return
-    raise RuntimeError(f"JupyterLab did not start:\n{log.read_text('utf-8', 'replace')}")
+            return f"http://127.0.0.1:{port}"
+    log = (folder / "jupyter.log").read_text("utf-8", "replace")
+    raise RuntimeError(f"JupyterLab did not start:\n{log}")

@@ -12,18 +12,26 @@ from tests.browser.driving.seen import PICTURE, SEEN, colors
 pytestmark = pytest.mark.slow(seconds=20)
 
 
-def test_in_notebook_7_a_board_is_played_reloaded_and_seen_without_its_kernel(
-    new_lab: Lab,
-) -> None:
-    new_lab.open_in_notebook(LAST_MOVE_NOTEBOOK)
-    new_lab.run_all()
-    new_lab.wait_painted(CANVAS)
-    expect(new_lab.page.locator(SEEN)).to_have_count(1)
+def play(lab: Lab) -> None:
+    """Make a move on a board in Notebook 7, with the mouse."""
+    lab.open_in_notebook(LAST_MOVE_NOTEBOOK)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    expect(lab.page.locator(SEEN)).to_have_count(1)
     for territory in ("E3", "E5"):
-        new_lab.click_canvas(CANVAS, *place(territory))
-    expect(new_lab.locate(CAPTION)).to_contain_text("E5")
-    new_lab.page.locator(".clans-last").click()
-    expect(new_lab.locate(CAPTION)).to_contain_text("epoch V begins")
+        lab.click_canvas(CANVAS, *place(territory))
+    expect(lab.locate(CAPTION)).to_contain_text("E5")
+    lab.page.locator(".clans-last").click()
+    expect(lab.locate(CAPTION)).to_contain_text("epoch V begins")
+
+
+def test_in_notebook_7_a_board_is_played(new_lab: Lab) -> None:
+    play(new_lab)
+
+
+@pytest.mark.deep
+def test_in_notebook_7_a_board_is_reloaded_and_seen_without_its_kernel(new_lab: Lab) -> None:
+    play(new_lab)
     new_lab.save()
     new_lab.reload()
     new_lab.wait_painted(CANVAS)

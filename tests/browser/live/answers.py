@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import singledispatchmethod
-from typing import Any, Final
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -20,9 +20,7 @@ from clans_widget.quiz.answering import (
     Ticks,
 )
 from clans_widget.words import Voice
-from tests.browser.live.reader import SOON, Reader
-
-LATE: Final = 60_000
+from tests.browser.live.reader import Reader
 
 
 class Questions:
@@ -54,18 +52,18 @@ class Questions:
 
     def wait(self) -> None:
         """Wait until the quiz is alive."""
-        expect(self._css("marks")).to_be_visible(timeout=SOON)
+        expect(self._css("marks")).to_be_visible()
 
     def solve(self, number: int) -> None:
         """Answer a question, counted from 0, and see that the answer is right."""
         self._same.ask(number)
         mark = self._css("mark").nth(number)
         mark.click()
-        expect(mark).to_have_class(self._with("mark-now"), timeout=LATE)
+        expect(mark).to_have_class(self._with("mark-now"))
         exercise = self._same.exercise
         self.choose(exercise, exercise.solutions()[0])
         self._css("check").click()
-        expect(mark).to_have_class(self._with("mark-solved"), timeout=LATE)
+        expect(mark).to_have_class(self._with("mark-solved"))
 
     def choose(self, exercise: Any, answer: str) -> None:
         """Choose an answer to the question that is asked, without having it checked."""
@@ -109,7 +107,7 @@ class Questions:
             if place not in same.chosen:
                 self._click(place)
                 same.click(place)
-                expect(back).to_have_count(len(same.chosen), timeout=LATE)
+                expect(back).to_have_count(len(same.chosen))
 
     @_choose.register
     def _(self, answering: MoveParts, exercise: Any) -> None:
@@ -125,10 +123,10 @@ class Questions:
         called = same.called(stage, name, self._voice)
         if part.buttons:
             row = self._css(f"{part.css}-option")
-            row.get_by_text(called, exact=True).click(timeout=LATE)
+            row.get_by_text(called, exact=True).click()
             same.go_on(stage, name)
         else:
-            self._css(part.css).locator("select").select_option(label=called, timeout=LATE)
+            self._css(part.css).locator("select").select_option(label=called)
             same.choose((*same.chosen, name))
 
     def _click(self, place: str) -> None:

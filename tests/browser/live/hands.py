@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from playwright.sync_api import Locator, expect
-
-LATE = 60_000
+from tests.browser.live.reader import Reader
 
 
 class Hands:
@@ -14,16 +12,17 @@ class Hands:
 
     Parameters
     ----------
-    board : Locator
-        A game on a page.
+    reader : Reader
+        In front of a page whose first board has a game.
     game : str
         Begins the CSS classes.
     seed : int
         Of what is chosen.
     """
 
-    def __init__(self, board: Locator, game: str, seed: int) -> None:
-        self._board = board
+    def __init__(self, reader: Reader, game: str, seed: int) -> None:
+        self._reader = reader
+        board = reader.stage()
         self._chance = Random(seed)
         row = f".widget-hbox:has(> .{game}-play)"
         self._roll = board.locator(f".{game}-roll:enabled")
@@ -38,7 +37,7 @@ class Hands:
     def is_over(self) -> bool:
         """Whether it is nobody's turn any more, once something can be done or that is so."""
         ready = self._roll.or_(self._play).or_(self._asked).or_(self._lists)
-        ready.or_(self._over).first.wait_for(timeout=LATE, state="attached")
+        ready.or_(self._over).first.wait_for(state="attached")
         return bool(self._over.count())
 
     def do(self) -> None:
@@ -50,7 +49,7 @@ class Hands:
         for way in (self._play, self._roll, *(() if in_list else (self._asked,))):
             if count := way.count():
                 way.nth(self._chance.randrange(count)).press("Enter")
-                self._settle()
+                self._reader.settle()
                 return
         self._choose()
 
@@ -63,10 +62,5 @@ class Hands:
                 listed.focus()
                 for _ in range(self._chance.randrange(1, count)):
                     listed.press("ArrowDown")
-                self._settle()
+                self._reader.settle()
                 return
-
-    def _settle(self) -> None:
-        """Let Python answer before the page is looked at again."""
-        self._board.page.wait_for_timeout(150)
-        expect(self._board).to_be_visible()

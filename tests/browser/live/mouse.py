@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from random import Random
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 from playwright.sync_api import expect
 
@@ -18,8 +18,6 @@ from clans_widget.clans.drawing import show as clans_pictures
 from clans_widget.picture import Picture
 from clans_widget.words import Voice
 from tests.browser.live.reader import Reader
-
-LATE: Final = 60_000
 
 
 class Mouse(ABC):
@@ -63,13 +61,13 @@ class Mouse(ABC):
         """All steps are there, and the last one is told."""
         self._steps += len(event.steps)
         steps = self.board.locator(f".{self.name}-slider input")
-        expect(steps).to_have_attribute("max", str(self._steps), timeout=LATE)
+        expect(steps).to_have_attribute("max", str(self._steps))
         last = self.board.locator(f".{self.name}-last")
         if last.is_enabled():
             last.click()
-        expect(last).to_be_disabled(timeout=LATE)
+        expect(last).to_be_disabled()
         told = self._caption(event.steps[-1], Voice("en", tuple(self.game.players)))
-        expect(self.board.locator(".stage-caption").last).to_contain_text(told, timeout=LATE)
+        expect(self.board.locator(".stage-caption").last).to_contain_text(told)
 
     def _any_move(self) -> Any:
         return self._chance.choice(self.game.position.legal_moves())

@@ -9,19 +9,20 @@ from clans_widget.page.making.paged import page_of
 from clans_widget.words import Voice
 
 
-def own_page(folder: Path, name: str, cell: str, game: str) -> str:
-    """Write a page with a board into the folder of a site; gives its place there.
+def own_page(folder: Path, name: str, game: str, *cells: str) -> str:
+    """Write a page with boards; gives its place on the site.
 
     Parameters
     ----------
     folder : Path
+        Whose files seem to lie in that of the site.
     name : str
-    cell : str
-        The code that makes the board.
     game : str
-        The name of its package.
+        The name of a package.
+    *cells : str
+        The code that makes each of the boards.
     """
     voice, place = Voice("en"), f"{name}.html"
-    body = f"<h1>{name}</h1>{live('', cell, game)}"
+    body = f"<h1>{name}</h1>{''.join(live('', cell, game) for cell in cells)}"
     (folder / place).write_text(page_of(body, name, voice, wake=waker("", voice)), "utf-8")
     return place

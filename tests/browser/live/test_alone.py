@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.cli import main
 from tests.browser.live.hands import Hands
-from tests.browser.live.reader import SOON, Reader
+from tests.browser.live.reader import Reader
 from tests.page.notebooks import CELLS, notebook
 
 pytestmark = pytest.mark.slow(seconds=60)
@@ -19,6 +19,7 @@ LIMIT = 10_000_000
 """Bytes of such a page, as the handbook says."""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("game", ["clans", "clann"])
 def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browser: Browser) -> None:
     players = ["Ann", "Bob"]
@@ -36,10 +37,10 @@ def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browse
     expect(page.locator("figure svg").first).to_be_visible()
     reader.wait()
     stage = reader.stage()
-    hands = Hands(stage, game, seed=7)
+    hands = Hands(reader, game, seed=7)
     for _ in range(6):
         hands.do()
-    expect(stage.locator(f".{game}-undo")).to_be_enabled(timeout=SOON)
+    expect(stage.locator(f".{game}-undo")).to_be_enabled()
     page.context.close()
     assert reader.trouble == []
 

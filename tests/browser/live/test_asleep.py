@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.live.reader import SLEEPS, Reader
+from tests.browser.live.reader import Reader
 
 pytestmark = pytest.mark.slow(seconds=60)
 
@@ -41,34 +40,28 @@ AWAKE: Final = ["core"]
 STARTED: Final = ["core", "packages", "start"]
 
 
-@pytest.fixture
-def visitor(site: str, browser: Browser) -> Iterator[Reader]:
-    """Somebody who has been to a page of the site, and comes back."""
-    page = browser.new_page()
-    page.add_init_script(OVERHEAR)
-    reader = Reader(page, site)
-    reader.open(PLAY)
-    assert stages(page) == STARTED
-    assert page.evaluate(SLEEPS)
-    yield reader
-    page.context.close()
-    assert reader.trouble == []
-
-
 def stages(page: Page) -> Any:
     return page.evaluate("window.stages")
 
 
-def test_who_comes_back_finds_python_awake_and_another_game(visitor: Reader) -> None:
+def test_who_comes_back_finds_python_awake_also_without_a_network_and_another_game(
+    newcomer: Reader,
+) -> None:
+    """Where it does not wake up it is started: one visit after the other, on one device."""
+    page = newcomer.page
+    page.add_init_script(OVERHEAR)
+    newcomer.open(PLAY)
+    assert stages(page) == STARTED
+    newcomer.wait_asleep("clans")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     begun = []
-    for _ in range(2):
-        visitor.open(PLAY)
-        assert stages(visitor.page) == AWAKE
-        begun.append(visitor.stage().locator(".stage-board svg").first.inner_html())
+    for is_offline in (False, True):
+        page.context.set_offline(is_offline)
+        newcomer.open(PLAY)
+        assert stages(page) == AWAKE
+        begun.append(newcomer.stage().locator(".stage-board svg").first.inner_html())
     assert begun[0] != begun[1]
-
-
-def test_what_does_not_wake_up_is_started(visitor: Reader) -> None:
-    visitor.page.evaluate(SPOIL)
-    visitor.open(PLAY)
-    assert stages(visitor.page)[-1] == "start"
+    page.context.set_offline(False)
+    page.evaluate(SPOIL)
+    newcomer.open(PLAY)
+    assert stages(page)[-1] == "start"

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.live.device import device
 from tests.browser.live.mouse import ClannMouse, ClansMouse, Mouse
 from tests.browser.live.own import own_page
-from tests.browser.live.reader import Reader, device, see_over
+from tests.browser.live.reader import Reader, see_over
 
 pytestmark = pytest.mark.slow(seconds=120)
 
@@ -18,24 +19,24 @@ MICE = pytest.mark.parametrize("kind", [ClansMouse, ClannMouse], ids=["clans", "
 CALM = device(1366, 900, reduced_motion="reduce")
 
 
-def opened(reader: Reader, folder: Path, kind: type[Mouse]) -> Mouse:
+def opened(reader: Reader, beside: Path, kind: type[Mouse]) -> Mouse:
     """A new game on a page of its own."""
-    reader.open(own_page(folder, f"mouse-{kind.name}", kind.cell, kind.name))
+    reader.open(own_page(beside, f"mouse-{kind.name}", kind.name, kind.cell))
     return kind(reader)
 
 
 @MICE
-def test_a_game_is_played_by_mouse(reader: Reader, folder: Path, kind: type[Mouse]) -> None:
-    mouse = opened(reader, folder, kind)
-    for _ in range(6):
+def test_a_game_is_played_by_mouse(reader: Reader, beside: Path, kind: type[Mouse]) -> None:
+    mouse = opened(reader, beside, kind)
+    for _ in range(4):
         mouse.do()
 
 
 @pytest.mark.deep
 @MICE
 @pytest.mark.parametrize("reader", [CALM], indirect=True, ids=["calm"])
-def test_a_whole_game_is_played_by_mouse(reader: Reader, folder: Path, kind: type[Mouse]) -> None:
-    mouse = opened(reader, folder, kind)
+def test_a_whole_game_is_played_by_mouse(reader: Reader, beside: Path, kind: type[Mouse]) -> None:
+    mouse = opened(reader, beside, kind)
     while not mouse.game.position.is_over:
         mouse.do()
     caption = mouse.board.locator(".stage-caption").last

@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget import clans
 from clans_widget.clans.drawing.show import picture
-from tests.browser.driving.firefox import PATIENCE, Firefox, running_firefox
+from tests.browser.driving.firefox import SECONDS_TO_WAIT, Firefox, running_firefox
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=120)]
 
@@ -94,7 +94,7 @@ def test_dice_are_rolled_and_moves_are_played(page: Firefox, site: str) -> None:
     opened(page, f"{site}/fr/clann/play.html")
     board = stage("clann")
     steps = f"Number({board}.querySelector('input[type=range]').max)"
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + SECONDS_TO_WAIT
     while page.value(steps) < SEVERAL:
         assert time.monotonic() < end, f"only {page.value(steps)} steps"
         do_next(page, board)

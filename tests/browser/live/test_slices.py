@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
+from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import expect
 
-from tests.browser.live.reader import SOON, Reader
+from tests.browser.live.own import own_page
+from tests.browser.live.reader import Reader
 
 pytestmark = pytest.mark.slow(seconds=40)
 
@@ -38,27 +39,12 @@ board.go_to(0)
 board
 """
 
-PAGE: Final = """<!DOCTYPE html>
-<html lang="en"><title>Two boards</title><link rel="icon" href="data:,">
-{boards}<script type="module" src="live/page.js" data-loading="Loading"></script></html>"""
 
-BOARD: Final = (
-    """<div class="live" data-game="clans" data-live="clans-live" data-code="{}"></div>"""
-)
-
-
-def test_another_board_answers_while_a_bot_thinks(reader: Reader) -> None:
-    boards = "".join(BOARD.format(escape(code)) for code in (PATIENT, OTHER))
-    text = PAGE.format(boards=boards)
-
-    def answer(route: Route) -> None:
-        route.fulfill(body=text, content_type="text/html")
-
-    reader.page.route("**/two.html", answer)
-    reader.open("two.html")
+def test_another_board_answers_while_a_bot_thinks(reader: Reader, beside: Path) -> None:
+    reader.open(own_page(beside, "two", "clans", PATIENT, OTHER))
     thinking, other = reader.stage(0), reader.stage(1)
-    expect(thinking).to_contain_text("Ann is thinking", timeout=SOON)
-    expect(other).to_be_visible(timeout=SOON)
+    expect(thinking).to_contain_text("Ann is thinking")
+    expect(other).to_be_visible()
     expect(thinking).to_contain_text("Ann is thinking")
     other.locator(".clans-next").click()
-    expect(thinking).not_to_contain_text("Ann is thinking", timeout=SOON)
+    expect(thinking).not_to_contain_text("Ann is thinking")

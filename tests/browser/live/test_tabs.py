@@ -61,9 +61,10 @@ def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader) -> None:
     other.page.reload()
     other.wait()
     marks = other.page.locator(".clans-mark-solved")
-    expect(marks).to_have_count(len(wanted), timeout=90_000)
+    expect(marks).to_have_count(len(wanted))
 
 
+@pytest.mark.deep
 def test_two_lessons_of_a_course_share_their_progress(reader: Reader) -> None:
     one, other = opened(reader, FIRST), opened(reader.another_tab(), SECOND)
     here, there = quiz_of(one), quiz_of(other)

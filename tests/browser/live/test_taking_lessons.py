@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.live.answers import Questions
-from tests.browser.live.reader import SOON, Reader
+from tests.browser.live.reader import Reader
 
 pytestmark = pytest.mark.slow(seconds=120)
 
@@ -25,14 +25,14 @@ def see_walk(root: Locator, game: str) -> None:
     last = root.locator(f".{game}-last")
     if last.count() and last.is_enabled():
         last.click()
-        expect(last).to_be_disabled(timeout=SOON)
+        expect(last).to_be_disabled()
 
 
 def take(reader: Reader) -> int:
     """Go through a lesson from top to bottom; how many questions there were."""
     answered = 0
     for root in reader.page.locator(".live[data-code]").all():
-        expect(root.locator("> .jupyter-widgets")).to_be_attached(timeout=SOON)
+        expect(root.locator("> .jupyter-widgets")).to_be_attached()
         if "Quiz(" not in (root.get_attribute("data-code") or ""):
             see_walk(root, root.get_attribute("data-game") or "")
             continue
