@@ -15,7 +15,7 @@ from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, pl
 from tests.browser.driving.lab import TALL, Lab
 from tests.clans.games import LAST_MOVE
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 ALL_STEPS: Final = [*LAST_MOVE_NOTEBOOK, "_ = w.play('B5-C4:B2,C4')", "w.go_to(4)"]
 

@@ -17,7 +17,7 @@ from clans_widget.words import say
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.seen import see_result, see_turn
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 CANVAS = ".clans-canvas"
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.driving.lab import Lab
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 IMPORTS: Final = """\
 import asyncio

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from clans_widget import ClannWidget
 from tests.browser.driving.lab import TALL, Lab
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 CANVAS = ".clann-canvas"
 CAPTION = ".clann-caption"

@@ -12,7 +12,7 @@ from clans_widget.clans import Game
 from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, Lab
 from tests.browser.driving.seen import see_result, see_turn
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 CANVAS = ".clans-canvas"
 

@@ -11,7 +11,7 @@ from clans_widget import Compare
 from tests.browser.driving.lab import Lab
 from tests.clans.games import LAST_MOVE
 
-pytestmark = pytest.mark.slow(seconds=25)
+pytestmark = pytest.mark.slow
 
 BOARD = f"""\
 from clans_widget import ClansWidget

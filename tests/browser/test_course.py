@@ -16,7 +16,7 @@ from clans_widget.words import say
 from tests.browser.driving.lab import Lab
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=45)
+pytestmark = pytest.mark.slow
 
 FEW: Final = 4
 """So many questions of a test are looked at."""

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request, e
 from clans_widget.export import save
 from tests.export.walks import last_move
 
-pytestmark = pytest.mark.slow(seconds=30)
+pytestmark = pytest.mark.slow
 
 FRAMES = last_move()
 END = len(FRAMES) - 1

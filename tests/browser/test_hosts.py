@@ -17,7 +17,7 @@ from tests.browser.driving.pages import converted
 from tests.browser.driving.seen import PICTURE, SEEN, colors
 from tests.browser.driving.server import own_settings
 
-pytestmark = pytest.mark.slow(seconds=80)
+pytestmark = pytest.mark.slow
 
 ROOT: Final = Path(__file__).parents[2]
 TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"

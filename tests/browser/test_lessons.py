@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.lessons import CANVAS, LESSONS, NOTEBOOKS, see_in_voila
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=600)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 every_lesson = pytest.mark.parametrize(
     "lesson", LESSONS, ids=lambda path: path.relative_to(NOTEBOOKS).as_posix()

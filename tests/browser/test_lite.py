@@ -19,7 +19,7 @@ from docs.courses import courses
 from tests.browser.driving.files import served
 from tests.project.publishing import run_python
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=15)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 NOTEBOOKS: Final = PROJECT / "notebooks"

@@ -32,7 +32,7 @@ _IN_SIGHT: Final = """part => {
 }"""
 
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("lab", [LAPTOP], indirect=True, ids=["laptop"])

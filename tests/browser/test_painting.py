@@ -9,7 +9,7 @@ import pytest
 from tests.browser.driving.lab import MANY_COLORS, Lab
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 SETUP: Final = """
 from random import Random

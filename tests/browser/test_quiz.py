@@ -20,7 +20,7 @@ from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
 from tests.clans.games import LAST_MOVE
 
-pytestmark = pytest.mark.slow(seconds=45)
+pytestmark = pytest.mark.slow
 
 BOARD: Final = ".clans-quiz .clans-canvas"
 CAPTION: Final = ".clans-quiz .clans-caption"

@@ -15,7 +15,7 @@ from tests.browser.driving.boards import CANVAS, CAPTION
 from tests.browser.driving.lab import Lab
 from tests.browser.test_access import UNHIDE, complaints
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 GAME: Final = 'clans.Game.new(["Ann", "Bob"], seed=7, cards_seed=7, first="Ann")'
 

@@ -14,7 +14,7 @@ from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, statements, with_imports
 
-pytestmark = pytest.mark.slow(seconds=15)
+pytestmark = pytest.mark.slow
 
 LIVE: Final = [
     (lesson, number)

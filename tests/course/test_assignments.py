@@ -14,7 +14,7 @@ from docs.courses import Course, courses
 from docs.website import rubric_page
 from tests.clans.rules.rulebook.test_rule_ids import RULES
 
-pytestmark = pytest.mark.slow(seconds=6)
+pytestmark = pytest.mark.slow
 
 FOUND: Final = [
     (course, assignment) for course in courses() if (assignment := assignment_of(course))

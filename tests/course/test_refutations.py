@@ -18,7 +18,7 @@ from clans_widget.quiz import Exercise
 from clans_widget.words import Voice
 from docs.website import misconceptions
 
-pytestmark = pytest.mark.slow(seconds=8)
+pytestmark = pytest.mark.slow
 
 FULL: Final = 7
 EACH: Final = 5

@@ -28,7 +28,7 @@ def keys_of(module: str) -> frozenset[Key]:
     return frozenset(mutant.key for mutant in mutants_of(module))
 
 
-@pytest.mark.slow(seconds=15)
+@pytest.mark.slow
 @pytest.mark.parametrize("file", FILES)
 def test_every_survivor_is_a_mutant_and_has_a_reason(file: str) -> None:
     for key, reason in survivors(file).items():
@@ -42,14 +42,14 @@ def test_every_module_was_looked_at(group: str) -> None:
     assert found.read(group).keys() == modules, f"make mutants MUTANTS={group} is to be run."
 
 
-@pytest.mark.slow(seconds=60)
+@pytest.mark.slow
 @pytest.mark.parametrize("group", SAMPLED)
 def test_a_sample_is_noticed(group: str) -> None:
     look(group, "--sample=10")
 
 
 @pytest.mark.deep
-@pytest.mark.slow(seconds=600)
+@pytest.mark.slow
 @pytest.mark.parametrize("group", ALL)
 def test_a_large_sample_is_noticed(group: str) -> None:
     look(group, "--sample=300")

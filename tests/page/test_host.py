@@ -12,7 +12,7 @@ from clans_widget.clans import exercises
 from clans_widget.quiz.course.form import from_text
 from tests.page.unpacked import Inside, unpacked
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 QUIZ: Final = """
 from clans_widget import Quiz

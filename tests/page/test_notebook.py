@@ -17,7 +17,7 @@ from clans_widget.quiz.widget import Quiz
 from clans_widget.words import Voice
 from tests.page.notebooks import CELLS, notebook
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 
 def codes(page: str) -> list[str]:

@@ -17,7 +17,7 @@ from clans_widget.page.making.packages import archive, data, licenses
 from tests.browser.driving.lessons import LESSONS
 from tests.page.unpacked import Inside, unpacked
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 ENGLISH: Final = [path for path in LESSONS if path.parent.name == "en"]
 OTHERS: Final = [path for path in LESSONS if path.parent.name != "en"]

@@ -29,7 +29,7 @@ from tests.project.offers import OFFERS
 from tests.project.running import run
 from tests.project.tags import Tags, far
 
-pytestmark = pytest.mark.slow(seconds=80)
+pytestmark = pytest.mark.slow
 
 
 LANGUAGE_OF: Final = {"fr": "fr", "nl": "nl"}

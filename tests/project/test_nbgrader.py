@@ -20,7 +20,7 @@ from clans_widget.words import say
 from tests.browser.driving.server import own_settings
 from tests.project.publishing import run_python
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=25)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "examples" / "nbgrader"
 ASSIGNMENTS: Final = {"en": "villages", "fr": "villages-fr", "nl": "villages-nl"}

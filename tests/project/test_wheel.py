@@ -33,7 +33,7 @@ from tests.project.installed import Environment, installed, lend, run
 from tests.project.tracked import tracked
 from tests.quiz.course.pupils import handed_in
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 LESSONS: Final = PurePosixPath("clans_widget/lessons")
 

@@ -14,7 +14,7 @@ import yaml
 from docs.lessons import KERNEL
 from tests.project.running import PROJECT, run
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 

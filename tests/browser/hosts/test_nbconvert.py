@@ -14,7 +14,7 @@ from tests.browser.driving.lab import MANY_COLORS, Lab
 from tests.browser.driving.pages import converted, written
 from tests.browser.driving.seen import PICTURE, colors
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=20)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 QUIZ: Final = [
     """\

@@ -9,7 +9,7 @@ from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, pl
 from tests.browser.driving.lab import MANY_COLORS, Lab
 from tests.browser.driving.seen import PICTURE, SEEN, colors
 
-pytestmark = pytest.mark.slow(seconds=20)
+pytestmark = pytest.mark.slow
 
 
 def play(lab: Lab) -> None:

@@ -13,7 +13,7 @@ from tests.browser.live.hands import Hands
 from tests.browser.live.reader import Reader
 from tests.page.notebooks import CELLS, notebook
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 LIMIT = 10_000_000
 """Bytes of such a page, as the handbook says."""

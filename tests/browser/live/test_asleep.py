@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.live.reader import Reader
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 # Keeps what Python says of how far it is.
 OVERHEAR: Final = """

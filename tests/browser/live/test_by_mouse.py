@@ -12,7 +12,7 @@ from tests.browser.live.mouse import ClannMouse, ClansMouse, Mouse
 from tests.browser.live.own import own_page
 from tests.browser.live.reader import Reader, see_over
 
-pytestmark = pytest.mark.slow(seconds=120)
+pytestmark = pytest.mark.slow
 
 MICE = pytest.mark.parametrize("kind", [ClansMouse, ClannMouse], ids=["clans", "clann"])
 

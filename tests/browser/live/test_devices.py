@@ -20,7 +20,7 @@ from tests.browser.live.own import own_page
 from tests.browser.live.reader import Reader
 from tests.clans.games import LAST_MOVE
 
-pytestmark = pytest.mark.slow(seconds=90)
+pytestmark = pytest.mark.slow
 
 PHONE: Final = device(360, 780, has_touch=True, is_mobile=True)
 

@@ -11,7 +11,7 @@ from clans_widget import clans
 from clans_widget.clans.drawing.show import picture
 from tests.browser.driving.firefox import SECONDS_TO_WAIT, Firefox, running_firefox
 
-pytestmark = [pytest.mark.deep, pytest.mark.slow(seconds=120)]
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 ASLEEP = "await caches.match(new URL('/live/asleep/clans', location))"
 """Python's memory, as the page keeps it."""

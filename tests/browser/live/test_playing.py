@@ -15,7 +15,7 @@ from tests.browser.live.device import device
 from tests.browser.live.hands import Hands
 from tests.browser.live.reader import Reader, see_over
 
-pytestmark = pytest.mark.slow(seconds=120)
+pytestmark = pytest.mark.slow
 
 SERIOUS = {"serious", "critical"}
 

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser
 
 from tests.browser.live.device import Device, device
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 KEEP = """async () => {
     localStorage.setItem('answer', '42');

@@ -14,7 +14,7 @@ from tests.browser.live.reader import Reader
 from tests.page import twins
 from tests.speeds import many
 
-pytestmark = pytest.mark.slow(seconds=60)
+pytestmark = pytest.mark.slow
 
 SEEDS = (1, 2, 3)
 

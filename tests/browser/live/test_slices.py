@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.live.own import own_page
 from tests.browser.live.reader import Reader
 
-pytestmark = pytest.mark.slow(seconds=40)
+pytestmark = pytest.mark.slow
 
 # This bot thinks until somebody has looked on at the other board: without slices, forever.
 PATIENT: Final = """

@@ -12,7 +12,7 @@ from clans_widget.quiz.course import from_text
 from tests.browser.live.answers import Questions
 from tests.browser.live.reader import Reader
 
-pytestmark = pytest.mark.slow(seconds=90)
+pytestmark = pytest.mark.slow
 
 FIRST, SECOND = "03-founding-villages", "04-strife"
 

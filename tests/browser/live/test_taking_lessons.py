@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.live.answers import Questions
 from tests.browser.live.reader import Reader
 
-pytestmark = pytest.mark.slow(seconds=120)
+pytestmark = pytest.mark.slow
 
 SHORT = ("en/clans/00-quick-tour", "en/clann/07-chances")
 """In the language taught first, and with few questions."""
