@@ -33,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --lint-took=$(VENV)/.linted
 
-.PHONY: lab quick test deep wheel mutants lint timed-lint browser firefox bench docs links site lite golden clean
+.PHONY: lab quick test deep wheel mutants lint timed-lint compiled browser firefox bench docs links site lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
@@ -43,11 +43,11 @@ quick: $(VENV)/.test timed-lint
 	$(PYTEST) -m 'not slow and not deep' $(TESTS)
 
 test: $(VENV)/.test
-	$(MAKE) --jobs=2 timed-lint browser
+	$(MAKE) --jobs=2 timed-lint browser compiled
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test
-	$(MAKE) --jobs=3 timed-lint firefox $(PUBLISH)/.made
+	$(MAKE) --jobs=3 timed-lint firefox compiled $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 wheel: $(VENV)/.test
@@ -66,6 +66,9 @@ timed-lint: $(VENV)/.test
 	@date +%s > $(VENV)/.linted
 	@$(MAKE) --no-print-directory lint
 	@date +%s >> $(VENV)/.linted
+
+compiled: $(VENV)/.test
+	$(BIN)/python -m tests.compile_kernels
 
 browser: $(VENV)/.test
 	.ci/browser $(BIN)/python

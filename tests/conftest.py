@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from hypothesis import settings
@@ -57,10 +57,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         shuffled(items, config.option.order)
 
 
-def pytest_collection_finish() -> None:
-    """Keep what stays for the whole run out of Python's search for garbage: there is much of it."""
-    gc.collect()
-    gc.freeze()
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Python searches for no garbage while tests are collected, nor in what is collected after."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 KINDS: Final = (
@@ -31,13 +31,13 @@ def kind_of(name: str) -> str:
 
 
 def table(
-    by_file: Counter[str], *, whole: float, workers: int, lint: float | None = None
+    by_file: Mapping[str, float], *, whole: float, workers: int, lint: float | None = None
 ) -> Iterator[str]:
     """The lines that tell it: seconds of one worker, and what part that is of all.
 
     Parameters
     ----------
-    by_file : Counter of str
+    by_file : mapping of str to float
         Seconds that the tests of each file took.
     whole : float
         Seconds from the beginning of the tests to their end.
@@ -46,13 +46,14 @@ def table(
     lint : float, optional
         Seconds that lint took before.
     """
-    kinds: Counter[str] = Counter()
+    kinds: dict[str, float] = defaultdict(float)
     for name, seconds in by_file.items():
         kinds[kind_of(name)] += seconds
-    kinds[BESIDES] = max(0.0, whole * workers - by_file.total())
+    kinds[BESIDES] = max(0.0, whole * workers - sum(by_file.values()))
     if lint is not None:
         kinds[LINT] = lint
+    total = sum(kinds.values()) or 1.0
     for kind in sorted(kinds, key=ORDER.index):
-        yield f"{kind:<12}{kinds[kind]:7.0f} s {kinds[kind] / (kinds.total() or 1):6.0%}"
+        yield f"{kind:<12}{kinds[kind]:7.0f} s {kinds[kind] / total:6.0%}"
     both = f", {lint:.0f} s of lint before" if lint is not None else ""
     yield f"{workers} at the same time: {whole:.0f} s{both}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from time import perf_counter
 from typing import Final
@@ -51,7 +51,7 @@ class Timing:
 
     def __init__(self, config: pytest.Config) -> None:
         self._config = config
-        self._seconds: Counter[str] = Counter()
+        self._seconds: dict[str, float] = defaultdict(float)
         self._slow: set[str] = set()
         self._began = perf_counter()
         partly = config.option.keyword or any("::" in part for part in config.args)

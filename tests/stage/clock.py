@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from selectors import SelectorKey, SelectSelector
-from typing import Any
+from time import monotonic, sleep
+from typing import Any, Final
+
+PATIENCE: Final = 300.0
+"""After so many seconds something has gone wrong, however busy the machine is."""
 
 
 class Clock(asyncio.SelectorEventLoop):
@@ -28,6 +32,15 @@ class _Waiting(SelectSelector):
     def select(self, timeout: float | None = None) -> list[tuple[SelectorKey, int]]:
         self._clock.now += timeout or 0
         return super().select(0)
+
+
+async def until(condition: Callable[[], object]) -> None:
+    """Let the loop work until something holds that another thread sees to: that takes time."""
+    give_up = monotonic() + PATIENCE
+    while not condition():
+        assert monotonic() < give_up, "It never comes."
+        sleep(0.001)
+        await asyncio.sleep(0.01)
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:

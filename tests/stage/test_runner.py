@@ -16,7 +16,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
-from tests.stage.clock import run
+from tests.stage.clock import run, until
 from tests.stage.toy_scenes import Advising, Taker, nim_scene
 
 Ts = TypeVarTuple("Ts")
@@ -51,11 +51,7 @@ def still(*moves: str, **options: Any) -> Watched:
 
 async def answered(watched: Watched) -> None:
     """Until nothing is waited for."""
-    for _ in range(1000):
-        if not watched.scene.requests:
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("It waits for ever.")
+    await until(lambda: not watched.scene.requests)
 
 
 def test_steps_follow_each_other_after_their_pause() -> None:
@@ -341,9 +337,7 @@ def test_an_answer_is_never_due_before_now() -> None:
 
     async def ask() -> None:
         Thinking().start(lambda: 42, lambda outcome: found.append(outcome.answer))
-        for _ in range(200):
-            if not found:
-                await asyncio.sleep(0.01)
+        await until(lambda: found)
 
     with asyncio.Runner(loop_factory=Strict) as runner:
         runner.run(ask())

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import generate_playthrough, mcts, minimax
+from open_spiel.python.algorithms import mcts, minimax
 from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
@@ -79,6 +79,8 @@ def test_openspiel_simulates_games_in_python_and_finds_no_fault(kind: str) -> No
 
 @pytest.mark.parametrize("kind", [f"players=2,{SMALLEST}", "players=4,longest=60"])
 def test_openspiel_plays_a_game_again_from_what_it_wrote_about_it(kind: str) -> None:
+    from open_spiel.python.algorithms import generate_playthrough  # it imports all of scipy
+
     written = generate_playthrough.playthrough(f"python_clann({kind})", None, seed=7)
     actions = [int(number) for number in re.findall(r"^action: (\d+)$", written, re.MULTILINE)]
     assert generate_playthrough.playthrough(f"python_clann({kind})", actions, seed=7) == written

@@ -18,7 +18,7 @@ from tests.stage.hands import part, press
 
 pytestmark = pytest.mark.slow
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 
 def opened(widget: ClannWidget) -> ClannWidget:
@@ -127,7 +127,7 @@ def test_a_failure_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def look() -> str:
         widget = opened(ClannWidget(late_game(rolls=1)))
-        await asyncio.sleep(0.5)
+        await all_seen(widget)
         return told(widget)
 
     assert "LookupError" in asyncio.run(look())

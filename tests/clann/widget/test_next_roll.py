@@ -93,7 +93,7 @@ def test_on_a_loop_it_comes_when_it_is_known() -> None:
     async def look() -> tuple[str, int]:
         widget = opened()
         first = told(widget)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(300):
             while not squares(widget):
                 await asyncio.sleep(0.05)
         return first, len(squares(widget))

@@ -53,6 +53,7 @@ class Recorder:
         and the search is compiled, of which the log tells much. Ids are counted, not drawn.
         """
         gc.collect()
+        gc.freeze()  # what is there now need not be searched again for the next recording
         prepare()
         printed, log = io.StringIO(), logging.StreamHandler(io.StringIO())
         opened = ipywidgets.Widget.open

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import cast
 
 from clans_widget.clans import Game
 from clans_widget.clans.staging.production import ClansProduction
@@ -35,6 +36,11 @@ def scene_of(game: Game, viewer: str | None) -> Scene:
     return Scene(ClansProduction(), game, seen_by=viewer)
 
 
+def game_of(scene: Scene) -> Game:
+    """The game on the stage; in a variation, that variation."""
+    return cast(Game, scene.game)
+
+
 def on_a_stage(game: Game, viewer: str | None) -> Observations:
     """What a viewer sees and does in a scene; the game is as it was afterwards."""
     found, scene = Observations(), scene_of(game, viewer)
@@ -61,7 +67,7 @@ def state(scene: Scene) -> Iterator[tuple[str, bytes]]:
 def _done(scene: Scene, viewer: str | None) -> Iterator[Done]:
     """Do what a reader can do, one thing after the other."""
     yield "begun", ""
-    for step in looked_at(scene.game)[1:]:
+    for step in looked_at(game_of(scene))[1:]:
         yield from _each(scene, f"step {step}", act.GoTo(step - 1), act.Next())
     for language in LANGUAGES:
         yield from _each(scene, language, act.Settle({"language": language}))
@@ -106,7 +112,7 @@ def _elsewhere(scene: Scene) -> Iterator[Done]:
         yield from _each(scene, "taken back", act.Undo())
         yield from _each(scene, "made again", act.Redo())
     scene.do(act.Last())
-    for number, _ in enumerate(scene.game.variations(len(scene.game.turns))):
+    for number, _ in enumerate(scene.game.variations(len(game_of(scene).turns))):
         yield from _each(scene, f"in variation {number}", act.Enter(number))
         yield from _each(scene, f"at the end of variation {number}", act.Last())
         scene.do(act.Leave())

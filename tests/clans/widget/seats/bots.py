@@ -16,7 +16,8 @@ from tests.stage.hands import click, part
 
 P = ParamSpec("P")
 
-PATIENCE = 20.0
+PATIENCE = 300.0
+"""After so many seconds something has gone wrong, however busy the machine is."""
 """Seconds after which a test gives up."""
 
 
