@@ -111,11 +111,11 @@ def mutants_of(module: str, pieces: Collection[Piece] | None = None) -> list[Mut
 
 def mutants_in(text: str, module: str, pieces: Collection[Piece] | None = None) -> list[Mutant]:
     """All mutants of the text of a module, or of some pieces of it."""
-    chosen = pieces_in(text) if pieces is None else pieces
-    at = {line: piece for piece in chosen for line in piece.lines}
+    there = pieces_in(text)
+    at = {line: piece for piece in (there if pieces is None else pieces) for line in piece.lines}
     seen: Counter[tuple[Piece, str, str]] = Counter()
     mutants = []
-    for change in dict.fromkeys(_changes(text, at.keys())) if at else ():
+    for change in dict.fromkeys(_changes(text, there, at.keys())) if at else ():
         was, now = (" ".join(map(str.strip, lines)) for lines in (change.was, change.now))
         piece, line = at[change.first + 1], change.first + 1
         nth = seen[piece, was, now]
@@ -125,17 +125,34 @@ def mutants_in(text: str, module: str, pieces: Collection[Piece] | None = None) 
     return mutants
 
 
-def _changes(text: str, lines: Collection[int]) -> Iterator[Change]:
+def _changes(text: str, pieces: Collection[Piece], lines: Collection[int]) -> Iterator[Change]:
     """Each change of some lines that leaves Python."""
-    wrapper = MetadataWrapper(libcst.parse_module(text), unsafe_skip_copy=True)
-    finder = _Finder(text, lines)
+    alone = _alone(text, pieces, lines)
+    wrapper = MetadataWrapper(libcst.parse_module(alone), unsafe_skip_copy=True)
+    finder = _Finder(alone, lines)
     wrapper.visit(finder)
     for change in finder.found:
         try:
-            compile(_changed(text, change), "mutant", "exec", dont_inherit=True)
+            compile(_changed(alone, change), "mutant", "exec", dont_inherit=True)
         except (SyntaxError, ValueError):
             continue
         yield change
+
+
+def _alone(text: str, pieces: Collection[Piece], lines: Collection[int]) -> str:
+    """The text with some of its lines, and of the others what they stand in: it is read sooner."""
+    names = {piece.name for piece in pieces if not piece.lines.isdisjoint(lines)}
+    wholes = tuple(f"{name}." for name in names)
+    kept = {
+        line
+        for piece in pieces
+        if piece.name in names
+        or piece.name.startswith(wholes)
+        or any(name.startswith(f"{piece.name}.") for name in names)
+        for line in piece.lines
+    }
+    each = enumerate(text.splitlines(), 1)
+    return "\n".join([*(line if number in kept else "" for number, line in each), ""])
 
 
 def _changed(text: str, change: Change) -> str:
