@@ -239,10 +239,10 @@ GROUPS: Final = {
                 for name in ("bot_secrets", "quiz_progress", "still")
             ),
             *(
-                f"--deselect=tests/stage/face/test_{name}"
+                f"--deselect=tests/{name}"
                 for name in (
-                    "animator.py::test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median",
-                    "closing.py::test_board_after_board_memory_is_flat",
+                    "clans/widget/test_motion.py::test_a_step_with_its_motion_sends_at_most_16_kb",
+                    "stage/face/test_closing.py::test_board_after_board_memory_is_flat",
                 )
             ),
         ),

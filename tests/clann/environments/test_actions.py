@@ -9,8 +9,6 @@ from hypothesis import given
 
 from clans_widget.clann import Course, IllegalMove, Position
 from clans_widget.clann.environments import Actions, EnvironmentsError
-from tests.clann.rules.both import all_states, position_of
-from tests.clann.rules.naive_state import State
 from tests.clann.environments.playing import (
     SMALL,
     STRIKES,
@@ -19,6 +17,8 @@ from tests.clann.environments.playing import (
     positions,
     turned,
 )
+from tests.clann.rules.both import all_states, position_of
+from tests.clann.rules.naive_state import State
 
 STANDARD = Actions.of(Course.standard())
 OVER = Position.from_text("x,x,x,x/h,h,h,C1 C7 1 -")

@@ -9,8 +9,8 @@ import pytest
 from clans_widget.clann import Course, Position
 from clans_widget.clann.environments import numbers, parts, shapes
 from clans_widget.clann.environments.observation import most
-from tests.clann.rules.both import random_game
 from tests.clann.environments.playing import SMALL, positions, turned
+from tests.clann.rules.both import random_game
 
 some_positions = pytest.mark.parametrize("position", positions()[::9], ids=str)
 

@@ -18,8 +18,8 @@ from clans_widget.clann import CourseError, GameError, Position
 from clans_widget.clann.environments import EnvironmentsError, parts
 from clans_widget.clann.environments.openspiel_game import ClannGame, ClannState
 from clans_widget.clann.rules.seats import partner_of
-from tests.clann.rules.both import PLAYERS
 from tests.clann.environments.playing import SMALL, after
+from tests.clann.rules.both import PLAYERS
 
 pytestmark = pytest.mark.slow(seconds=25)
 

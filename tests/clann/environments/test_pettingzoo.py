@@ -14,8 +14,8 @@ from pettingzoo.test import api_test, render_test, seed_test
 from clans_widget.clann import Course, CourseError, Game, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, rewards
 from clans_widget.clann.environments.pettingzoo_env import ClannEnv, env, raw_env
-from tests.clann.rules.both import PLAYERS
 from tests.clann.environments.playing import SMALL
+from tests.clann.rules.both import PLAYERS
 
 pytestmark = pytest.mark.slow(seconds=25)
 

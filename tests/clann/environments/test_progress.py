@@ -11,8 +11,8 @@ import pytest
 
 from clans_widget.clann import Course, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, Progress, rewards
-from tests.clann.rules.both import PLAYERS
 from tests.clann.environments.playing import SMALL, after
+from tests.clann.rules.both import PLAYERS
 from tests.clans.rules.errors.sentences import assert_well_said
 
 ROLLS = {

@@ -10,8 +10,8 @@ import pytest
 from clans_widget.clann import Position
 from clans_widget.clann.exercises import FACTS, ExerciseError, Knows
 from clans_widget.words import LANGUAGES
-from tests.clann.rules.rulebook.test_rule_ids import RULES
 from tests.clann.exercises.truths import TRUE
+from tests.clann.rules.rulebook.test_rule_ids import RULES
 
 AT_LEAST: Final = 3
 """So many questions a rule has: a review that asks about it again has another one."""

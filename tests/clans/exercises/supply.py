@@ -31,6 +31,7 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.clans.exercises.reason import REASONS
 from clans_widget.clans.rules.colors import letters
+from tests.clans.exercises.truths import TRUE
 from tests.clans.rules.naive import (
     CHART,
     NAMES,
@@ -40,7 +41,6 @@ from tests.clans.rules.naive import (
     play,
 )
 from tests.clans.rules.worlds import naive
-from tests.clans.exercises.truths import TRUE
 
 EACH = 4
 """Exercises of each kind and difficulty."""

@@ -12,10 +12,10 @@ from clans_widget.clans.exercises import (
     VillageWorth,
     WhyNot,
 )
+from tests.clans.exercises.supply import naive_solutions
 from tests.clans.rules.naive import legal_moves
 from tests.clans.rules.strategies import positions
 from tests.clans.rules.worlds import naive
-from tests.clans.exercises.supply import naive_solutions
 
 
 @given(positions(), st.data())

@@ -34,13 +34,13 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.words import LANGUAGES
 from tests.clans.drawing.boards import CROSS
-from tests.clans.rules.errors.sentences import assert_well_said
 from tests.clans.exercises.supply import (
     CASES,
     naive_solutions,
     some,
     wrong_answers,
 )
+from tests.clans.rules.errors.sentences import assert_well_said
 
 pytestmark = pytest.mark.slow(seconds=6)
 

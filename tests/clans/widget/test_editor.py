@@ -13,8 +13,8 @@ from clans_widget.clans import BoardError, ClansError, NotationError, Position
 from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.widget.editor.editing import Editing, EditorError
 from clans_widget.words import LANGUAGES, say
-from tests.clans.rules.errors.sentences import assert_well_said
 from tests.clans.games import LAST_MOVE
+from tests.clans.rules.errors.sentences import assert_well_said
 from tests.stage.hands import caption, click, part, parts, press
 
 pytestmark = pytest.mark.slow(seconds=3)

@@ -1,4 +1,7 @@
-"""Painting only what changes: enough of it, in one small message."""
+"""Painting only what changes: enough of it, in one small message.
+
+On pictures of Clans: what a message may weigh is said of the largest board there is.
+"""
 
 from __future__ import annotations
 
@@ -29,9 +32,9 @@ from clans_widget.picture.canvas.pieces import (
     Piece,
 )
 from clans_widget.picture.motion import frames
-from tests.picture.canvas.messages import Messages
 from tests.clans.drawing.positions import START
 from tests.clans.games import random_game
+from tests.picture.canvas.messages import Messages
 
 pytestmark = pytest.mark.slow(seconds=15)
 

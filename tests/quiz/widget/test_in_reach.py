@@ -1,4 +1,7 @@
-"""What is in reach at each moment of a quiz: help, the walk, the next question, the end."""
+"""What is in reach at each moment of a quiz: help, the walk, the next question, the end.
+
+On questions about Clans, which are of every form; the toys have two.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,8 @@ from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.quiz.quizzes import QUESTIONS, ask, clicks, row
-from tests.quiz.widget.test_quiz import RIGHT as ANSWERS
 from tests.quiz.scene.test_scene import PARTLY, RIGHT, answer_with, answered, scene
+from tests.quiz.widget.test_quiz import RIGHT as ANSWERS
 from tests.stage.hands import caption, part, parts, press
 
 

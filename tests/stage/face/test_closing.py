@@ -1,4 +1,7 @@
-"""What is opened is closed: widgets, threads, timers, motion; and the game stays as it was."""
+"""What is opened is closed: widgets, threads, timers, motion; and the game stays as it was.
+
+A board of Clans has most to close: bots, beliefs, an editor, a quiz; the toys are closed, too.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +21,9 @@ from clans_widget.clans import Game
 from clans_widget.stage.face.living.closed import Closed
 from clans_widget.stage.face.stage import Stage
 from tests.clans.games import last_move_game, random_game, unfinished_game
-from tests.quiz.quizzes import QUESTIONS, button, villages
 from tests.clans.widget.orders import order_buttons
 from tests.clans.widget.seats.bots import Patient, Simple, a_while, new_game, on_a_loop, until
+from tests.quiz.quizzes import QUESTIONS, button, villages
 from tests.speeds import many
 from tests.stage.clock import run
 from tests.stage.hands import click, part, press
