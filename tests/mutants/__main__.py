@@ -44,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
         options = [each for each in arguments if each not in chosen.what]
         command = [sys.executable, "-m", "tests.mutants", *options]
         return max(subprocess.call([*command, group]) for group in groups or GROUPS)
-    if chosen.sample:
+    if chosen.sample is not None:
         return look_at_some(groups[0], (chosen.sample, chosen.changed), chosen.copies)
     return look(groups[0], files, chosen.copies, only_new=chosen.new)
 
@@ -75,6 +75,8 @@ def look_at_some(name: str, numbers: tuple[int, int], copies: int) -> int:
     evidence = Evidence(group.test_files())
     where = zip(places(group, known, evidence), numbers, strict=True)
     chosen = [mutant for some, number in where for mutant in drawn(group, known, some, number)]
+    if not chosen:
+        return 0
     pieces = group.pieces()
     tests = {m.piece: known.tests(m.piece, pieces[m.module]) for m in chosen}
     files = evidence.files(chain(*tests.values())) or group.tests

@@ -75,7 +75,7 @@ def _places(body: Sequence[ast.stmt], above: tuple[str, ...]) -> Iterator[tuple[
 
 def _lines(node: ast.stmt) -> set[int]:
     decorators = node.decorator_list if isinstance(node, Function | ast.ClassDef) else []
-    first = min(each.lineno for each in (node, *decorators))
+    first = min([node.lineno, *(each.lineno for each in decorators)])
     return {*range(first, (node.end_lineno or node.lineno) + 1)}
 
 
