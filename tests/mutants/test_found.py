@@ -114,6 +114,16 @@ def test_tests_are_found_wherever_they_stand(evidence: Evidence) -> None:
     assert evidence.files(["test_that_is_gone"]) == []
 
 
+def test_what_tests_say_is_told_from_what_they_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def digest(**texts: str) -> str:
+        monkeypatch.setattr("tests.mutants.evidence.pieces_of", lambda file: pieces_in(texts[file]))
+        return Evidence(texts).digest(["test_low"])
+
+    assert digest(one=TEST) == digest(other=f"import os\n\n\n{TEST}", empty="")
+    assert digest(one=TEST) != digest(one=TEST.replace("== 1", "> 0"))
+    assert digest(one=TEST) != digest(one="")
+
+
 def test_mutants_are_drawn_apart_where_code_or_tests_have_changed(
     evidence: Evidence, monkeypatch: pytest.MonkeyPatch
 ) -> None:
