@@ -43,8 +43,8 @@ def mutants_named(group: str, names: set[str]) -> Iterator[tuple[Piece, Key]]:
 @pytest.mark.parametrize("file", [USUAL, *BESIDES])
 def test_every_survivor_is_a_mutant_of_one_piece_and_has_a_reason(file: str) -> None:
     listed: dict[str, dict[Key, str]] = defaultdict(dict)
-    for (group, *key), reason in survivors(file).items():
-        listed[group or BESIDES[file]][tuple(key)] = reason
+    for in_group, reason in survivors(file).items():
+        listed[in_group[0] or BESIDES[file]][in_group[1:]] = reason
     for group, reasons in listed.items():
         texts = defaultdict(set)
         for piece, key in mutants_named(group, {key[0] for key in reasons}):
