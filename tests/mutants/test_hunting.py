@@ -10,7 +10,7 @@ import pytest
 
 from tests.modules import PROJECT
 
-pytestmark = pytest.mark.slow(seconds=10)
+pytestmark = pytest.mark.slow
 
 MODULE: Final = "clans_widget/clans/rules/moving.py"
 

@@ -39,7 +39,7 @@ def mutants_named(group: str, names: set[str]) -> Iterator[tuple[Piece, Key]]:
         yield from ((mutant.piece, mutant.key) for mutant in mutants_of(module, chosen))
 
 
-@pytest.mark.slow(seconds=5)
+@pytest.mark.slow
 @pytest.mark.parametrize("file", [USUAL, *BESIDES])
 def test_every_survivor_is_a_mutant_of_one_piece_and_has_a_reason(file: str) -> None:
     listed: dict[str, dict[Key, str]] = defaultdict(dict)
@@ -86,14 +86,14 @@ def test_mutants_keep_their_keys_in_a_merged_file() -> None:
     assert len(apart) > 100
 
 
-@pytest.mark.slow(seconds=5)
+@pytest.mark.slow
 @pytest.mark.parametrize("group", SAMPLED)
 def test_a_sample_is_noticed(group: str) -> None:
     look(group, f"--sample={SAMPLED[group]}", f"--changed={OF_CHANGED}")
 
 
 @pytest.mark.deep
-@pytest.mark.slow(seconds=600)
+@pytest.mark.slow
 @pytest.mark.parametrize("group", ALL)
 def test_a_large_sample_is_noticed(group: str) -> None:
     look(group, "--sample=300", "--changed=300")

@@ -53,7 +53,7 @@ def test_a_motion_sends_few_and_small_messages(
     assert max(sizes) <= MOST_BYTES
 
 
-@pytest.mark.slow(seconds=15)
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [7, pytest.param(11, marks=pytest.mark.deep)])
 def test_a_step_with_its_motion_sends_at_most_16_kb(
     seed: int, monkeypatch: pytest.MonkeyPatch
