@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from hashlib import sha256
+from itertools import chain
 from multiprocessing import get_context
 from typing import Final
 
@@ -17,10 +17,13 @@ from hypothesis import Phase, settings
 
 from . import found
 from .changed.making import Mutant
-from .found import Found
+from .changed.pieces import Piece
+from .evidence import Evidence
+from .found import Look
 from .groups import GROUPS, Group
 from .hunting import OPTIONS, Hunt
 from .report import Report
+from .sampling import drawn, places
 
 BROKEN: Final = 2
 """The exit code when tests fail without any mutant."""
@@ -31,46 +34,58 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("what", nargs="*", help=f"groups ({', '.join(GROUPS)}), or files of one")
     parser.add_argument("--copies", type=int, default=os.cpu_count() or 1, help="at the same time")
+    parser.add_argument("--new", action="store_true", help="only what was not looked at as it is")
     parser.add_argument("--sample", type=int, help="so many of a group, by the tests known for it")
+    parser.add_argument("--changed", type=int, default=0, help="and of what has changed since")
     chosen = parser.parse_args(arguments)
     files = [name for name in chosen.what if name not in GROUPS]
     groups = [name for name, group in GROUPS.items() if {name, *group.files()} & {*chosen.what}]
     if len(groups) != 1:
-        command = [sys.executable, "-m", "tests.mutants", f"--copies={chosen.copies}"]
-        command += [f"--sample={chosen.sample}"] if chosen.sample else []
+        options = [each for each in arguments if each not in chosen.what]
+        command = [sys.executable, "-m", "tests.mutants", *options]
         return max(subprocess.call([*command, group]) for group in groups or GROUPS)
-    if chosen.sample:
-        return look_at_some(groups[0], chosen.sample, chosen.copies)
-    return look(groups[0], files, chosen.copies)
+    if chosen.sample is not None:
+        return look_at_some(groups[0], (chosen.sample, chosen.changed), chosen.copies)
+    return look(groups[0], files, chosen.copies, only_new=chosen.new)
 
 
-def look(name: str, files: Sequence[str], copies: int) -> int:
+def look(name: str, files: Sequence[str], copies: int, *, only_new: bool = False) -> int:
     """Look at all mutants of a group, or of some of its modules, and keep what is found."""
-    group = GROUPS[name]
-    chosen = files or group.files()
+    group, known = GROUPS[name], found.read(name)
+    pieces = group.pieces()
+    chosen = {
+        file: [piece for piece in pieces[file] if not (only_new and known.has(piece))]
+        for file in files or pieces
+    }
     mutants = group.mutants(chosen)
-    report = Report(len(mutants))
-    if not hunt(group, group.tests, mutants, copies, report):
+    looks = {file: Look.at(some) for file, some in chosen.items()}
+    report = Report(len(mutants), group.within or name, looks)
+    if mutants and not hunt(group, group.tests, mutants, copies, report):
         return BROKEN
-    known = found.read(name) | {file: report.found.get(file, Found()) for file in chosen}
-    found.write(name, {file: one for file, one in known.items() if file in group.files()})
+    evidence = Evidence(group.test_files())
+    for found_here in looks.values():
+        found_here.proof = evidence.digest(found_here.tests)
+    found.write(name, known.after(looks.values(), chain(*pieces.values())))
     return 0 if report.end(name) else 1
 
 
-def look_at_some(name: str, number: int, copies: int) -> int:
+def look_at_some(name: str, numbers: tuple[int, int], copies: int) -> int:
     """Look at a sample, first with the tests that noticed such mutants before."""
     group, known = GROUPS[name], found.read(name)
-    given_up = found.still_open(known)
-    mutants = group.mutants(file for file in group.files() if file in known)
-    chosen = sampled([mutant for mutant in mutants if mutant.key not in given_up], number)
-    tests = {module: one.tests for module, one in known.items()}
-    files = sorted({test.partition("::")[0] for mutant in chosen for test in tests[mutant.module]})
+    evidence = Evidence(group.test_files())
+    where = zip(places(group, known, evidence), numbers, strict=True)
+    chosen = [mutant for some, number in where for mutant in drawn(group, known, some, number)]
+    if not chosen:
+        return 0
+    pieces = group.pieces()
+    tests = {m.piece: known.tests(m.piece, pieces[m.module]) for m in chosen}
+    files = evidence.files(chain(*tests.values())) or group.tests
     # A second run of pytest in one process meets modules of the first.
     with ProcessPoolExecutor(1, mp_context=get_context("fork")) as apart:
         again = apart.submit(unnoticed, name, files, chosen, copies, tests).result()
     if not again:
         return BROKEN if again is None else 0
-    report = Report(len(again))
+    report = Report(len(again), group.within or name)
     if not hunt(group, group.tests, again, copies, report):
         return BROKEN
     return 0 if report.end(name) else 1
@@ -81,10 +96,10 @@ def unnoticed(
     files: Sequence[str],
     mutants: Sequence[Mutant],
     copies: int,
-    noticing: Mapping[str, Sequence[str]],
+    noticing: Mapping[Piece, Sequence[str]],
 ) -> list[Mutant] | None:
     """The mutants of a group that some tests do not notice; ``None`` if something else fails."""
-    report = Report(len(mutants))
+    report = Report(len(mutants), GROUPS[name].within or name)
     well = hunt(GROUPS[name], files, mutants, copies, report, noticing)
     return report.unnoticed if well else None
 
@@ -95,7 +110,7 @@ def hunt(
     mutants: Sequence[Mutant],
     copies: int,
     report: Report,
-    noticing: Mapping[str, Sequence[str]] | None = None,
+    noticing: Mapping[Piece, Sequence[str]] | None = None,
 ) -> bool:
     """Run pytest to look at mutants. Returns whether all is well without them."""
     settings.register_profile(
@@ -110,19 +125,12 @@ def hunt(
         from .changed.plain import compile_nothing
 
         compile_nothing()
-    hunting = Hunt(mutants, copies, report.note, noticing)
+    beside = () if noticing is None else group.tests
+    hunting = Hunt(mutants, copies, report.note, noticing, beside)
     code = pytest.main([*OPTIONS, *group.options, *tests], plugins=[hunting])
     if code or hunting.failed:
         report.say("\n".join(["Without any mutant something fails:", *hunting.failed]))
     return not code and not hunting.failed
-
-
-def sampled(mutants: Sequence[Mutant], number: int) -> list[Mutant]:
-    """Some of the mutants: the same as long as the code is the same."""
-    text = "".join(f"{mutant.key}" for mutant in mutants)
-    salt = sha256(text.encode()).hexdigest()
-    lots = {mutant.key: sha256(f"{salt}{mutant.key}".encode()).digest() for mutant in mutants}
-    return sorted(mutants, key=lambda mutant: lots[mutant.key])[:number]
 
 
 if __name__ == "__main__":

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from tests.modules import PROJECT
 
 from .changed.making import Mutant, mutants_of
+from .changed.pieces import Piece, pieces_of
 from .survivors import survivors
 
 
@@ -28,6 +29,8 @@ class Group:
         Whether compiled functions are run as Python.
     besides : str
         The file with mutants that are not looked at, and why; empty for none.
+    within : str
+        The group that all modules are of, too: what no test notices there, none notices here.
     """
 
     modules: tuple[str, ...]
@@ -35,12 +38,23 @@ class Group:
     options: tuple[str, ...] = ()
     plain: bool = False
     besides: str = ""
+    within: str = ""
 
-    def mutants(self, files: Iterable[str]) -> list[Mutant]:
-        """All mutants of some of the modules that are looked at."""
+    def mutants(self, pieces: Mapping[str, Collection[Piece]]) -> list[Mutant]:
+        """All mutants that are looked at of some of the pieces, by their modules."""
         besides = survivors(self.besides) if self.besides else {}
-        found = (mutant for file in files for mutant in mutants_of(file))
-        return [mutant for mutant in found if mutant.key not in besides]
+        found = (mutant for file, some in pieces.items() for mutant in mutants_of(file, some))
+        return [mutant for mutant in found if ("", *mutant.key) not in besides]
+
+    def pieces(self) -> dict[str, tuple[Piece, ...]]:
+        """The pieces of each module."""
+        return {file: pieces_of(file) for file in self.files()}
+
+    def test_files(self) -> list[str]:
+        """The files that hold the tests."""
+        paths = [PROJECT / test.partition("::")[0] for test in self.tests]
+        files = {file for path in paths for file in (path, *path.rglob("*.py")) if file.is_file()}
+        return sorted(file.relative_to(PROJECT).as_posix() for file in files)
 
     def files(self) -> list[str]:
         """The modules, named by their files below the project."""
@@ -184,6 +198,7 @@ GROUPS: Final = {
         tuple(f"clans/rules/{name}.py" for name in PLAYED),
         ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
         besides="besides_the_suite.toml",
+        within="rules",
     ),
     "records": Group(
         (
@@ -224,10 +239,10 @@ GROUPS: Final = {
                 for name in ("bot_secrets", "quiz_progress", "still")
             ),
             *(
-                f"--deselect=tests/stage/face/test_{name}"
+                f"--deselect=tests/{name}"
                 for name in (
-                    "animator.py::test_a_step_with_its_motion_sends_at_most_16_kb_in_the_median",
-                    "closing.py::test_board_after_board_memory_is_flat",
+                    "clans/widget/test_motion.py::test_a_step_with_its_motion_sends_at_most_16_kb",
+                    "stage/face/test_closing.py::test_board_after_board_memory_is_flat",
                 )
             ),
         ),

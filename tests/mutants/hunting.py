@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 
 from .changed.making import Mutant
+from .changed.pieces import Piece
 from .changed.swapping import Functions, import_anew
 from .children import allow, in_copies
 from .recording import Failures, Hearsay, Knowledge, lines_run, recorded, run
@@ -52,8 +53,10 @@ class Hunt:
         How many mutants are looked at at the same time.
     tell : callable
         Called with each mutant, and the name of the test that noticed it, if there is one.
-    noticing : mapping of str to sequence of str, optional
-        Tests for each module. By default they are all run once to see what they do.
+    noticing : mapping of Piece to sequence of str, optional
+        Tests for each piece. By default they are all run once to see what they do.
+    beside : sequence of str
+        What else is imported with a mutant of what runs at import: that may be what fails.
     """
 
     def __init__(
@@ -61,7 +64,8 @@ class Hunt:
         mutants: Sequence[Mutant],
         copies: int,
         tell: Callable[[Mutant, str | None], None],
-        noticing: Mapping[str, Sequence[str]] | None = None,
+        noticing: Mapping[Piece, Sequence[str]] | None = None,
+        beside: Sequence[str] = (),
     ) -> None:
         self.failed: list[str] = []
         # What was learned about a function is of use for the next mutant of it.
@@ -69,6 +73,7 @@ class Hunt:
         self._copies = copies
         self._tell = tell
         self._noticing = noticing
+        self._beside = beside
         self._modules: Final = sorted({mutant.module for mutant in mutants})
         self._imports = lines_run(self._modules)
         self._imports.start()
@@ -78,7 +83,8 @@ class Hunt:
         self._imports.stop()
         gc.unfreeze()  # functions are looked for among what Python's search for garbage sees
         if not session.testsfailed:
-            judge = _Judge(session.items, self._known(session.items), Functions(self._modules))
+            known, functions = self._known(session.items), Functions(self._modules)
+            judge = _Judge(session.items, known, functions, self._beside)
             if not self.failed:
                 self._look(judge)
         return not session.testsfailed
@@ -105,12 +111,17 @@ class _Judge:
     """Finds the test that notices a mutant."""
 
     def __init__(
-        self, items: Sequence[pytest.Item], known: Knowledge, functions: Functions
+        self,
+        items: Sequence[pytest.Item],
+        known: Knowledge,
+        functions: Functions,
+        beside: Sequence[str],
     ) -> None:
         self._items = items
+        self._beside = beside
         self._known = known
         self._functions = functions
-        self._proven: dict[tuple[str, str], dict[int, None]] = defaultdict(dict)
+        self._proven: dict[Piece, dict[int, None]] = defaultdict(dict)
 
     def learned(self, mutant: Mutant, number: int | None) -> str | None:
         """The name of a test; what noticed a mutant may notice others of the same function."""
@@ -118,7 +129,7 @@ class _Judge:
             return None
         if number is None or number == NO_TEST:
             return ""
-        self._proven[mutant.module, mutant.function][number] = None
+        self._proven[mutant.piece][number] = None
         return self._items[number].nodeid
 
     def noticing(self, mutant: Mutant) -> int:
@@ -135,7 +146,7 @@ class _Judge:
 
     def _sorted(self, mutant: Mutant, tests: set[int]) -> list[int]:
         """Those that noticed its like first, then the quick ones."""
-        proven = self._proven[mutant.module, mutant.function]
+        proven = self._proven[mutant.piece]
         order = sorted(
             tests, key=lambda test: (test not in proven, self._known.seconds(test), test)
         )
@@ -160,7 +171,7 @@ class _Judge:
             import_anew(mutant)
         except Exception:  # noqa: BLE001 - whatever a mutant does
             return NO_TEST
-        paths = sorted({str(self._items[number].path) for number in tests})
+        paths = sorted({*self._beside, *(str(self._items[number].path) for number in tests)})
         code = pytest.main(["-x", *OPTIONS, *paths], plugins=[first])
         return NOBODY if code == pytest.ExitCode.OK else first.at
 

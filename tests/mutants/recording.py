@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby, zip_longest
@@ -15,7 +16,9 @@ from coverage import Coverage
 from tests.modules import PROJECT
 
 from .changed.making import Mutant
+from .changed.pieces import Piece
 from .children import in_copies
+from .evidence import short
 
 Line: TypeAlias = tuple[str, int]
 """A module and the number of a line."""
@@ -80,23 +83,27 @@ class Record:
 
 
 class Hearsay:
-    """The tests that noticed mutants of each module in an earlier run.
+    """The tests that noticed mutants of each piece in an earlier run.
 
     Parameters
     ----------
     items : sequence of pytest.Item
-    noticing : mapping of str to sequence of str
+    noticing : mapping of Piece to sequence of str
     """
 
-    def __init__(self, items: Sequence[pytest.Item], noticing: Mapping[str, Sequence[str]]) -> None:
-        numbers = {item.nodeid: number for number, item in enumerate(items)}
+    def __init__(
+        self, items: Sequence[pytest.Item], noticing: Mapping[Piece, Sequence[str]]
+    ) -> None:
+        numbers: dict[str, set[int]] = defaultdict(set)
+        for number, item in enumerate(items):
+            numbers[short(item.nodeid)].add(number)
         self._tests = {
-            module: {numbers[name] for name in names if name in numbers}
-            for module, names in noticing.items()
+            piece: {number for name in names for number in numbers.get(name, ())}
+            for piece, names in noticing.items()
         }
 
     def of_line(self, mutant: Mutant) -> set[int]:
-        return self._tests[mutant.module]
+        return self._tests[mutant.piece]
 
     of_import = of_line
 

@@ -7,7 +7,7 @@ from time import time
 from typing import Final
 
 from .changed.making import Mutant
-from .found import Found
+from .found import Look
 from .survivors import entry, survivors
 
 AT_LEAST: Final = 0.95
@@ -25,12 +25,17 @@ class Report:
     ----------
     number : int
         How many mutants there are.
+    group : str
+        Where the reasons stand why some are not noticed.
+    looks : dict of str to Look, optional
+        What is found, by modules; to be filled.
     """
 
-    def __init__(self, number: int) -> None:
-        self.found: dict[str, Found] = {}
+    def __init__(self, number: int, group: str, looks: dict[str, Look] | None = None) -> None:
+        self.looks = {} if looks is None else looks
         self.unnoticed: list[Mutant] = []
         self.noticed_after_all = False
+        self._group = group
         self._output = os.fdopen(os.dup(2), "w")
         self._left = number
         self._began = time()
@@ -40,15 +45,15 @@ class Report:
 
     def note(self, mutant: Mutant, test: str | None) -> None:
         """A mutant was noticed by a test, or by none."""
-        here = self.found.setdefault(mutant.module, Found())
-        here.add(test)
-        listed = mutant.key in survivors()
+        here = self.looks.setdefault(mutant.module, Look())
+        here.add(mutant, test)
+        listed = (self._group, *mutant.key) in survivors()
         if listed and test is not None:
             self.noticed_after_all = True
             self.say(f"Among the survivors stands {mutant}\nbut it is noticed by {test}\n")
         elif not listed and test is None:
             self.unnoticed.append(mutant)
-            self.say(f"No test notices {mutant}\n\n{entry(mutant.key)}\n")
+            self.say(f"No test notices {mutant}\n\n{entry(self._group, mutant.key)}\n")
             here.add_open(mutant)
         self._left -= 1
         if self._left % NOW_AND_THEN == 0:
@@ -56,8 +61,8 @@ class Report:
 
     def end(self, name: str) -> bool:
         """Say what was found about a group. Returns whether all is well."""
-        mutants = sum(here.mutants for here in self.found.values())
-        noticed = sum(here.noticed for here in self.found.values())
+        counted = [each for look in self.looks.values() for each in look.pieces.values()]
+        mutants, noticed = (sum(each[which] for each in counted) for which in (0, 1))
         part = noticed / mutants if mutants else 1
         self.say(
             f"{name}: {noticed} of {mutants} mutants are noticed ({part:.1%});"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from .changed.making import Key
 
@@ -13,25 +13,28 @@ FOLDER: Final = Path(__file__).parent
 
 USUAL: Final = "survivors.toml"
 
+InGroup: TypeAlias = tuple[str, str, str, str, int]
+"""The group of a mutant, and its key. In a file that is about one group alone, no group."""
+
 
 @cache
-def survivors(file: str = USUAL) -> dict[Key, str]:
-    """The reason why no test can notice a mutant, by the mutant's key."""
-    reasons: dict[Key, str] = {}
+def survivors(file: str = USUAL) -> dict[InGroup, str]:
+    """The reason why no test can notice a mutant."""
+    reasons: dict[InGroup, str] = {}
     for entry in tomllib.loads((FOLDER / file).read_text("utf-8")).get("survivor", ()):
         for now in entry["now"]:
             for nth in entry.get("nth", [0]):
-                key = entry["module"], entry.get("function", ""), entry["was"], now, nth
+                key = entry.get("group", ""), entry["piece"], entry["was"], now, nth
                 if key in reasons:
                     raise ValueError(f"{file} has this twice: {key}")
                 reasons[key] = entry["because"]
     return reasons
 
 
-def entry(key: Key) -> str:
+def entry(group: str, key: Key) -> str:
     """What to write into the file for a mutant, but for the reason."""
-    module, function, was, now, nth = key
-    lines = ["[[survivor]]", f'module = "{module}"', f'function = "{function}"']
+    piece, was, now, nth = key
+    lines = ["[[survivor]]", f'group = "{group}"', f'piece = "{piece}"']
     lines += [f"was = {_quoted(was)}", f"now = [{_quoted(now)}]"]
     return "\n".join([*lines, *([f"nth = [{nth}]"] if nth else []), 'because = ""'])
 

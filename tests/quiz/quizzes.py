@@ -1,4 +1,7 @@
-"""A quiz of each kind, and what a reader does with it, without a browser."""
+"""A quiz of each kind, and what a reader does with it, without a browser.
+
+The kinds are those of Clans, which are of every form.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from clans_widget.clans.rules.steps import VillageFounded
 from clans_widget.core.errors import IllegalMove, NotationError, Refusal
 from clans_widget.words import LANGUAGES, say, words
 from tests.clans.games import LAST_MOVE, last_move_game, random_game
-from tests.stage.face.test_animator import MOST_BYTES_OF_A_STEP
+from tests.clans.widget.test_motion import MOST_BYTES_OF_A_STEP
 from tests.stage.hands import click, part, press
 from tests.stage.left import living, nothing_left
 

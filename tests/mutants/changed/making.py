@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
-from typing import Final, TypeAlias
+from itertools import takewhile
+from typing import Final, NamedTuple, TypeAlias
 
 import libcst
 from libcst import matchers
@@ -14,6 +14,8 @@ from libcst.metadata import CodeRange, MetadataWrapper, WhitespaceInclusivePosit
 from mutmut.mutation import mutators
 
 from tests.modules import PROJECT
+
+from .pieces import Piece, pieces_in
 
 LEFT_OUT: Final = (
     libcst.Annotation,  # types are the task of mypy
@@ -23,6 +25,7 @@ LEFT_OUT: Final = (
     libcst.ImportStar,
 )
 
+STATEMENTS: Final = (libcst.FunctionDef, libcst.SimpleStatementLine)
 TYPES: Final = ("Callable", "Iterator", "Literal", "Mapping", "NDArray", "dict", "tuple")
 PROSE: Final = matchers.Expr(matchers.SimpleString() | matchers.ConcatenatedString())
 STRICT: Final = matchers.Arg(keyword=matchers.Name("strict"))
@@ -39,7 +42,26 @@ WITHOUT_BEHAVIOR: Final = (
     ),  # no Python
 )
 
-Key: TypeAlias = tuple[str, str, str, str, int]
+Key: TypeAlias = tuple[str, str, str, int]
+
+
+class Change(NamedTuple):
+    """Some lines of a module, and what becomes of them.
+
+    Attributes
+    ----------
+    function : str
+        The outermost function or method whose body is changed; empty outside of all.
+    first : int
+        The first line, from 0.
+    was, now : tuple of str
+        The lines before and after: the first differ, and the last do.
+    """
+
+    function: str
+    first: int
+    was: tuple[str, ...]
+    now: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,18 +72,21 @@ class Mutant:
     ----------
     module : str
         Its file, below the project.
+    piece : Piece
+        What is changed of it.
     function : str
-        The outermost function or method that is changed; empty outside of all.
+        The outermost function or method whose body is changed; empty outside of all.
     was, now : str
-        The lines that differ, without what they have in common around.
+        The lines that differ.
     nth : int
-        Which of those that read alike, from 0.
+        Which of those in the piece that read alike, from 0.
     line : int
     text : str
         The whole module.
     """
 
     module: str
+    piece: Piece
     function: str
     was: str
     now: str
@@ -71,52 +96,70 @@ class Mutant:
 
     @property
     def key(self) -> Key:
-        """What tells it from the others, wherever it stands in the file."""
-        return self.module, self.function, self.was, self.now, self.nth
+        """What tells it from the others, wherever it stands in whatever file."""
+        return self.piece.name, self.was, self.now, self.nth
 
     def __str__(self) -> str:
-        place = f"{self.module}:{self.line} {self.function}"
+        place = f"{self.module}:{self.line} {self.piece.name}"
         return f"{place}\n    - {self.was}\n    + {self.now}"
 
 
-def mutants_of(module: str) -> list[Mutant]:
-    """All mutants of a module, named by its file below the project."""
-    return mutants_in((PROJECT / module).read_text("utf-8"), module)
+def mutants_of(module: str, pieces: Collection[Piece] | None = None) -> list[Mutant]:
+    """All mutants of a module, named by its file below the project, or of some pieces of it."""
+    return mutants_in((PROJECT / module).read_text("utf-8"), module, pieces)
 
 
-def mutants_in(text: str, module: str) -> list[Mutant]:
-    """All mutants of the text of a module."""
-    seen: Counter[Key] = Counter()
+def mutants_in(text: str, module: str, pieces: Collection[Piece] | None = None) -> list[Mutant]:
+    """All mutants of the text of a module, or of some pieces of it."""
+    there = pieces_in(text)
+    at = {line: piece for piece in (there if pieces is None else pieces) for line in piece.lines}
+    seen: Counter[tuple[Piece, str, str]] = Counter()
     mutants = []
-    for function, line, changed in dict.fromkeys(_changes(text)):
-        was, now = _difference(text, changed)
-        key = module, function, was, now, 0
-        mutants.append(Mutant(module, function, was, now, seen[key], line, changed))
-        seen[key] += 1
+    for change in dict.fromkeys(_changes(text, there, at.keys())) if at else ():
+        was, now = (" ".join(map(str.strip, lines)) for lines in (change.was, change.now))
+        piece, line = at[change.first + 1], change.first + 1
+        nth = seen[piece, was, now]
+        changed = _changed(text, change)
+        mutants.append(Mutant(module, piece, change.function, was, now, nth, line, changed))
+        seen[piece, was, now] += 1
     return mutants
 
 
-def _changes(text: str) -> Iterator[tuple[str, int, str]]:
-    """Function, line and new text of each change that still is Python."""
-    wrapper = MetadataWrapper(libcst.parse_module(text), unsafe_skip_copy=True)
-    finder = _Finder(text)
+def _changes(text: str, pieces: Collection[Piece], lines: Collection[int]) -> Iterator[Change]:
+    """Each change of some lines that leaves Python."""
+    alone = _alone(text, pieces, lines)
+    wrapper = MetadataWrapper(libcst.parse_module(alone), unsafe_skip_copy=True)
+    finder = _Finder(alone, lines)
     wrapper.visit(finder)
-    for function, line, changed in finder.found:
+    for change in finder.found:
         try:
-            compile(changed, "mutant", "exec", dont_inherit=True)
+            compile(_changed(alone, change), "mutant", "exec", dont_inherit=True)
         except (SyntaxError, ValueError):
             continue
-        yield function, line, changed
+        yield change
 
 
-def _difference(text: str, changed: str) -> tuple[str, str]:
-    """The lines that differ, as one line each."""
-    before, after = text.splitlines(), changed.splitlines()
-    blocks = SequenceMatcher(None, before, after, autojunk=False).get_opcodes()
-    differing = [block for block in blocks if block[0] != "equal"]
-    first, last = differing[0], differing[-1]
-    was, now = before[first[1] : last[2]], after[first[3] : last[4]]
-    return " ".join(map(str.strip, was)), " ".join(map(str.strip, now))
+def _alone(text: str, pieces: Collection[Piece], lines: Collection[int]) -> str:
+    """The text with some of its lines, and of the others what they stand in: it is read sooner."""
+    names = {piece.name for piece in pieces if not piece.lines.isdisjoint(lines)}
+    wholes = tuple(f"{name}." for name in names)
+    kept = {
+        line
+        for piece in pieces
+        if piece.name in names
+        or piece.name.startswith(wholes)
+        or any(name.startswith(f"{piece.name}.") for name in names)
+        for line in piece.lines
+    }
+    each = enumerate(text.splitlines(), 1)
+    return "\n".join([*(line if number in kept else "" for number, line in each), ""])
+
+
+def _changed(text: str, change: Change) -> str:
+    """The text of a module after a change."""
+    lines = text.splitlines()
+    lines[change.first : change.first + len(change.was)] = change.now
+    return "\n".join([*lines, ""])
 
 
 class _Finder(libcst.CSTVisitor):
@@ -124,19 +167,17 @@ class _Finder(libcst.CSTVisitor):
 
     METADATA_DEPENDENCIES = (WhitespaceInclusivePositionProvider,)
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, lines: Collection[int]) -> None:
         super().__init__()
-        self.found: list[tuple[str, int, str]] = []
-        self._text = text
-        self._starts = [0]
-        for line in text.splitlines(keepends=True):
-            self._starts.append(self._starts[-1] + len(line))
+        self.found: list[Change] = []
+        self._lines = text.splitlines()
+        self._wanted = lines
         self._names: list[str] = []
         self._functions = 0
         self._function = ""
 
     def on_visit(self, node: libcst.CSTNode) -> bool:
-        if isinstance(node, LEFT_OUT) or _is_without_behavior(node):
+        if isinstance(node, LEFT_OUT) or _is_without_behavior(node) or self._is_elsewhere(node):
             return False
         for kind, operator in mutators.mutation_operators:
             if isinstance(node, kind):
@@ -162,17 +203,45 @@ class _Finder(libcst.CSTVisitor):
         if not self._functions:
             self._function = ""
 
+    def _is_elsewhere(self, node: libcst.CSTNode) -> bool:
+        """Whether a statement has none of the lines in question."""
+        if self._functions or not isinstance(node, STATEMENTS):
+            return False
+        where = self._where(node)
+        return not any(line in self._wanted for line in range(where.start.line, where.end.line + 1))
+
+    def _where(self, node: libcst.CSTNode) -> CodeRange:
+        where = self.get_metadata(WhitespaceInclusivePositionProvider, node)
+        assert isinstance(where, CodeRange)
+        return where
+
     def _note(self, node: libcst.CSTNode, changed: libcst.CSTNode) -> None:
         if _is_letter_case(node, changed) or _is_about_strictness(node, changed):
             return
-        where = self.get_metadata(WhitespaceInclusivePositionProvider, node)
-        assert isinstance(where, CodeRange)
-        start, end = (self._starts[at.line - 1] + at.column for at in (where.start, where.end))
+        start, end = self._where(node).start, self._where(node).end
         module = libcst.Module([])
-        if self._text[start:end] == module.code_for_node(node):
-            new = module.code_for_node(changed)
-            text = f"{self._text[:start]}{new}{self._text[end:]}"
-            self.found.append((self._function, where.start.line, text))
+        was = self._lines[start.line - 1 : end.line]
+        before, behind = was[0][: start.column], was[-1][end.column :]
+        if "\n".join(was) == f"{before}{module.code_for_node(node)}{behind}":
+            now = f"{before}{module.code_for_node(changed)}{behind}".split("\n")
+            change = _differing(self._function, start.line - 1, was, now)
+            if change.first + 1 in self._wanted:
+                self.found.append(change)
+
+
+def _differing(function: str, first: int, was: list[str], now: list[str]) -> Change:
+    """A change without the lines that are the same, above and below."""
+    above = _alike(was, now)
+    below = _alike(was[above:][::-1], now[above:][::-1])
+    ends = (len(lines) - below for lines in (was, now))
+    changed = (tuple(lines[above:end]) for lines, end in zip((was, now), ends, strict=True))
+    return Change(function, first + above, *changed)
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """How many lines are the same from the beginning."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _is_without_behavior(node: libcst.CSTNode) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,7 +11,6 @@ import pytest
 from ipycanvas import MultiCanvas
 from ipycanvas.canvas import _CMD_LIST, _CanvasManager
 
-from clans_widget.clans.drawing import DEFAULT_THEME, draw, look_of
 from clans_widget.picture import (
     Circles,
     DrawingError,
@@ -28,7 +26,25 @@ from clans_widget.picture.canvas import (
     new_canvas,
     paint,
 )
-from tests.clans.drawing.positions import START
+
+SQUARES = tuple(
+    ((x, y), (x + 90, y), (x + 90, y + 90), (x, y + 90))
+    for x in range(0, 1300, 100)
+    for y in range(0, 700, 100)
+)
+LAND = tuple(
+    shape
+    for k in range(30)
+    for shape in (
+        Polygons(SQUARES, f"#8fae{k:02x}", "#33333d"),
+        Lines((SQUARES[k], SQUARES[k + 1]), f"#3f6c{k:02x}", 2),
+    )
+)
+DOTS = Circles(tuple((x, 45, 9) for x in range(45, 1300, 100)), "#c8321f")
+HUTS = DOTS, Text("2", 45, 60, 12, "#33333d")
+BOARD = Picture(
+    1330, 790, (Layer("land", LAND, static=True), Layer("huts", HUTS)), "A board", "A board.", "en"
+)
 
 Sent = list[list[Any]]
 
@@ -64,7 +80,7 @@ def one_shape(shape: Shape) -> Picture:
 
 
 def test_a_picture_is_one_message(sent: Sent, canvas: MultiCanvas) -> None:
-    paint(canvas, draw(START), scale=2)
+    paint(canvas, BOARD, scale=2)
     assert len(sent) == 1
     assert names(sent[0]).count("clear") == 2
     assert names(sent[0]).count("save") == names(sent[0]).count("restore") == 2
@@ -74,8 +90,8 @@ def test_a_picture_is_one_message(sent: Sent, canvas: MultiCanvas) -> None:
 def test_static_layers_go_below_and_are_drawn_only_when_asked_for(
     sent: Sent, canvas: MultiCanvas
 ) -> None:
-    paint(canvas, draw(START), scale=2)
-    paint(canvas, draw(START), scale=2, static=False)
+    paint(canvas, BOARD, scale=2)
+    paint(canvas, BOARD, scale=2, static=False)
     both, moving = sent
     targets = [command[1] for command in both if command[0] == "switchCanvas"]
     assert targets == [[f"IPY_MODEL_{canvas[k].model_id}"] for k in (0, 1)]
@@ -86,7 +102,7 @@ def test_static_layers_go_below_and_are_drawn_only_when_asked_for(
 def test_each_message_names_its_canvas_first(sent: Sent, canvas: MultiCanvas) -> None:
     """A browser that has just loaded the page does not know which canvas was in use."""
     for _ in range(3):
-        paint(canvas, draw(START), scale=2, static=False)
+        paint(canvas, BOARD, scale=2, static=False)
     assert [message[0][0] for message in sent] == ["switchCanvas"] * 3
 
 
@@ -163,14 +179,14 @@ def test_what_would_stop_the_browser_is_refused_before_anything_is_sent(
     with pytest.raises(DrawingError, match="layer odd"):
         paint(canvas, one_shape(shape), scale=1)
     assert sent == []
-    paint(canvas, draw(START), scale=2)
+    paint(canvas, BOARD, scale=2)
     assert len(sent) == 1
 
 
 @pytest.mark.parametrize("scale", [0, -1, float("nan"), float("inf")])
 def test_a_scale_must_be_positive_and_finite(scale: float, sent: Sent, canvas: MultiCanvas) -> None:
     with pytest.raises(DrawingError):
-        paint(canvas, draw(START), scale=scale)
+        paint(canvas, BOARD, scale=scale)
     assert sent == []
 
 
@@ -207,7 +223,7 @@ def test_who_paints_in_another_thread_waits_for_the_message_before(
     with ThreadPoolExecutor() as beside:
         with held(canvas):
             canvas[1].fill_circle(1, 1, 1)
-            painted = beside.submit(paint, canvas, draw(START), scale=2)
+            painted = beside.submit(paint, canvas, BOARD, scale=2)
             assert not painted.done()
             wait([painted], timeout=0.2)
             canvas[1].fill_circle(2, 2, 2)
@@ -222,9 +238,3 @@ def test_empty_shapes_are_left_out(sent: Sent, canvas: MultiCanvas) -> None:
     paint(canvas, Picture(10, 10, (layer,), "", "", "en"), scale=1)
     painted = {"fillPolygon", "fillPolygons", "strokeLine", "strokeLineSegments", "fillCircles"}
     assert not painted & set(names(sent[0]))
-
-
-def test_every_color_of_the_theme_can_be_painted(sent: Sent, canvas: MultiCanvas) -> None:
-    loud = replace(DEFAULT_THEME, sea="#123456")
-    paint(canvas, draw(START, look_of(fifth="white", theme=loud)), scale=2)
-    assert len(sent) == 1

@@ -1,4 +1,7 @@
-"""Painting only what changes: enough of it, in one small message."""
+"""Painting only what changes: enough of it, in one small message.
+
+On pictures of Clans: what a message may weigh is said of the largest board there is.
+"""
 
 from __future__ import annotations
 

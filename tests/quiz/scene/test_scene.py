@@ -1,4 +1,7 @@
-"""What a quiz shows and says at each moment, and what comes of what a reader does."""
+"""What a quiz shows and says at each moment, and what comes of what a reader does.
+
+On questions about Clans, which are of every form; the toys have two.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What is in reach at each moment of a quiz: help, the walk, the next question, the end."""
+"""What is in reach at each moment of a quiz: help, the walk, the next question, the end.
+
+On questions about Clans, which are of every form; the toys have two.
+"""
 
 from __future__ import annotations
 

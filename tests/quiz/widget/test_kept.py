@@ -1,4 +1,7 @@
-"""What a notebook has kept is found again by every later version."""
+"""What a notebook has kept is found again by every later version.
+
+It was kept with a question about Clans.
+"""
 
 from __future__ import annotations
 

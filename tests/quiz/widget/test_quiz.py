@@ -1,4 +1,7 @@
-"""Every kind of question, answered right and wrong, on the board and by ordinary controls."""
+"""Every kind of question, answered right and wrong, on the board and by ordinary controls.
+
+The kinds are those of Clans, which are of every form; the toys have two.
+"""
 
 from __future__ import annotations
 

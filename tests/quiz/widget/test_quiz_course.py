@@ -1,4 +1,7 @@
-"""A quiz from its first question to its last: walks, hints, languages, and what it sends."""
+"""A quiz from its first question to its last: walks, hints, languages, and what it sends.
+
+On questions about Clans, which are of every form; the toys have two.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Progress is kept in the notebook, found again there, and judged anew."""
+"""Progress is kept in the notebook, found again there, and judged anew.
+
+On questions about Clans, as a notebook makes them: a toy cannot be imported there.
+"""
 
 from __future__ import annotations
 

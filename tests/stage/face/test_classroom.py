@@ -1,4 +1,7 @@
-"""What teachers do with the widget: cards, new games, variations, marks, exercises, callbacks."""
+"""What teachers do with the widget: cards, new games, variations, marks, exercises, callbacks.
+
+Cards and rules are those of Clans: the toys have no secrets, and nothing to forbid.
+"""
 
 from __future__ import annotations
 

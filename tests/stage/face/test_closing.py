@@ -1,4 +1,7 @@
-"""What is opened is closed: widgets, threads, timers, motion; and the game stays as it was."""
+"""What is opened is closed: widgets, threads, timers, motion; and the game stays as it was.
+
+A board of Clans has most to close: bots, beliefs, an editor, a quiz; the toys are closed, too.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How a board fits the page that shows it: what is folded away, and how the picture is laid out."""
+"""How a board fits the page that shows it: what is folded away, and how the picture is laid out.
+
+On boards of Clans: they have tables to fold away and two layouts, the toys have not.
+"""
 
 from __future__ import annotations
 

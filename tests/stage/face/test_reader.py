@@ -4,38 +4,42 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget import ClansWidget
+from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.words import LANGUAGES, say
-from tests.clans.games import last_move_game
 from tests.stage.hands import part, parts
+from tests.stage.toy_scenes import WON, nim_scene
 
 
-def reader(widget: ClansWidget) -> Reader:
+def board(*moves: str) -> GameWidget:
+    return GameWidget(nim_scene(*moves))
+
+
+def reader(widget: GameWidget) -> Reader:
     (found,) = [each for each in parts(widget) if isinstance(each, Reader)]
     return found
 
 
-def report_calm(widget: ClansWidget, *, calm: bool) -> None:
+def report_calm(widget: GameWidget, *, calm: bool) -> None:
     """What a browser does that has been asked for less motion, or no longer is."""
     reader(widget).set_state({"calm": calm})
 
 
-def is_animated(widget: ClansWidget) -> bool:
-    return bool(part(widget, "clans-motion").value)
+def is_animated(widget: GameWidget) -> bool:
+    return bool(part(widget, "nim-motion").value)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_board_and_slider_are_named_in_the_language_shown(language: str) -> None:
-    widget = ClansWidget(last_move_game())
-    part(widget, "clans-language").value = language
+    widget = board()
+    part(widget, "nim-language").value = language
     assert reader(widget).board == widget.picture.title
     assert reader(widget).slider == say("control.step", language)
 
 
 def test_the_name_of_the_board_follows_the_steps() -> None:
-    widget = ClansWidget(last_move_game())
-    widget.play("B5-C4:B2,C4")
+    widget = board(*WON)
+    widget.go_to(0)
     named = set()
     for step in range(len(widget.steps) + 1):
         widget.go_to(step)
@@ -46,8 +50,8 @@ def test_the_name_of_the_board_follows_the_steps() -> None:
 
 def test_names_are_sent_once_and_only_when_they_change(monkeypatch: pytest.MonkeyPatch) -> None:
     sent = []
-    widget = ClansWidget(last_move_game())
-    widget.play("B5-C4:B2,C4")
+    widget = board(*WON)
+    widget.go_to(0)
     monkeypatch.setattr(Reader, "_send", lambda _, message, **__: sent.append(message["state"]))
     named = {reader(widget).board}
     while widget.step < len(widget.steps):
@@ -58,7 +62,7 @@ def test_names_are_sent_once_and_only_when_they_change(monkeypatch: pytest.Monke
 
 
 def test_who_asks_the_browser_for_less_motion_gets_none() -> None:
-    widget = ClansWidget(last_move_game())
+    widget = board()
     assert is_animated(widget)
     report_calm(widget, calm=True)
     assert not is_animated(widget)
@@ -67,11 +71,11 @@ def test_who_asks_the_browser_for_less_motion_gets_none() -> None:
 
 
 def test_the_switch_has_the_last_word_on_motion() -> None:
-    widget = ClansWidget(last_move_game())
+    widget = board()
     report_calm(widget, calm=True)
-    part(widget, "clans-motion").value = True
+    part(widget, "nim-motion").value = True
     report_calm(widget, calm=True)
     assert is_animated(widget)
-    part(widget, "clans-motion").value = False
+    part(widget, "nim-motion").value = False
     report_calm(widget, calm=False)
     assert not is_animated(widget)

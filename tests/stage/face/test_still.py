@@ -1,4 +1,7 @@
-"""What a kernel sends for a board: a live widget with a still, in one output or in two."""
+"""What a kernel sends for a board: a live widget with a still, in one output or in two.
+
+A board of Clans, as a notebook makes it: a toy cannot be imported there.
+"""
 
 from __future__ import annotations
 
