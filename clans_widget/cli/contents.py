@@ -26,7 +26,7 @@ class LessonContents(AsyncLargeFileManager):
 
     async def get(self, path: str, content: bool = True, *more: Any, **options: Any) -> Any:
         """A file or a folder: see the base class."""
-        model = await super().get(path, content, *more, **options)
+        model = await AsyncLargeFileManager.get(self, path, content, *more, **options)
         if content and model["type"] == "notebook":
             cells = model["content"]["cells"]
             model["content"]["cells"] = await to_thread(illustrated, cells)
