@@ -9,6 +9,8 @@ import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser
 
+from clans_widget.core.session import session_apart
+from clans_widget.words import DEFAULT_LANGUAGE, use_language
 from tests.browser.driving.chromium import Chromium, running_chromium
 from tests.speeds import longest_first, mark_lessons, shuffled
 from tests.timing import NAME, Timing, add_options, is_deep
@@ -66,6 +68,14 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.freeze()
         gc.enable()
+
+
+@pytest.fixture(autouse=True)
+def session() -> Iterator[None]:
+    """Each test begins in a session of its own: in English, and in no lesson."""
+    with session_apart():
+        use_language(DEFAULT_LANGUAGE)
+        yield
 
 
 @pytest.fixture(scope="session")

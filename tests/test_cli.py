@@ -14,7 +14,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.cli import lab
-from clans_widget.lessons import copies, shipped
+from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
 
@@ -58,7 +58,7 @@ def lessons(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in (*SHIPPED["clans"], *SHIPPED["nim"]):
         write(folder / name, cell(f"# {name}", kind="markdown"), cell("board", output="a board"))
     write(folder / "clans" / "en" / ".ipynb_checkpoints" / "01-moves.ipynb", cell("old"))
-    monkeypatch.setattr(shipped, "lessons_folder", lambda: folder)
+    monkeypatch.setattr(catalog, "lessons_folder", lambda: folder)
     return folder
 
 
@@ -80,8 +80,8 @@ def names(folder: Path) -> set[str]:
 
 def test_the_first_lesson_is_a_notebook(lessons: Path) -> None:
     (lessons / "nim/en/00-a.csv").write_text("stones", "utf-8")
-    assert shipped.first_of("nim", "en") == "nim/en/00-first-heaps.ipynb"
-    assert shipped.first_of("nim", "fr") == ""
+    assert catalog.first_of("nim", "en") == "nim/en/00-first-heaps.ipynb"
+    assert catalog.first_of("nim", "fr") == ""
 
 
 def copy(mine: Path) -> list[Path]:

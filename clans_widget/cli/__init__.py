@@ -17,8 +17,8 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.lessons.catalog import first_of, games, is_shipped, lessons_of
 from clans_widget.lessons.copies import copy_lessons, remove_gone
-from clans_widget.lessons.shipped import first_of, games, is_shipped, lessons_of
 from clans_widget.words import (
     DEFAULT_LANGUAGE,
     LANGUAGES,

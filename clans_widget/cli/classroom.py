@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from clans_widget.lessons.shipped import games
+from clans_widget.lessons.catalog import games
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class
 from clans_widget.quiz.course.overview import Overview

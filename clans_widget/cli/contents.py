@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from clans_widget.core.extras import extra
-from clans_widget.lessons.shipped import is_of_lesson
+from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import Cell, with_stills
 
 with extra("lab", "jupyter_server"):

@@ -18,8 +18,8 @@ from typing import Any, Final
 
 from clans_widget.core.cells import shows_live
 from clans_widget.core.extras import extra
+from clans_widget.lessons.catalog import cells_of, read
 from clans_widget.lessons.copies import ANSWER
-from clans_widget.lessons.shipped import cells_of, read
 
 EXTENSION: Final = "clans-widget"
 SCRIPT: Final = "start.js"

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
-from clans_widget.lessons.shipped import lessons_of
+from clans_widget.lessons.catalog import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 

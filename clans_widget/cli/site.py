@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
-from clans_widget.lessons.shipped import games, lessons_of
+from clans_widget.lessons.catalog import games, lessons_of
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
 from clans_widget.words import LANGUAGES, say

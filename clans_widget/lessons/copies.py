@@ -14,7 +14,7 @@ from typing import Final
 from clans_widget.core.session import MADE_FROM, is_copy
 from clans_widget.words import say
 
-from .shipped import Notebook, cells_of, is_shipped, lessons_of, read
+from .catalog import Notebook, cells_of, is_shipped, lessons_of, read
 
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
@@ -33,7 +33,7 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
     language : str
         One of :data:`clans_widget.words.LANGUAGES`.
     game : str
-        One of :func:`~clans_widget.lessons.shipped.games`.
+        One of :func:`~clans_widget.lessons.catalog.games`.
 
     Returns
     -------

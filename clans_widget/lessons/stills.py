@@ -17,7 +17,7 @@ from clans_widget.core.cells import shows_live, value_of
 from clans_widget.core.session import session_apart
 from clans_widget.picture import Picture
 from clans_widget.quiz.scene import QuizScene
-from clans_widget.quiz.widget import Quiz
+from clans_widget.quiz.widget.quiz import kernel_apart
 from clans_widget.stage.face.living.shown import Shown, still_to_play
 from clans_widget.stage.face.surface import surface_in_use
 
@@ -103,7 +103,7 @@ def notebook_apart() -> Iterator[None]:
 
     One at a time: another thread waits.
     """
-    with _alone, session_apart(), Quiz.kernel_apart(), surface_in_use(Unpainted):
+    with _alone, session_apart(), kernel_apart(), surface_in_use(Unpainted):
         yield
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from clans_widget.core.cells import value_of
 from clans_widget.core.session import session_apart
+from clans_widget.lessons.catalog import cells_of, read
 from clans_widget.lessons.questions import QUIZ, undrawn
-from clans_widget.lessons.shipped import cells_of, read
 from clans_widget.quiz import Exercise
 
 

@@ -21,7 +21,7 @@ from typing import Final
 
 import nbformat
 
-from clans_widget.lessons.shipped import is_of_lesson
+from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 
 HERE: Final = Path(__file__).parent

@@ -21,8 +21,8 @@ from playwright.sync_api import (
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import ANSWER
-from clans_widget.lessons.shipped import lessons_folder, read
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server

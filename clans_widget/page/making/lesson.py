@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from clans_widget.core.cells import beside_live, is_python, shows_live
 from clans_widget.core.extras import extra
-from clans_widget.lessons.shipped import is_of_lesson
+from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
 

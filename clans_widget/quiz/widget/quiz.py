@@ -124,16 +124,6 @@ class Quiz(Stage):
 
         return summary(Quiz._of_kernel.values())
 
-    @staticmethod
-    @contextmanager
-    def kernel_apart() -> Iterator[None]:
-        """As long as this lasts, no quiz knows of those that were made before."""
-        before, Quiz._of_kernel = Quiz._of_kernel, {}
-        try:
-            yield
-        finally:
-            Quiz._of_kernel = before
-
     @while_open
     def ask(self, number: int) -> None:
         """Ask another question; they count from 0. Beyond either end, the last one there."""
@@ -203,6 +193,16 @@ class Quiz(Stage):
         else:
             display(self._repr_mimebundle_(), raw=True)
         self.keep()
+
+
+@contextmanager
+def kernel_apart() -> Iterator[None]:
+    """As long as this lasts, no quiz knows of those that were made before."""
+    before, Quiz._of_kernel = Quiz._of_kernel, {}
+    try:
+        yield
+    finally:
+        Quiz._of_kernel = before
 
 
 def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import shutil
 import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -66,7 +67,18 @@ def running_chromium() -> Iterator[Chromium]:
             yield chromium
             del chromium
     finally:
-        gc.collect()  # what is left of a stopped browser complains when another test finds it
+        _clear_away()
+
+
+def _clear_away() -> None:
+    """Collect what is left of a stopped browser, lest another test finds it.
+
+    Playwright closes its loop before all that waits for its driver has begun to: of this Python
+    would complain.
+    """
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
+        gc.collect()
 
 
 @contextmanager

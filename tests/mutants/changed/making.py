@@ -36,6 +36,8 @@ WITHOUT_BEHAVIOR: Final = (
     matchers.Assign(value=matchers.Subscript(matchers.OneOf(*map(matchers.Name, TYPES)))),
     matchers.Assign(targets=[matchers.AssignTarget(matchers.Name("__all__"))]),
     matchers.Call(func=matchers.Name("TypeVar") | matchers.Name("cast")),
+    # around imports: tests/core/test_extras.py asks each
+    matchers.With(items=[matchers.WithItem(item=matchers.Call(func=matchers.Name("extra")))]),
     matchers.Assign(value=matchers.Call(func=matchers.Name("TypeVar"))),
     matchers.FunctionDef(
         decorators=[matchers.Decorator(matchers.Name("instruction"))]

@@ -1,0 +1,81 @@
+"""The files that `clans-widget` gives to JupyterLab: lessons come with pictures of their boards."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+
+from clans_widget.cli.contents import LessonContents
+from clans_widget.lessons.catalog import lessons_folder
+from clans_widget.lessons.copies import copy_lessons
+
+LESSON: Final = "clann/nl/01-path-and-dice.ipynb"
+SVG: Final = "image/svg+xml"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    copy_lessons(tmp_path, "nl", "clann")
+    return tmp_path
+
+
+def given(folder: Path, path: str = LESSON) -> Any:
+    """What JupyterLab is given of a file or a folder."""
+    contents = LessonContents(root_dir=str(folder))
+    return asyncio.run(contents.get(path))
+
+
+def boards(cells: list[Any]) -> list[Any]:
+    return [cell for cell in cells if any(SVG in each.get("data", {}) for each in outputs(cell))]
+
+
+def outputs(cell: Any) -> Any:
+    return cell.get("outputs", ())
+
+
+def changed(folder: Path, change: Any) -> Any:
+    """What JupyterLab is given of the lesson after a change of its first cell with a board."""
+    path = folder / LESSON
+    notebook = json.loads(path.read_text("utf-8"))
+    number = next(n for n, cell in enumerate(notebook["cells"]) if outputs(cell))
+    change(notebook["cells"][number])
+    path.write_text(json.dumps(notebook), "utf-8")
+    return given(folder)["content"]["cells"][number]
+
+
+def test_every_board_of_a_lesson_has_a_picture_that_jupyterlab_shows(folder: Path) -> None:
+    before = (folder / LESSON).read_bytes()
+    cells = given(folder)["content"]["cells"]
+    shown = boards(cells)
+    stored = json.loads((lessons_folder() / LESSON).read_text("utf-8"))["cells"]
+    assert len(shown) == sum(bool(outputs(cell)) for cell in stored) > 1
+    assert all(cell["metadata"]["trusted"] for cell in shown)
+    assert (folder / LESSON).read_bytes() == before
+
+
+def test_a_changed_cell_is_not_run(folder: Path) -> None:
+    def change(cell: Any) -> None:
+        cell["source"] = [*cell["source"], "\n# mine"]
+
+    assert not boards([changed(folder, change)])
+
+
+def test_what_else_a_cell_shows_is_not_trusted(folder: Path) -> None:
+    evil = {"text/html": "<script>alert(7)</script>", "text/plain": "7"}
+
+    def change(cell: Any) -> None:
+        cell["outputs"].append({"output_type": "display_data", "data": evil, "metadata": {}})
+
+    cell = changed(folder, change)
+    assert boards([cell])
+    assert not cell["metadata"]["trusted"]
+
+
+def test_other_files_are_as_they_are(folder: Path) -> None:
+    (folder / "mine.txt").write_text("seven", "utf-8")
+    assert given(folder, "mine.txt")["content"] == "seven"
+    assert {each["name"] for each in given(folder, "")["content"]} == {"clann", "mine.txt"}
