@@ -8,15 +8,16 @@ with ``--check`` it only says whether that was forgotten.
 
 from __future__ import annotations
 
-import ast
 import sys
 from argparse import ArgumentParser
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from clans_widget import Quiz, use_language
+from clans_widget.core.cells import value_of
+from clans_widget.lessons.questions import QUIZ, Undrawn, undrawn
+from clans_widget.lessons.stills import notebook_apart
 from clans_widget.quiz.course import Lesson, Syllabus
 from clans_widget.quiz.course.syllabus import FILE
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES
@@ -39,24 +40,14 @@ def syllabus_of(course: Course) -> Syllabus:
 def _lesson(lesson: lessons.Lesson) -> Lesson:
     quizzes: dict[str, int] = {}
     for number, cell in enumerate(lesson.cells):
-        if cell.is_live and "Quiz(" in cell.code:
-            with redirect_stdout(StringIO()):  # a cell before may tell something
-                shown = _shown(lessons.code_of(lesson, number, DEFAULT_LANGUAGE))
-            if isinstance(shown, Quiz):
-                quizzes[shown.name] = len(shown.progress)
-                shown.close()
+        if cell.is_live and f"{QUIZ}(" in cell.code:
+            # A cell before may tell something.
+            with redirect_stdout(StringIO()), notebook_apart(), undrawn():
+                shown = value_of(lessons.code_of(lesson, number, DEFAULT_LANGUAGE))
+            if isinstance(shown, Undrawn):
+                quizzes[shown.name] = len(shown.exercises)
     titles = {language: lesson.title(language) for language in LANGUAGES}
     return Lesson(lesson.name, titles, quizzes)
-
-
-def _shown(code: str) -> Any:
-    """What a cell shows: the value of its last line."""
-    *before, last = ast.parse(code).body
-    names: dict[str, Any] = {}
-    exec(compile(ast.Module(before, []), "<cell>", "exec"), names)
-    if not isinstance(last, ast.Expr):
-        return None
-    return eval(compile(ast.Expression(last.value), "<cell>", "eval"), names)
 
 
 def main(*, check: bool) -> int:
@@ -68,7 +59,6 @@ def main(*, check: bool) -> int:
             stale.append(place)
             if not check:
                 place.write_text(text, "utf-8")
-    use_language(DEFAULT_LANGUAGE)
     for place in stale:
         sys.stdout.write(f"{place.relative_to(PACKAGE.parent)}\n")
     return int(check and bool(stale))

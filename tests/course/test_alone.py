@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import ast
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
-from clans_widget import Stars, use_language
+from clans_widget import Stars
 from clans_widget.cli.lab import BY_ITSELF
-from clans_widget.core.cells import shows_live
+from clans_widget.core.cells import shows_live, value_of
 from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, statements, with_imports
-
-pytestmark = pytest.mark.slow
 
 LIVE: Final = [
     (lesson, number)
@@ -23,11 +20,6 @@ LIVE: Final = [
     if cell.is_live
 ]
 
-
-QUICK: Final = [
-    pytest.param(*pair, marks=[pytest.mark.slow] if pair[0].cells[pair[1]].waits else [])
-    for pair in LIVE
-]
 
 FUNCTION: Final = "def f(a, c):\n    return b"
 DECORATED: Final = "@g\ndef f(): ..."
@@ -42,19 +34,15 @@ def test_every_lesson_has_a_board_or_a_quiz() -> None:
     assert {lesson.name for lesson, _ in LIVE} == {lesson.name for lesson in course.lessons()}
 
 
-@pytest.mark.parametrize(("lesson", "number"), QUICK, ids=name)
-def test_a_cell_with_a_board_or_a_quiz_runs_alone(lesson: course.Lesson, number: int) -> None:
-    code = course.code_of(lesson, number, "en")
-    *before, last = ast.parse(code).body
-    assert isinstance(last, ast.Expr)
-    names: dict[str, Any] = {"__name__": "a cell"}
-    try:
-        exec(compile(ast.Module(before, []), lesson.name, "exec"), names)
-        shown = eval(compile(ast.Expression(last.value), lesson.name, "eval"), names)
-        assert isinstance(shown, Stars) or shown.picture.layers
-        shown.close()
-    finally:
-        use_language("en")
+STARS: Final = [pair for pair in LIVE if "Stars(" in pair[0].cells[pair[1]].code]
+
+
+@pytest.mark.parametrize(("lesson", "number"), STARS, ids=name)
+def test_a_cell_with_stars_runs_alone(lesson: course.Lesson, number: int) -> None:
+    """As those with a board or a quiz do: ``test_boards_of_lessons.py`` runs each by itself."""
+    shown = value_of(course.code_of(lesson, number, "en"))
+    assert isinstance(shown, Stars)
+    shown.close()
 
 
 @pytest.mark.parametrize(("lesson", "number"), LIVE, ids=name)
