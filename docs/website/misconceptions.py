@@ -13,10 +13,12 @@ from importlib import import_module
 from io import StringIO
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.cells import value_of
 from clans_widget.lessons.questions import undrawn
+from clans_widget.lessons.stills import notebook_apart
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.ideas import Idea
-from clans_widget.words import Voice
+from clans_widget.words import DEFAULT_LANGUAGE, Voice
 from docs.courses import Course, courses
 from docs.lessons import Lesson, code_of, lessons_of
 from docs.website.languages import WORDS
@@ -108,10 +110,10 @@ def lessons() -> tuple[Lesson, ...]:
 def questions(name: str) -> tuple[Asked, ...]:
     """The questions of all quizzes of a lesson; its cells are run, and no quiz is drawn."""
     (lesson,) = (lesson for lesson in lessons() if lesson.name == name)
-    with undrawn() as quizzes, redirect_stdout(StringIO()):
+    with redirect_stdout(StringIO()), notebook_apart(), undrawn() as quizzes:
         for number, cell in enumerate(lesson.cells):
             if cell.is_live and "Quiz(" in cell.code:
-                exec(compile(code_of(lesson, number, "en"), lesson.name, "exec"), {})
+                value_of(code_of(lesson, number, DEFAULT_LANGUAGE))
     return tuple(
         Asked(quiz.name, number, each)
         for quiz in quizzes

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from tests.browser.driving.patience import be_patient
 
@@ -62,34 +62,30 @@ def running_chromium() -> Iterator[Chromium]:
     """
     path = find_browser()
     assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
+    playwright = sync_playwright().start()
+    browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    be_patient(browser)
+    chromium = Chromium(browser)
     try:
-        with _launched(path) as chromium:
-            yield chromium
-            del chromium
+        yield chromium
     finally:
-        _clear_away()
+        with chromium.in_use():
+            browser.close()
+        _stop(playwright)
+        del browser, chromium, playwright
+        gc.collect()  # what is left complains when another test finds it
 
 
-def _clear_away() -> None:
-    """Collect what is left of a stopped browser, lest another test finds it.
+def _stop(playwright: Playwright) -> None:
+    """Stop what drives the browser.
 
-    Playwright closes its loop before all that waits for its driver has begun to: of this Python
-    would complain.
+    It closes its loop before all that waits for its program has begun to: of this Python would
+    complain.
     """
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
+        playwright.stop()
         gc.collect()
-
-
-@contextmanager
-def _launched(path: str) -> Iterator[Chromium]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-        be_patient(browser)
-        chromium = Chromium(browser)
-        yield chromium
-        with chromium.in_use():
-            browser.close()
 
 
 def _own_of_playwright() -> str | None:

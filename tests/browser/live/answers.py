@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from clans_widget import Quiz
 from clans_widget.core.cells import value_of
+from clans_widget.core.session import session_apart
 from clans_widget.quiz.answering import (
     Answering,
     Chosen,
@@ -36,7 +37,8 @@ class Questions:
 
     def __init__(self, reader: Reader, root: Locator) -> None:
         code, game = root.get_attribute("data-code"), root.get_attribute("data-game")
-        made = value_of(code or "")
+        with session_apart():
+            made = value_of(code or "")
         assert isinstance(made, Quiz)
         self.game = game or ""
         self.name = made.name
