@@ -29,6 +29,8 @@ from docs.website.misconceptions import Asked
 from tests.clann.rules.rulebook.test_rule_ids import RULES as CLANN_RULES
 from tests.clans.rules.rulebook.test_rule_ids import RULES as CLANS_RULES
 
+pytestmark = pytest.mark.slow
+
 
 class Game(NamedTuple):
     """What a game says of wrong ideas about it."""

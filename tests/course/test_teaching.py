@@ -24,6 +24,8 @@ from docs.website.misconceptions import questions
 from . import prose
 from .test_course import EXAMPLES, RULES, name
 
+pytestmark = pytest.mark.slow
+
 FIRST: Final = 150
 """So many words come at most before the first question that is checked."""
 

@@ -38,7 +38,7 @@ def test_not_every_breath_is_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     assert waited == []
 
 
-FEWEST = 20
+FEWEST = 5
 """So often a bot that takes a second somewhere draws breath."""
 
 

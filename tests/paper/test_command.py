@@ -15,6 +15,8 @@ from clans_widget.paper import DOCUMENTS, PaperError, printed_of
 from clans_widget.words import LANGUAGES, say
 from tests.paper.sound import plain, read_again
 
+pytestmark = pytest.mark.slow
+
 
 def words_in(file: Path) -> str:
     """What a file says around its pictures, without what divides words."""

@@ -22,6 +22,8 @@ from clans_widget.clann.players import (
 )
 from clans_widget.clann.players.tactics import TERMS
 
+pytestmark = pytest.mark.slow
+
 THINKERS: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer, SearchPlayer)
 
 QUICK: tuple[Any, ...] = (GreedyPlayer, TacticalPlayer, partial(SearchPlayer, compiled=True))

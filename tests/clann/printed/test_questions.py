@@ -20,6 +20,8 @@ from tests.clann.printed.made import SEED, lesson, read
 from tests.paper.alike import assert_same
 from tests.paper.sound import plain
 
+pytestmark = pytest.mark.slow
+
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -24,6 +24,8 @@ from tests.paper.alike import assert_same
 from tests.paper.boxes import texts, written
 from tests.paper.sound import plain, said_on
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("paper", FORMATS)
 @pytest.mark.parametrize("language", LANGUAGES)
