@@ -6,13 +6,12 @@ import asyncio
 import gc
 import shutil
 import sys
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.driving.patience import be_patient
 
@@ -44,6 +43,10 @@ class Chromium:
         self._loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
 
+    def forget(self) -> None:
+        """Keep nothing of the browser: it has been stopped."""
+        del self._browser, self._loop
+
     @contextmanager
     def in_use(self) -> Iterator[Browser]:
         """The browser, as long as the block runs."""
@@ -71,21 +74,10 @@ def running_chromium() -> Iterator[Chromium]:
     finally:
         with chromium.in_use():
             browser.close()
-        _stop(playwright)
-        del browser, chromium, playwright
-        gc.collect()  # what is left complains when another test finds it
-
-
-def _stop(playwright: Playwright) -> None:
-    """Stop what drives the browser.
-
-    It closes its loop before all that waits for its program has begun to: of this Python would
-    complain.
-    """
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "coroutine .* was never awaited", RuntimeWarning)
         playwright.stop()
-        gc.collect()
+        chromium.forget()
+        del browser, playwright
+        gc.collect()  # what is left complains when another test finds it
 
 
 def _own_of_playwright() -> str | None:
