@@ -33,6 +33,7 @@ from nbclient import NotebookClient
 
 from clans_widget.cli.lab import ALONE, BY_ITSELF
 from clans_widget.core.cells import shows_live
+from clans_widget.core.session import PNG
 from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import LANGUAGES, typeset
@@ -41,7 +42,6 @@ from docs.courses import NOTEBOOKS, Course, courses, words
 from docs.small_pictures import board_png, reduced
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
-PNG: Final = "image/png"
 
 SETUP: Final = 'begin_lesson("{language}")'
 """The first code of every lesson, after what it imports."""

@@ -11,13 +11,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from clans_widget.core.extras import extra
+from clans_widget.core.session import PNG
 from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import Cell, with_stills
 
 with extra("lab", "jupyter_server"):
     from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
-HARMLESS: Final = frozenset({"text/plain", "image/png", "application/vnd.clans-progress+json"})
+HARMLESS: Final = frozenset({"text/plain", PNG, "application/vnd.clans-progress+json"})
 """Kinds of content that do nothing in a browser."""
 
 

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from clans_widget.core.cells import shows_live
 from clans_widget.core.extras import extra
+from clans_widget.core.session import PNG
 from clans_widget.lessons.catalog import cells_of, read
 from clans_widget.lessons.copies import ANSWER
 
@@ -32,8 +33,6 @@ ALONE: Final = "alone"
 
 CONTENTS: Final = "clans_widget.cli.contents.LessonContents"
 """What gives JupyterLab the files."""
-
-PNG: Final = "image/png"
 
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
-from .session import pictures_kept
+from .session import SVG, pictures_kept
 
 
 class Drawn(Protocol):
@@ -69,7 +69,7 @@ class Displayed:
     __slots__ = ()
 
     def _repr_svg_(self) -> str | None:
-        drawn = _drawn(self) if pictures_kept() != "nothing" else None
+        drawn = _drawn(self) if SVG in pictures_kept() else None
         return drawn.svg() if drawn else None
 
     def _repr_png_(self) -> bytes | None:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from clans_widget.words import use_language, words
 
@@ -20,10 +20,11 @@ MADE_FROM: Final = "clans_widget"
 LARGEST: Final = 100_000_000
 """A notebook of more bytes is not read: that would take longer than anybody waits."""
 
-Kept = Literal["nothing", "svg", "all"]
-"""Which pictures of a board a notebook keeps."""
+SVG: Final = "image/svg+xml"
+PNG: Final = "image/png"
 
-_is_lesson = False
+_lessons: Final = [False]
+"""Whether each session is a lesson, the one that is going on last."""
 
 _copies: Final[set[Path]] = set()
 """Those that are known to be copies: a lesson is large, and each quiz in it asks."""
@@ -50,38 +51,37 @@ def begin_lesson(language: str) -> None:
     >>> with session_apart():
     ...     begin_lesson("fr")
     ...     words().language, pictures_kept()
-    ('fr', 'nothing')
+    ('fr', ())
     """
-    global _is_lesson  # noqa: PLW0603 - what the notebook is, as its language
     use_language(language)
-    _is_lesson = True
+    _lessons[-1] = True
 
 
-def pictures_kept() -> Kept:
-    """Which pictures of a board the notebook keeps.
+def pictures_kept() -> tuple[str, ...]:
+    """The kinds of pictures of a board that the notebook keeps.
 
     SVG suits JupyterLab, which trusts what it has run itself. Others show a PNG.
 
     Examples
     --------
     >>> pictures_kept()
-    'all'
+    ('image/svg+xml', 'image/png')
     """
-    if not _is_lesson:
-        return "all"
-    return "svg" if SESSION in os.environ else "nothing"
+    if not _lessons[-1]:
+        return SVG, PNG
+    return (SVG,) if SESSION in os.environ else ()
 
 
 @contextmanager
 def session_apart() -> Iterator[None]:
     """A session of its own: what begins in it changes nothing outside."""
-    global _is_lesson  # noqa: PLW0603
-    language, was_lesson, _is_lesson = words().language, _is_lesson, False
+    language = words().language
+    _lessons.append(False)
     try:
         yield
     finally:
+        _lessons.pop()
         use_language(language)
-        _is_lesson = was_lesson
 
 
 def notebook() -> Path | None:

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 import ipywidgets as w
 
 from clans_widget.core.cells import shows_live, value_of
-from clans_widget.core.session import session_apart
+from clans_widget.core.session import PNG, SVG, session_apart
 from clans_widget.picture import Picture
 from clans_widget.quiz.scene import QuizScene
 from clans_widget.quiz.widget.quiz import kernel_apart
@@ -28,7 +28,6 @@ Cell = dict[str, Any]
 MayRun = Callable[[str], bool]
 """Is asked of the code of a cell whether it may be run here."""
 
-SVG: Final = "image/svg+xml"
 TEXT: Final = "text/plain"
 
 _alone: Final = Lock()
@@ -137,7 +136,7 @@ def _illustrated(output: Mapping[str, Any], text: str, svg: str) -> Mapping[str,
     kept = "".join(_data(output).get(TEXT, ""))
     if kept != text and not kept.startswith(f"{text}\n"):
         return output
-    others = {kind: content for kind, content in _data(output).items() if kind != "image/png"}
+    others = {kind: content for kind, content in _data(output).items() if kind != PNG}
     return {**output, "data": {**others, SVG: svg}}
 
 

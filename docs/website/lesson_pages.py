@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 import nbformat
 
+from clans_widget.core.session import PNG
 from clans_widget.page.making.live import live, waker
 from clans_widget.page.making.modules import can_run
 from clans_widget.words import Voice
@@ -26,7 +27,6 @@ from docs.website.rule_links import with_links
 from docs.website.walks import Question, Shown, Walk, export
 
 _SENTENCE: Final = re.compile(r"<td>([^<]{25,}|[^<]* [^<]*\.)</td>")
-_PNG: Final = "image/png"
 
 
 class Page(NamedTuple):
@@ -188,7 +188,7 @@ def _asked(question: Question, words: Mapping[str, str]) -> str:
 
 def _description(outputs: Iterable[nbformat.NotebookNode]) -> str:
     """The first picture of a cell in words."""
-    described = (output.get("metadata", {}).get(_PNG, {}).get("alt", "") for output in outputs)
+    described = (output.get("metadata", {}).get(PNG, {}).get("alt", "") for output in outputs)
     return next(filter(None, described), "")
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from clans_widget import ClansWidget, begin_lesson, clans
-from clans_widget.core.session import SESSION, pictures_kept, session_apart
+from clans_widget.core.session import PNG, SESSION, SVG, pictures_kept, session_apart
 from clans_widget.words import WordsError, say, words
 
 POSITION = clans.Position.start(players=3, seed=7)
@@ -58,12 +58,12 @@ def test_in_a_language_that_is_not_there_no_lesson_begins() -> None:
     before = words().language
     with pytest.raises(WordsError, match="de"):
         begin_lesson("de")
-    assert (words().language, pictures_kept()) == (before, "all")
+    assert (words().language, pictures_kept()) == (before, (SVG, PNG))
 
 
 def test_a_session_apart_changes_nothing_outside() -> None:
     begin_lesson("fr")
     with session_apart():
-        assert pictures_kept() == "all"
+        assert pictures_kept() == (SVG, PNG)
         begin_lesson("nl")
-    assert (words().language, pictures_kept()) == ("fr", "nothing")
+    assert (words().language, pictures_kept()) == ("fr", ())

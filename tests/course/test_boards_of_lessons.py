@@ -15,10 +15,10 @@ import nbformat
 import pytest
 
 from clans_widget.core.cells import shows_live
+from clans_widget.core.session import PNG
 from clans_widget.lessons.stills import Still, still_of_cell
 from clans_widget.words import LANGUAGES, say
 from docs import lessons as course
-from docs.lessons import PNG
 from tests.course.earlier_picture import written_beside
 from tests.picture.golden_line import differences, line_of
 

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 from PIL import Image
 
+from clans_widget.core.session import PNG
 from clans_widget.words import LANGUAGES, typeset
 from docs import lessons as course
 from docs.courses import (
@@ -160,15 +161,15 @@ def test_every_output_is_seen_without_a_kernel(lesson: course.Lesson, language: 
 @every_notebook
 def test_a_lesson_keeps_small_pictures_with_words(lesson: course.Lesson, language: str) -> None:
     outputs = [each for cell in stored(lesson, language).cells for each in cell.get("outputs", ())]
-    pictures = [each for each in outputs if course.PNG in each.get("data", {})]
+    pictures = [each for each in outputs if PNG in each.get("data", {})]
     plots = [each for each in pictures if each.data["text/plain"].startswith(course.PLOT)]
     described = [typeset(cell.plot[language], language) for cell in lesson.cells if cell.plot]
-    assert [each.metadata[course.PNG]["alt"] for each in plots] == described
+    assert [each.metadata[PNG]["alt"] for each in plots] == described
     assert len(pictures) == len(plots) + 1, "Of boards there is the first one."
     for each in pictures:
-        content = b64decode(each.data[course.PNG])
+        content = b64decode(each.data[PNG])
         assert len(content) <= LARGEST
-        assert each.metadata[course.PNG]["alt"]
+        assert each.metadata[PNG]["alt"]
         with Image.open(BytesIO(content)) as picture:
             assert picture.mode == "P"
 
@@ -182,7 +183,7 @@ def test_plots_are_few_bytes() -> None:
     )
     data = (each.get("data", {}) for each in outputs)
     plots = (each for each in data if each.get("text/plain", "").startswith(course.PLOT))
-    assert sum(len(b64decode(each[course.PNG])) for each in plots) <= ALL_PLOTS
+    assert sum(len(b64decode(each[PNG])) for each in plots) <= ALL_PLOTS
 
 
 @every_notebook
@@ -198,5 +199,5 @@ def test_no_stored_output_tells_where_it_was_made() -> None:
     for lesson, language in PAIRS:
         for cell in stored(lesson, language).cells:
             for output in cell.get("outputs", ()):
-                output.get("data", {}).pop(course.PNG, None)  # any letters follow each other there
+                output.get("data", {}).pop(PNG, None)  # any letters follow each other there
                 assert not places.search(str(output)), cell.id

@@ -8,12 +8,10 @@ import pytest
 
 from clans_widget import ClansWidget, Quiz, clans
 from clans_widget.clans import exercises
-from clans_widget.core.session import pictures_kept
+from clans_widget.core.session import PNG, SVG, pictures_kept
 from clans_widget.lessons.stills import Cell, still_of_cell, with_stills
 from clans_widget.words import DEFAULT_LANGUAGE, say, words
 from tests.stage.left import living
-
-SVG: Final = "image/svg+xml"
 
 BOARD: Final = """
 from clans_widget import ClansWidget, begin_lesson, clans
@@ -98,7 +96,7 @@ def test_nothing_of_a_cell_is_left() -> None:
     still_of_cell(BOARD)
     still_of_cell(QUESTION)
     assert living() == before
-    assert (words().language, pictures_kept()) == (DEFAULT_LANGUAGE, "all")
+    assert (words().language, pictures_kept()) == (DEFAULT_LANGUAGE, (SVG, PNG))
     assert Quiz.lesson_progress().loc["one of these", "hints"] == 1
     known.close()
 

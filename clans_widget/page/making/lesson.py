@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from clans_widget.core.cells import beside_live, is_python, shows_live
 from clans_widget.core.extras import extra
+from clans_widget.core.session import PNG, SVG
 from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
@@ -20,9 +21,7 @@ from .errors import BuildError
 from .games import games_in, playable
 from .live import live
 
-SVG: Final = "image/svg+xml"
 HTML: Final = "text/html"
-PNG: Final = "image/png"
 TEXT: Final = "text/plain"
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')

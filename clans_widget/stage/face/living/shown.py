@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from clans_widget.core.session import pictures_kept
+from clans_widget.core.session import PNG, SVG, pictures_kept
 from clans_widget.picture import Picture, still_of
 from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import say
@@ -89,20 +89,15 @@ class Shown(w.VBox, metaclass=Housed):
         bundle: dict[str, Any] = super()._repr_mimebundle_(**options) or {}
         if (here := notebook()) is not None:
             here.shown(self)
-        kept = pictures_kept()
-        if kept == "nothing":
-            text = f"{self.summary}\n{say('widget.no_picture')}"
-            pictures: dict[str, Callable[[], str]] = {}
-        else:
-            text, still = self.summary, self.still
-            pictures = {
-                "image/svg+xml": still.svg,
-                "image/png": lambda: b64encode(still.png()).decode("ascii"),
-            }
-            if kept == "svg":
-                del pictures["image/png"]
+        kept, text = pictures_kept(), self.summary
+        if not kept:
+            text = f"{text}\n{say('widget.no_picture')}"
+        still = self.still if kept else None
+        pictures: dict[str, Callable[[], str]] = {}
+        if still is not None:
+            pictures = {SVG: still.svg, PNG: lambda: b64encode(still.png()).decode("ascii")}
         texts = {**bundle, "text/plain": text}
-        asked = _asked((*texts, *pictures), include, exclude)
+        asked = _asked((*texts, *kept), include, exclude)
         return {kind: pictures[kind]() if kind in pictures else texts[kind] for kind in asked}
 
     def _ipython_display_(self) -> None:
