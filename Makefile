@@ -31,23 +31,22 @@ MUTANTS :=
 unexport PYTHONDONTWRITEBYTECODE
 
 # Files that take long begin first, so that all workers end at about the same time.
-PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --lint-took=$(VENV)/.linted
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --tell-time
 
-.PHONY: lab quick test deep wheel mutants lint timed-lint compiled browser firefox bench docs links site lite golden clean
+.PHONY: lab quick test deep wheel mutants lint compiled browser firefox bench docs links site lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
 
-# pytest is the last, so that the output ends with its summary.
-quick: $(VENV)/.test timed-lint
+quick: $(VENV)/.test
 	$(PYTEST) -m 'not slow and not deep' $(TESTS)
 
 test: $(VENV)/.test
-	$(MAKE) --jobs=2 timed-lint browser compiled
+	$(MAKE) --jobs=2 browser compiled
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test
-	$(MAKE) --jobs=3 timed-lint firefox compiled $(PUBLISH)/.made
+	$(MAKE) --jobs=3 firefox compiled $(PUBLISH)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 wheel: $(VENV)/.test
@@ -60,12 +59,6 @@ lint: $(VENV)/.test
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
-
-# When lint began and when it ended, for the table at the end of the tests.
-timed-lint: $(VENV)/.test
-	@date +%s > $(VENV)/.linted
-	@$(MAKE) --no-print-directory lint
-	@date +%s >> $(VENV)/.linted
 
 compiled: $(VENV)/.test
 	$(BIN)/python -m tests.compile_kernels

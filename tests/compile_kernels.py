@@ -1,4 +1,4 @@
-"""Compile what plays many games and what looks ahead, once for all workers, while lint runs.
+"""Compile what plays many games and what looks ahead, once for all workers.
 
     python -m tests.compile_kernels
 

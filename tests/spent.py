@@ -13,16 +13,16 @@ KINDS: Final = (
     ("tests/page/", "pages"),
     ("tests/browser/", "JupyterLab"),
     ("tests/project/test_wheel.py", "wheel"),
+    ("tests/project/test_lint.py", "lint"),
     ("tests/project/", "handbook"),
     ("", "units"),
 )
 """How the name of a file begins, and of which kind it is; the first that fits."""
 
-LINT: Final = "lint"
 BESIDES: Final = "begin, wait"
 """What workers do when they run no test: they import all modules, and wait for the last file."""
 
-ORDER: Final = (LINT, *dict.fromkeys(kind for _, kind in reversed(KINDS)), BESIDES)
+ORDER: Final = (*dict.fromkeys(kind for _, kind in reversed(KINDS)), BESIDES)
 
 
 def kind_of(name: str) -> str:
@@ -30,9 +30,7 @@ def kind_of(name: str) -> str:
     return next(kind for begins, kind in KINDS if name.startswith(begins))
 
 
-def table(
-    by_file: Mapping[str, float], *, whole: float, workers: int, lint: float | None = None
-) -> Iterator[str]:
+def table(by_file: Mapping[str, float], *, whole: float, workers: int) -> Iterator[str]:
     """The lines that tell it: seconds of one worker, and what part that is of all.
 
     Parameters
@@ -43,17 +41,12 @@ def table(
         Seconds from the beginning of the tests to their end.
     workers : int
         How many worked at the same time.
-    lint : float, optional
-        Seconds that lint took before.
     """
     kinds: dict[str, float] = defaultdict(float)
     for name, seconds in by_file.items():
         kinds[kind_of(name)] += seconds
     kinds[BESIDES] = max(0.0, whole * workers - sum(by_file.values()))
-    if lint is not None:
-        kinds[LINT] = lint
     total = sum(kinds.values()) or 1.0
     for kind in sorted(kinds, key=ORDER.index):
         yield f"{kind:<12}{kinds[kind]:7.0f} s {kinds[kind] / total:6.0%}"
-    both = f", {lint:.0f} s of lint before" if lint is not None else ""
-    yield f"{workers} at the same time: {whole:.0f} s{both}"
+    yield f"{workers} at the same time: {whole:.0f} s"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from pathlib import Path
 from time import perf_counter
 from typing import Final
 
@@ -23,12 +22,7 @@ def add_options(parser: pytest.Parser) -> None:
     group.addoption(
         "--order", type=int, metavar="SEED", help="run the files in another order, by this seed"
     )
-    group.addoption(
-        "--lint-took",
-        type=Path,
-        metavar="FILE",
-        help="tell where the time went; in the file stands when lint began and ended",
-    )
+    group.addoption("--tell-time", action="store_true", help="tell where the time went")
 
 
 def is_deep(config: pytest.Config) -> bool:
@@ -75,11 +69,9 @@ class Timing:
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         """Tell where the time went."""
-        lint: Path | None = self._config.option.lint_took
-        if lint is None:
+        if not self._config.option.tell_time:
             return
-        began, ended = map(int, lint.read_text("utf-8").split())
         whole, workers = perf_counter() - self._began, len(self._config.option.tx) or 1
         terminalreporter.section("where the time went")
-        for line in spent.table(self._seconds, whole=whole, workers=workers, lint=ended - began):
+        for line in spent.table(self._seconds, whole=whole, workers=workers):
             terminalreporter.write_line(line)

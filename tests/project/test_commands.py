@@ -12,21 +12,11 @@ from typing import Any, Final
 import pytest
 import yaml
 
-PROJECT: Final = Path(__file__).parents[2]
-MAKEFILE: Final = (PROJECT / "Makefile").read_text("utf-8")
+from tests.project.makefile import MAKEFILE, commands, targets
+from tests.project.running import PROJECT
+
 WORKFLOWS: Final = sorted((PROJECT / ".github" / "workflows").glob("*.yml"))
 TOLD_IN: Final = [PROJECT / "README.md", PROJECT / "CONTRIBUTING.md", *WORKFLOWS]
-
-
-def targets() -> set[str]:
-    """What the Makefile can be asked for."""
-    return set(" ".join(re.findall(r"^\.PHONY: (.*)", MAKEFILE, re.MULTILINE)).split())
-
-
-def commands(target: str) -> list[str]:
-    """What the Makefile runs for a target, with Python's commands where they stand on Linux."""
-    (recipe,) = re.findall(rf"^{target}:.*\n((?:\t.*\n)+)", MAKEFILE, re.MULTILINE)
-    return [line.strip().replace("$(BIN)", ".venv/bin") for line in recipe.splitlines()]
 
 
 def workflow(path: Path) -> dict[str, Any]:

@@ -223,10 +223,14 @@ class Lab:
         self.until(lambda: self.colors(selector) > MANY_COLORS, f"{selector} is blank.")
 
     def click_canvas(self, selector: str, x: float, y: float) -> None:
-        """Click on a point of a canvas."""
+        """Click on a point of a canvas, and wait until all has come of it.
+
+        What stands around a board may move then: a click on it would go astray in between.
+        """
         canvas = self.canvas(selector)
         across, down = canvas.evaluate(scripts.ON_PAGE)
         canvas.click(position={"x": x * across, "y": y * down})
+        self.wait_at_rest()
 
     def hover_canvas(self, selector: str, x: float, y: float) -> None:
         """Move the mouse over a point of a canvas, and wait until all has come of it."""
