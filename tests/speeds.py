@@ -18,6 +18,9 @@ from clans_widget.words import LANGUAGES
 from tests import seconds
 
 USUAL: Final = 100
+"""So many examples hypothesis tries, unless it is told how many; half of them in make test."""
+
+SOME: Final = USUAL // 2
 MORE: Final = 10
 """So many times as many examples are tried in make deep."""
 
@@ -34,14 +37,15 @@ STATISTICS: Final = "statistics"
 PATIENT: Final = settings(
     deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
-settings.register_profile("clans", PATIENT, max_examples=USUAL)
-settings.register_profile("deep", PATIENT, max_examples=USUAL * MORE)
+settings.register_profile("clans", PATIENT, max_examples=SOME)
+settings.register_profile("deep", PATIENT, max_examples=SOME * MORE)
 settings.register_profile("few", PATIENT, max_examples=FEW)
 
 
 def many(usual: int) -> int:
-    """So many examples, games or seeds in ``make test``; many times as many in ``make deep``."""
-    return usual * int(settings.default.max_examples) // USUAL if settings.default else usual
+    """Half as many examples, games or seeds in ``make test``; ten times that in ``make deep``."""
+    tried = int(settings.default.max_examples) if settings.default else USUAL
+    return max(1, usual * tried // USUAL)
 
 
 def mark_lessons(items: list[pytest.Item]) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 import tarfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -20,7 +21,6 @@ from tests.page.unpacked import Inside, unpacked
 pytestmark = pytest.mark.slow
 
 ENGLISH: Final = [path for path in LESSONS if path.parent.name == "en"]
-OTHERS: Final = [path for path in LESSONS if path.parent.name != "en"]
 
 
 @pytest.fixture(scope="module")
@@ -34,11 +34,11 @@ def live_cells(lesson: Path) -> list[str]:
     return [c.source for c in cells if c.cell_type == "code" and shows_live(c.source)]
 
 
-def check(lesson: Path, modules: Path) -> None:
+def check(modules: Path, language: str, cells: Iterable[str]) -> None:
     """Every board and every quiz is shown by what a page has."""
     inside = Inside(modules)
-    inside.begin(lesson.parent.name)
-    for code in live_cells(lesson):
+    inside.begin(language)
+    for code in cells:
         if can_run(code):
             kinds = [message["kind"] for message in inside.run(code)]
             assert kinds.count("show") == 1, code
@@ -46,15 +46,33 @@ def check(lesson: Path, modules: Path) -> None:
     inside.close()
 
 
-@pytest.mark.parametrize("lesson", ENGLISH, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
-def test_every_board_of_a_lesson_needs_no_more_than_a_page_has(lesson: Path, modules: Path) -> None:
-    check(lesson, modules)
+def names_in(code: str) -> set[str]:
+    """What a cell uses by name: modules, classes, functions, methods, options."""
+    found = ast.walk(ast.parse(code))
+    names = {ast.Name: "id", ast.Attribute: "attr", ast.alias: "name", ast.keyword: "arg"}
+    return {str(getattr(node, names[type(node)])) for node in found if type(node) in names}
+
+
+def unlike(cells: Iterable[str]) -> Iterator[str]:
+    """The cells that use something by a name that none before them did."""
+    known: set[str] = set()
+    for code in cells:
+        if not (used := names_in(code)) <= known:
+            known |= used
+            yield code
+
+
+def test_cells_that_use_something_else_need_no_more_than_a_page_has(modules: Path) -> None:
+    cells = [code for path in ENGLISH for code in live_cells(path)]
+    some = [*unlike(cells)]
+    assert set().union(*map(names_in, some)) == set().union(*map(names_in, cells))
+    check(modules, "en", some)
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("lesson", OTHERS, ids=lambda path: "/".join(path.parts[-3:]))
-def test_so_it_is_in_the_other_languages(lesson: Path, modules: Path) -> None:
-    check(lesson, modules)
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: "/".join(path.parts[-3:]))
+def test_every_board_of_a_lesson_needs_no_more_than_a_page_has(lesson: Path, modules: Path) -> None:
+    check(modules, lesson.parent.name, live_cells(lesson))
 
 
 def test_all_boards_but_those_that_show_data_come_alive() -> None:

@@ -216,8 +216,14 @@ def test_what_a_game_does_not_have_on_paper_is_refused(
     assert refused(["pieces"], language, capsys, "paper.error.document", **said)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", ["clans", "clann"])
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(game, language, marks=() if language == usual else pytest.mark.deep)
+        for game, usual in (("clans", "fr"), ("clann", "nl"))
+        for language in LANGUAGES
+    ],
+)
 def test_a_test_and_its_key_carry_the_same_seed(game: str, language: str, tmp_path: Path) -> None:
     test, key = tmp_path / "test.pdf", tmp_path / "key.pdf"
     asked = ["--game", game, "--language", language, "--seed", "12", "-o"]

@@ -75,7 +75,7 @@ def begun(reader: Reader, game: str) -> Locator:
 def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
     board = begun(reader, game)
     hands = Hands(reader, game, seed=7)
-    for _ in range(12):
+    for _ in range(6):
         hands.do()
     expect(board.locator(f".{game}-undo")).to_be_enabled()
     assert reader.texts(board)
@@ -135,10 +135,10 @@ def test_the_language_is_switched_in_place(reader: Reader) -> None:
 @pytest.mark.parametrize(
     ("reader", "lesson"),
     [
-        (PHONE, "en/clans/04-strife"),
-        (WIDE, "fr/clann/02-sent-home"),
         (PHONE, "nl/clans/03-founding-villages"),
         (PHONE, "nl/clann/editor"),
+        pytest.param(PHONE, "en/clans/04-strife", marks=pytest.mark.deep),
+        pytest.param(WIDE, "fr/clann/02-sent-home", marks=pytest.mark.deep),
         *(
             pytest.param(size, f"{language}/{lesson}", marks=pytest.mark.deep)
             for size in (PHONE, WIDE)
@@ -176,7 +176,13 @@ def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> N
     context.close()
 
 
-@pytest.mark.parametrize("place", ["en/clans/03-founding-villages.html", "fr/clann/play.html"])
+@pytest.mark.parametrize(
+    "place",
+    [
+        "en/clans/03-founding-villages.html",
+        pytest.param("fr/clann/play.html", marks=pytest.mark.deep),
+    ],
+)
 def test_nothing_bars_readers_with_a_screen_reader_or_weak_eyes(reader: Reader, place: str) -> None:
     reader.open(place)
     for color_scheme in ("light", "dark"):

@@ -13,20 +13,21 @@ from clans_widget.picture import Lines
 from clans_widget.picture.legible import Box
 from clans_widget.words import LANGUAGES, Voice
 from tests.clann.printed.made import ASKED, HANDMADE, pdf, printed, read, shapes
-from tests.paper import sound
+from tests.paper import sound, turns
 from tests.paper.boxes import written
 from tests.paper.sound import plain
 
 pytestmark = pytest.mark.slow
 
-each_page = pytest.mark.parametrize(("document", "language", "paper"), [*HANDMADE, *ASKED])
-each_handmade = pytest.mark.parametrize(("document", "language", "paper"), HANDMADE)
+each_page, each_file = turns.each_page([*HANDMADE, *ASKED]), turns.each_file([*HANDMADE, *ASKED])
+each_handmade = turns.each_page(HANDMADE)
+each_handmade_file = turns.each_file(HANDMADE)
 each_rule_card = pytest.mark.parametrize(
     ("language", "paper"), [(language, paper) for language in LANGUAGES for paper in FORMATS]
 )
 
 
-@each_page
+@each_file
 def test_the_paper_has_the_size_asked_for(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
         sound.has_size(page, SIZES[paper], across=document == "board")
@@ -48,7 +49,7 @@ def test_there_are_as_many_pages_as_there_should_be(
     assert len(printed(document, language, paper).pages) == count
 
 
-@each_handmade
+@each_handmade_file
 def test_the_file_says_what_was_laid_out(document: str, language: str, paper: str) -> None:
     laid_out, in_file = printed(document, language, paper).pages, pdf(document, language, paper)
     for page, in_the_file in zip(laid_out, in_file.pages, strict=True):
@@ -57,13 +58,13 @@ def test_the_file_says_what_was_laid_out(document: str, language: str, paper: st
             assert plain(text.text) in found or box.bottom < box.top
 
 
-@each_handmade
+@each_handmade_file
 def test_nothing_is_a_bitmap(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
         assert len(page.images) == 0
 
 
-@each_page
+@each_file
 def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
         sound.has_fonts(page)

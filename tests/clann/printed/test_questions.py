@@ -11,12 +11,12 @@ from clans_widget.clann import Position, exercises
 from clans_widget.clann.exercises import goals
 from clans_widget.clann.printed import PRINTED
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.paper import FORMATS
 from clans_widget.paper.keys import told
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.printed.made import SEED, lesson, read
+from tests.clann.printed.made import ASKED, SEED, lesson, read
+from tests.paper import turns
 from tests.paper.alike import assert_same
 from tests.paper.sound import plain
 
@@ -32,11 +32,7 @@ def asked(document: str, language: str) -> tuple[Exercise[Any], ...]:
     return tuple(PRINTED.test(SEED) if "test" in document else PRINTED.exercises(SEED))
 
 
-@pytest.mark.parametrize("paper", FORMATS)
-@each_language
-@pytest.mark.parametrize(
-    "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
-)
+@turns.each_page(ASKED)
 def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
     text, voice = read(document, language, paper), PRINTED.asking(Voice(language))
     for number, exercise in enumerate(asked(document, language), 1):

@@ -45,7 +45,7 @@ def test_a_game_on_the_longest_courses(sizes: Sizes) -> None:
     assert_same_game(Position.start(Course(*sizes), players=4), seed_number("large"))
 
 
-@settings(max_examples=many(200))
+@settings(max_examples=many(120))
 @given(state=all_states(), seed=SEEDS)
 def test_games_from_any_position(state: State, seed: int) -> None:
     assert_same_game(position_of(state), seed)

@@ -86,7 +86,7 @@ def test_every_center_lies_in_its_own_outline_only(board: Board) -> None:
 
 @pytest.mark.slow
 @given(boards())
-@settings(max_examples=many(15))
+@settings(max_examples=many(12))
 def test_any_planar_board_gets_a_right_map(board: Board) -> None:
     check_neighbors(board)
     check_areas(board)

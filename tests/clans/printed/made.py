@@ -25,10 +25,17 @@ LESSONS: Final = Path(__file__).parents[3] / "notebooks/clans"
 SEED: Final = 7
 
 
-ALL: Final = tuple(
+HANDMADE: Final = tuple(
     (document, language, paper)
-    for document in (*DOCUMENTS, "lesson", "lesson answers", "test answers")
-    if document != "pieces"
+    for document in ("board", "rules")
+    for language in LANGUAGES
+    for paper in FORMATS
+)
+"""What stands beside the game."""
+
+ASKED: Final = tuple(
+    (document, language, paper)
+    for document in ("worksheet", "answers", "test", "test answers", "lesson", "lesson answers")
     for language in LANGUAGES
     for paper in FORMATS
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 
 from clans_widget.clans import COLORS, Position
@@ -14,19 +12,17 @@ from clans_widget.paper import FORMATS
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.picture import Polygons, Text
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.printed.made import ALL, SEED, pdf, printed, read
-from tests.paper import sound
+from tests.clans.printed.made import ASKED, HANDMADE, SEED, pdf, printed, read
+from tests.paper import sound, turns
 from tests.paper.boxes import texts, written
 from tests.paper.sound import plain, said_on
 
 pytestmark = pytest.mark.slow
 
-DOCUMENTS_READ: Final = tuple(dict.fromkeys(document for document, _, _ in ALL))
-
-each_page = pytest.mark.parametrize(("document", "language", "paper"), ALL)
+each_page, each_file = turns.each_page([*HANDMADE, *ASKED]), turns.each_file([*HANDMADE, *ASKED])
 
 
-@each_page
+@each_file
 def test_the_paper_has_the_size_asked_for(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
         sound.has_size(page, FORMATS[paper], across=document == "board")
@@ -38,21 +34,20 @@ def test_pages_are_numbered_and_as_many_as_they_say(
 ) -> None:
     pages, voice = printed(document, language, paper).pages, Voice(language)
     assert len(pages) == 1 or document not in ("board", "rules")
-    assert len(pdf(document, language, paper).pages) == len(pages)
     sound.is_numbered(pages, voice, voice.say("paper.unofficial"))
 
 
-@pytest.mark.parametrize("document", DOCUMENTS_READ)
-@pytest.mark.parametrize(("language", "paper"), [("en", "Letter"), ("fr", "A4"), ("nl", "A4")])
+@each_file
 def test_the_file_says_what_was_laid_out(document: str, language: str, paper: str) -> None:
     laid_out, in_file = printed(document, language, paper).pages, pdf(document, language, paper)
+    assert laid_out
     for page, in_the_file in zip(laid_out, in_file.pages, strict=True):
         found = sound.read_again(in_the_file)
         for text, _ in written(page):
             assert plain(text.text) in found
 
 
-@each_page
+@each_file
 def test_fonts_are_in_the_file(document: str, language: str, paper: str) -> None:
     for page in pdf(document, language, paper).pages:
         sound.has_fonts(page)

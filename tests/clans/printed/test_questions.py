@@ -19,7 +19,8 @@ from clans_widget.paper.questions import question_block
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Reasons
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.printed.made import SEED, asked, read
+from tests.clans.printed.made import ASKED, SEED, asked, read
+from tests.paper import turns
 from tests.paper.alike import assert_same
 from tests.paper.boxes import texts, written
 from tests.paper.sound import plain, said_on
@@ -27,11 +28,7 @@ from tests.paper.sound import plain, said_on
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize("paper", FORMATS)
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "document", ["worksheet", "answers", "test", "test answers", "lesson", "lesson answers"]
-)
+@turns.each_page(ASKED)
 def test_every_question_is_asked_with_its_number(document: str, language: str, paper: str) -> None:
     text, voice = read(document, language, paper), PRINTED.asking(Voice(language))
     for number, exercise in enumerate(asked(document, language), 1):
