@@ -248,12 +248,19 @@ def test_the_rules_load_the_standard_library_alone(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("unwanted", ["picture", "stage", "quiz", "arena", "drawing", "widget"])
 def test_the_rules_load_nothing_that_shows_them(game: str, unwanted: str) -> None:
-    code = f"import sys; from clans_widget import {game}; print(*sys.modules, sep='\\n')"
-    python = [sys.executable, "-c", code]
-    loaded = subprocess.run(python, check=True, capture_output=True, text=True).stdout.split()
+    loaded = loaded_with(game)
     assert f"clans_widget.{game}.rules.turn" in loaded
     parts = (f"clans_widget.{unwanted}", f"clans_widget.{game}.{unwanted}")
     assert not any(is_part(name, part) for name in loaded for part in parts)
+
+
+@cache
+def loaded_with(game: str) -> frozenset[str]:
+    """The modules that are there once the rules have been imported, and nothing else."""
+    code = f"import sys; from clans_widget import {game}; print(*sys.modules, sep='\\n')"
+    python = [sys.executable, "-c", code]
+    told = subprocess.run(python, check=True, capture_output=True, text=True).stdout
+    return frozenset(told.split())
 
 
 @pytest.mark.parametrize("name", clans_widget.__all__)

@@ -40,6 +40,7 @@ def test_somebody_is_sent_home_with_the_mouse(lab: Lab) -> None:
 
 
 @pytest.mark.parametrize("lab", [TALL], indirect=True)
+@pytest.mark.deep
 def test_a_move_is_chosen_with_keys_alone(lab: Lab) -> None:
     pushes = "A9,h,h,h/C1,h,h,h A12 1 3"
     lab.open(shown(pushes))

@@ -58,6 +58,7 @@ def test_another_an_easier_and_a_harder_question_take_the_place_of_one(
     expect(lab.page.locator(f"{QUIZ} .clans-easier")).to_be_disabled()
 
 
+@pytest.mark.deep
 def test_a_question_that_comes_from_no_supply_has_no_such_buttons(lab: Lab, tmp_path: Path) -> None:
     position = str(exercises.about("V1", 3).position.to_text())
     asked = f"Quiz(exercises.Neighbors({position!r}, 'A1'), name='own')"

@@ -106,6 +106,8 @@ RAN: Final = """([numbers, counts]) => {
 }"""
 """Whether cells have been run, one after the other."""
 
+COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
+
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
 IS_HIDDEN: Final = (
@@ -121,7 +123,9 @@ def of_i4() -> tuple[float, float]:
     return ClansWidget(clans.Position.of({"I4": "rk"})).center("I4")
 
 
-def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) -> None:
+def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_loaded_again(
+    page_of: Lab,
+) -> None:
     lab, page = page_of, page_of.page
     page.set_viewport_size(LAPTOP)
     page.goto(lab.server.url(QUESTION))
@@ -142,6 +146,11 @@ def test_first_answer_takes_a_click_on_the_board_and_one_on_check(page_of: Lab) 
     expect(page.locator(".jp-RenderedMarkdown a", has_text="Two villages")).to_have_count(1)
     page.wait_for_function(IS_SAVED)
     assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
+    before = page.evaluate(COUNT)
+    lab.reload()
+    lab.wait_painted(BOARDS)
+    expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
+    assert page.evaluate(COUNT) == before, "the board ran again"
 
 
 def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> None:
@@ -166,24 +175,6 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
     assert "First say" not in lab.output(answer)
     assert "Error" not in lab.output(answer)
-
-
-COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
-
-
-def test_a_board_that_runs_goes_on_when_the_page_is_loaded_again(page_of: Lab) -> None:
-    lab = page_of
-    goto(lab, QUESTION)
-    lab.wait_painted(BOARDS)
-    lab.page.wait_for_function(IS_SAVED)
-    before = lab.page.evaluate(COUNT)
-    lab.click_canvas(BOARDS, *of_i4())
-    lab.page.get_by_role("button", name="Check", exact=True).click()
-    expect(lab.page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
-    lab.reload()
-    lab.wait_painted(BOARDS)
-    expect(lab.page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()
-    assert lab.page.evaluate(COUNT) == before
 
 
 @pytest.mark.deep

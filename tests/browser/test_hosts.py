@@ -218,6 +218,7 @@ def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
     expect(lab.page.locator(".jp-Cell")).to_have_count(2)
 
 
+@pytest.mark.deep
 def test_nothing_is_pointed_at_after_the_mouse_has_left_in_one_leap(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()

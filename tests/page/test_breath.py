@@ -51,5 +51,5 @@ def test_strong_bots_draw_breath(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(drawn) > FEWEST
     drawn.clear()
     game = clans.Game.new(["Ann", "Bob"], seed=7)
-    SearchPlayerOfClans(playouts=FEWEST * 100, seed=7, compiled=False).choose(View.of(game))
+    SearchPlayerOfClans(playouts=FEWEST * 20, seed=7, compiled=False).choose(View.of(game))
     assert len(drawn) > FEWEST

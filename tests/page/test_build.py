@@ -53,6 +53,7 @@ def files(folder: Path) -> set[Path]:
     return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
 
 
+@pytest.mark.deep
 def test_a_site_is_made_the_same_again_whatever_else_is_on_it(site: Path, tmp_path: Path) -> None:
     """But for the pages that list what there is."""
     assert main(["site", str(tmp_path), "--games", "clann"]) == 0
@@ -162,8 +163,15 @@ def test_what_needs_more_than_a_page_has_stays_as_it_is() -> None:
     assert 'class="live"' in live("<p>still</p>", "1 + 1", "clans")
 
 
-@pytest.mark.parametrize("apart", [False, True])
-@pytest.mark.parametrize("kind", [ClansWidget, ClannWidget])
+@pytest.mark.parametrize(
+    ("kind", "apart"),
+    [
+        (ClansWidget, True),
+        (ClannWidget, False),
+        pytest.param(ClansWidget, False, marks=pytest.mark.deep),
+        pytest.param(ClannWidget, True, marks=pytest.mark.deep),
+    ],
+)
 def test_a_board_becomes_a_page_that_goes_on_with_it(
     kind: Any, apart: bool, tmp_path: Path
 ) -> None:
@@ -181,6 +189,7 @@ def test_a_board_becomes_a_page_that_goes_on_with_it(
     assert (tmp_path / "live" / "page.js").is_file() == apart
 
 
+@pytest.mark.deep
 def test_a_page_that_has_all_in_itself_is_made_the_same_twice() -> None:
     voice = Voice("en")
     assert alone("<p>7</p>", "Board", voice) == alone("<p>7</p>", "Board", voice)

@@ -26,7 +26,6 @@ from clans_widget.clans import exercises
 from clans_widget.core.extras import install
 from clans_widget.page.making.assets import assets
 from clans_widget.page.making.packages import archive
-from clans_widget.paper import DOCUMENTS
 from tests.conftest import Tell
 from tests.modules import PROJECT
 from tests.project.installed import Environment, installed, lend, run
@@ -341,8 +340,8 @@ def test_what_is_printed_is_what_the_source_tree_prints(
     full: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str], tell: Tell
 ) -> None:
     began = perf_counter()
-    wanted: list[list[str]] = [[document, "--game", "clann"] for document in DOCUMENTS]
-    wanted += [["board", "--language", "fr", "--paper", "A3"], ["answers", "--lesson", "04"]]
+    wanted = [["board", "--language", "fr", "--paper", "A3"], ["pieces", "--game", "clann"]]
+    wanted += [["test", "--game", "clann"], ["answers", "--lesson", "04"]]
     commands = [["print", *each, "-o", f"{k}.pdf"] for k, each in enumerate(wanted)]
     full.python(MAIN.format(commands=commands[:-1]))
     full.run("clans-widget", *commands[-1])

@@ -32,10 +32,13 @@ def first_choice(board: Locator, number: int) -> str:
 
 
 def move_by_mouse(reader: Reader) -> None:
-    """Click on the first place that a move may begin with, and where it may go."""
+    """Click on the first place that a move may begin with, and where it may go.
+
+    The hand is slow: what is pointed at is drawn anew while the button is down.
+    """
     board, shown = reader.stage(), picture(clans.Position.start(seed=1))
     source, chosen = first_choice(board, 0), board.locator("select").first.locator("option:checked")
-    reader.click(board, *shown.center(source), width=shown.width)
+    reader.click(board, *shown.center(source), width=shown.width, held=800)
     expect(chosen).to_have_text(source)
     reader.click(board, *shown.center(first_choice(board, 1)), width=shown.width)
 
@@ -48,15 +51,11 @@ def test_a_move_by_mouse_is_made_and_answered(reader: Reader) -> None:
     expect(board.locator(".clans-undo")).to_be_enabled()
     board.locator(".clans-undo").click()
     expect(board.locator(".clans-redo")).to_be_enabled()
-
-
-def test_a_click_counts_however_slow_the_hand_is(reader: Reader) -> None:
-    """What is pointed at is drawn anew while the button is down."""
-    reader.open("en/clans/play.html")
-    board, shown = reader.stage(), picture(clans.Position.start(seed=1))
-    name = first_choice(board, 0)
-    reader.click(board, *shown.center(name), width=shown.width, held=800)
-    expect(board.locator("select").first.locator("option:checked")).to_have_text(name)
+    board.locator(".clans-hint").focus()
+    reader.page.keyboard.press("f")
+    expect(board).to_have_class(re.compile("stage-theater"))
+    reader.page.keyboard.press("Escape")
+    expect(board).not_to_have_class(re.compile("stage-theater"))
 
 
 def begun(reader: Reader, game: str) -> Locator:
@@ -93,19 +92,17 @@ def test_a_whole_game_is_played_by_keys(reader: Reader, game: str) -> None:
     see_over(board, game)
 
 
-def test_what_cannot_be_is_refused_in_words(reader: Reader) -> None:
+def test_a_question_is_hinted_at_refuted_solved_and_kept(reader: Reader) -> None:
+    """Refused in words as long as nothing is chosen; the other questions of the page stay."""
     reader.open("en/clans/03-founding-villages.html")
-    board = reader.stage()
+    board, other = reader.stage(0), reader.stage(1)
+    expect(other).to_be_visible()
     board.locator(".clans-check").click()
     expect(board.locator(".stage-caption").last).not_to_be_empty()
     expect(board.locator(".clans-mark-solved")).to_have_count(0)
-
-
-def test_a_question_is_hinted_at_refuted_solved_and_kept(reader: Reader) -> None:
-    reader.open("en/clans/03-founding-villages.html")
-    board = reader.stage()
     board.locator(".clans-hint").click()
     expect(board.get_by_text("Hint 2 of 3")).to_be_visible()
+    expect(other.get_by_text("Hint 2 of 3")).to_have_count(0)
     selects = board.locator("select")
     selects.nth(0).select_option(label="B5")
     selects.nth(1).select_option(label="C4")
@@ -158,15 +155,6 @@ def test_a_lesson_comes_alive_from_top_to_bottom(reader: Reader, lesson: str) ->
     assert width <= page.evaluate("window.innerWidth")
 
 
-def test_two_boards_of_a_page_are_played_apart(reader: Reader) -> None:
-    reader.open("en/clans/03-founding-villages.html")
-    first, second = reader.stage(0), reader.stage(1)
-    expect(second).to_be_visible()
-    first.locator(".clans-hint").click()
-    expect(first.get_by_text("Hint 2 of 3")).to_be_visible()
-    expect(second.get_by_text("Hint 2 of 3")).to_have_count(0)
-
-
 def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
@@ -193,13 +181,3 @@ def test_nothing_bars_readers_with_a_screen_reader_or_weak_eyes(reader: Reader, 
         serious = [each for each in found["violations"] if each["impact"] in SERIOUS]
         assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
         assert any(each["id"] == "color-contrast" for each in found["passes"])
-
-
-def test_the_theater_opens_with_a_key(reader: Reader) -> None:
-    reader.open("en/clans/play.html")
-    board = reader.stage()
-    board.locator(".clans-hint").focus()
-    reader.page.keyboard.press("f")
-    expect(board).to_have_class(re.compile("stage-theater"))
-    reader.page.keyboard.press("Escape")
-    expect(board).not_to_have_class(re.compile("stage-theater"))

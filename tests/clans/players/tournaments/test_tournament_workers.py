@@ -75,7 +75,9 @@ def test_a_bot_chooses_the_same_elsewhere(name: str) -> None:
         assert elsewhere.choose(copied) == BOTS[name].choose(view)
 
 
-@pytest.mark.parametrize("cores", [1, 2, -1])
+@pytest.mark.parametrize(
+    "cores", [2, *(pytest.param(cores, marks=pytest.mark.deep) for cores in (1, -1))]
+)
 def test_cores(here: Tournament[Played], cores: int) -> None:
     assert tournament(PAIR, setups=2, seed=5, executor=cores) == here
 

@@ -23,7 +23,13 @@ SIZES = {(2, 3): 1, (3, 3): 2, (4, 2): 6}
 """Territories and most huts of a color, and how many shapes there are (A001349)."""
 
 WORLDS = [
-    pytest.param(shape, territories, most, id=f"{territories} territories, {sorted(shape)}")
+    pytest.param(
+        shape,
+        territories,
+        most,
+        id=f"{territories} territories, {sorted(shape)}",
+        marks=pytest.mark.deep if territories > 3 else (),  # they are for make deep
+    )
     for territories, most in SIZES
     for shape in shapes(territories)
 ]
@@ -49,6 +55,7 @@ def test_there_are_as_many_positions_as_burnside_says(
     assert len(found) == number_up_to_symmetry(shape, territories, columns(territories, most))
 
 
+@pytest.mark.deep
 def test_there_are_as_many_pairs_of_groups_as_burnside_says() -> None:
     found = list(beside_each_other())
     assert len(set(found)) == len(found)

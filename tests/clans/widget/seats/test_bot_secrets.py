@@ -86,12 +86,11 @@ def streams(sent: list[str], all_cards: Any, bots: dict[str, Any]) -> list[str]:
 @pytest.mark.parametrize(
     "bots",
     [
-        {"Bob": Simple(), "Cid": Simple()},
-        {"Bob": Indiscreet()},
-        {"Bob": Chatty(), "Cid": Cheat()},
-        {"Cid": Indiscreet(), "Bob": Simple()},
+        pytest.param({"Bob": Simple(), "Cid": Simple()}, id="bots", marks=pytest.mark.deep),
+        pytest.param({"Bob": Indiscreet()}, id="a bot that fails", marks=pytest.mark.deep),
+        pytest.param({"Bob": Chatty(), "Cid": Cheat()}, id="bots that answer nonsense"),
+        pytest.param({"Cid": Indiscreet(), "Bob": Simple()}, id="one of two fails"),
     ],
-    ids=["bots", "a bot that fails", "bots that answer nonsense", "one of two fails"],
 )
 def test_hidden_cards_of_bots_change_nothing_that_leaves_the_kernel(
     sent: list[str], bots: dict[str, Any]
