@@ -43,6 +43,7 @@ def test_a_cell_that_runs_again_leaves_as_many_widgets_as_there_were(lab: Lab) -
     assert boards == f"3 {MODELS}"
 
 
+@pytest.mark.deep
 def test_the_board_that_takes_its_place_is_played_and_walked(lab: Lab) -> None:
     lab.open([IMPORTS, LAST_MOVE_NOTEBOOK[1]])
     lab.run_all()

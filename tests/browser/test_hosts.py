@@ -104,6 +104,7 @@ def test_a_new_view_of_an_output_shows_the_same_board_and_can_be_clicked(lab: La
     expect(lab.page.locator(SEEN)).to_have_count(2)
 
 
+@pytest.mark.deep
 def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
     lab.open([*LAST_MOVE_NOTEBOOK[:1], f"{LAST_MOVE_NOTEBOOK[1]}; display(w)"])
     lab.run_all()

@@ -45,6 +45,7 @@ def test_a_page_opened_by_a_double_click_plays(game: str, tmp_path: Path, browse
     assert reader.trouble == []
 
 
+@pytest.mark.deep
 def test_the_questions_of_an_author_are_answered_and_found_again(
     tmp_path: Path, browser: Browser
 ) -> None:

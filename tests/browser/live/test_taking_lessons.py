@@ -8,12 +8,10 @@ from playwright.sync_api import Locator, expect
 from tests.browser.live.answers import Questions
 from tests.browser.live.reader import Reader
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
-SHORT = "en/clans/00-quick-tour"
-"""In the language taught first, and with few questions."""
-
-LONG = [
+LESSONS = [
+    "en/clans/00-quick-tour",
     "en/clann/07-chances",
     *(
         f"{language}/{lesson}"
@@ -46,9 +44,7 @@ def take(reader: Reader) -> int:
     return answered
 
 
-@pytest.mark.parametrize(
-    "lesson", [SHORT, *(pytest.param(lesson, marks=pytest.mark.deep) for lesson in LONG)]
-)
+@pytest.mark.parametrize("lesson", LESSONS)
 def test_a_lesson_is_taken_with_right_answers(reader: Reader, lesson: str) -> None:
     reader.open(f"{lesson}.html")
     answered = take(reader)

@@ -19,6 +19,7 @@ playouts(10, seed=7)
 """
 
 
+@pytest.mark.deep
 def test_the_second_process_finds_the_compiled_kernel(tmp_path: Path) -> None:
     assert hits_and_misses(tmp_path, "play_games", PLAY) == "0 1"
     assert hits_and_misses(tmp_path, "play_games", PLAY) == "1 0"

@@ -35,7 +35,10 @@ def test_lengths_and_the_knight(players: int) -> None:
         assert abs(games[name].mean() - told) < beyond, name
 
 
-@pytest.mark.parametrize("players", SENT_HOME)
+@pytest.mark.parametrize(
+    "players",
+    [pytest.param(each, marks=pytest.mark.deep if each > 2 else ()) for each in SENT_HOME],
+)
 def test_how_many_are_sent_home(players: int) -> None:
     games = playouts(REPLAYED, players=players, seed="magnitudes", record=True)
     walked = games.record.map(Game.from_text).map(walked_onto)

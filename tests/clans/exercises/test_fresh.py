@@ -41,6 +41,7 @@ from tests.clans.exercises.supply import (
     wrong_answers,
 )
 from tests.clans.rules.errors.sentences import assert_well_said
+from tests.speeds import many
 
 pytestmark = pytest.mark.slow
 
@@ -301,7 +302,7 @@ def test_unknown_kinds_and_difficulties_are_refused_at_once(
 def test_nobody_puts_villages_in_order_by_clicking_from_left_to_right(
     difficulty: str, count: int
 ) -> None:
-    for exercise in islice(endless("order", seed="left", difficulty=difficulty), count):
+    for exercise in islice(endless("order", seed="left", difficulty=difficulty), many(count)):
         assert isinstance(exercise, BestOrder)
         answering = exercise.answering()
         while answering.options:

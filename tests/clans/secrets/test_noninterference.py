@@ -79,7 +79,7 @@ def test_for_all_ways_to_deal_the_cards(situation: str, players: int) -> None:
         assert differ == [], viewer
 
 
-@settings(max_examples=many(15), suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=many(8), suppress_health_check=[HealthCheck.too_slow])
 @given(line=lines())
 def test_in_any_game(line: Line) -> None:
     moves, seed, viewer, pair, entered = line

@@ -60,6 +60,7 @@ def told(about: str, fought: Duel[Played]) -> str:
     return f"{about}: {fought.verdict}, {fought.won} set-ups won and {fought.lost} lost"
 
 
+@pytest.mark.deep
 def test_the_searching_player_is_better_than_the_greedy_one(tell: Tell) -> None:
     fought = against(SEARCH, GreedyPlayer(1))
     tell(told("search against greedy", fought))
