@@ -31,7 +31,7 @@ MUTANTS :=
 unexport PYTHONDONTWRITEBYTECODE
 
 # Files that take long begin first, so that all workers end at about the same time.
-PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --tell-time
+PYTEST := $(BIN)/pytest -n auto --no-loadscope-reorder --tell-time
 
 .PHONY: lab quick test deep wheel mutants lint compiled browser firefox bench docs links site lite golden clean
 

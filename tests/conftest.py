@@ -8,12 +8,15 @@ from collections.abc import Callable, Generator, Iterator
 import pytest
 from hypothesis import settings
 from playwright.sync_api import Browser
+from xdist.remote import Producer
+from xdist.scheduler import LoadFileScheduling
 
 from clans_widget.core.session import session_apart
 from clans_widget.words import DEFAULT_LANGUAGE, use_language
 from tests.browser.driving.chromium import Chromium, running_chromium
 from tests.speeds import longest_first, mark_lessons, shuffled
 from tests.timing import NAME, Timing, add_options, is_deep
+from tests.workers import BySharing
 
 settings.load_profile("clans")
 
@@ -57,6 +60,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         longest_first(items, deep=is_deep(config))
     else:
         shuffled(items, config.option.order)
+
+
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
+    """Files that share something are tested by the same worker."""
+    return BySharing(config, log)
 
 
 @pytest.hookimpl(wrapper=True)

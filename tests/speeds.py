@@ -6,6 +6,7 @@ leaves out nothing, and tries many times as many examples.
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from hypothesis import HealthCheck, settings
 
 from clans_widget.words import LANGUAGES
 from tests import seconds
+from tests.workers import shared
 
 USUAL: Final = 100
 """So many examples hypothesis tries, unless it is told how many; half of them in make test."""
@@ -63,7 +65,10 @@ def mark_lessons(items: list[pytest.Item]) -> None:
 
 
 def longest_first(items: list[pytest.Item], *, deep: bool) -> None:
-    """Put the files that take longest at the front: workers that begin with them end together."""
+    """Put what takes longest at the front: workers that begin with it end together.
+
+    Files of which a worker runs all stay together.
+    """
     measured = seconds.read()
     takes = {
         name: seconds.usual(name, deep=deep, measured=measured) for name in map(file_of, items)
@@ -71,7 +76,10 @@ def longest_first(items: list[pytest.Item], *, deep: bool) -> None:
     for item in items:
         if takes[file_of(item)] is None and item.get_closest_marker("slow"):
             takes[file_of(item)] = seconds.SOME
-    items.sort(key=lambda item: -(takes[file_of(item)] or 0))
+    together: Counter[str] = Counter()
+    for name, taken in takes.items():
+        together[shared(name)] += taken or 0
+    items.sort(key=lambda item: -together[shared(file_of(item))])
 
 
 def shuffled(items: list[pytest.Item], seed: int) -> None:

@@ -93,6 +93,7 @@ def test_a_board_that_was_run_comes_into_sight_and_stays_where_the_reader_takes_
     assert not page.evaluate(ON_SCREEN)
 
 
+@pytest.mark.deep
 def test_boards_that_run_far_from_the_selected_cell_leave_the_page_where_it_is(lab: Lab) -> None:
     lab.open([LINES, IMPORTS, LAST_MOVE_NOTEBOOK[1], LINES, LINES])
     lab.select_cell(0)

@@ -175,6 +175,7 @@ def test_keys_go_through_the_steps(reader: Reader) -> None:
     sees(reader.page, 0)
 
 
+@pytest.mark.deep
 def test_a_quick_reader_sees_the_right_step(reader: Reader) -> None:
     for key in ("ArrowRight",) * 6 + ("ArrowLeft",) * 2:
         reader.press(key)
@@ -233,6 +234,7 @@ def test_it_plays_at_the_pace_asked_for_until_it_is_paused(look: Opener, start: 
     expect(reader.page.locator(".play")).to_have_attribute("aria-label", "Play")
 
 
+@pytest.mark.deep
 def test_it_stops_at_the_end_and_plays_again_from_the_beginning(look: Opener) -> None:
     reader = look()
     reader.open_with_stopped_clock(f"#{END - 1}")
@@ -255,6 +257,7 @@ def test_a_step_by_hand_pauses(look: Opener) -> None:
     sees(reader.page, END - 1)
 
 
+@pytest.mark.deep
 def test_layers_fade_in_unless_the_reader_wants_no_motion(look: Opener) -> None:
     for motion, fades in (("no-preference", True), ("reduce", False)):
         reader = look(reduced_motion=motion)
@@ -298,6 +301,7 @@ def test_without_javascript_it_shows_the_last_step(look: Opener) -> None:
     assert not differ(*shown)
 
 
+@pytest.mark.deep
 def test_pages_can_stand_side_by_side_in_frames_of_another(
     browser: Browser, file: Path, tmp_path: Path
 ) -> None:

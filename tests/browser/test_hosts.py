@@ -91,6 +91,7 @@ def test_a_reload_shows_the_same_step_and_a_restart_the_first(lab: Lab) -> None:
     expect(lab.locate(CAPTION)).not_to_have_text(told)
 
 
+@pytest.mark.deep
 def test_a_new_view_of_an_output_shows_the_same_board_and_can_be_clicked(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()
@@ -203,6 +204,7 @@ def test_nothing_is_cut_off_on_a_phone_or_on_a_wide_screen(lab: Lab) -> None:
             assert height >= 24, control.inner_text()
 
 
+@pytest.mark.deep
 def test_jupyterlab_leaves_keys_to_a_closed_list(lab: Lab) -> None:
     lab.open(LAST_MOVE_NOTEBOOK)
     lab.run_all()

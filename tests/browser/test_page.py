@@ -82,6 +82,7 @@ def test_on_a_telephone_the_board_is_wide_and_all_else_folded_away_however_tall_
     expect(lab.page.locator(".clans-scores table")).to_have_count(0)
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("lab", [PHONE], indirect=True, ids=["phone"])
 def test_on_a_telephone_lines_of_folded_cells_and_tables_end_at_the_edge(lab: Lab) -> None:
     lab.open([IMPORTS, *LAST_MOVE_NOTEBOOK, TABLE])

@@ -149,7 +149,7 @@ def test_the_cells_that_a_step_names_are_written_beside_the_way() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("layout", LAYOUTS)
 def test_every_step_of_a_game_can_be_drawn_in_every_layout_and_language(layout: LayoutName) -> None:
-    for k, moment in enumerate(moments(3)):
+    for k, moment in enumerate(moments(3)[::2]):
         picture = draw(moment, look_of(("en", "fr", "nl")[k % 3], NAMES, layout=layout))
         if k % 5 == 0:
             assert picture.svg().endswith("</svg>\n")

@@ -53,11 +53,12 @@ def test_every_series_of_dice_is_played_from_both_sides(duel: duels.Duel) -> Non
     assert len(found) >= 2 * len(setups) - 1
 
 
+@pytest.mark.parametrize("part", [0.0, pytest.param(0.5, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("duel", duels.DUELS, ids=by_name)
-def test_a_published_game_is_what_the_bots_play(duel: duels.Duel) -> None:
+def test_a_published_game_is_what_the_bots_play(duel: duels.Duel, part: float) -> None:
     found = lines(duel)
-    for line in (found[0], found[len(found) // 2]):
-        assert duels.play(duel, line.setup, line.first) == line
+    line = found[int(len(found) * part)]
+    assert duels.play(duel, line.setup, line.first) == line
 
 
 def test_a_run_goes_on_where_it_was_stopped(tmp_path: Path) -> None:

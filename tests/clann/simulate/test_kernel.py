@@ -28,7 +28,7 @@ STARTS = {name: Position.from_text(text) for name, (text, _) in PLAYED.items()}
 
 @pytest.mark.parametrize("players", PLAYERS)
 def test_games_on_the_standard_course(players: int) -> None:
-    for number in range(many(20)):
+    for number in range(many(14)):
         assert_same_game(Position.start(players=players), seed_number("standard"), number)
 
 

@@ -11,14 +11,17 @@ from clans_widget.clans import Game
 
 from .situations import SITUATIONS, Cards, after, deals, viewers
 
-EVERYTHING = [
+Case = tuple[str, int, str | None]
+"""A situation, how many play, and who looks on."""
+
+EVERYTHING: list[Case] = [
     (situation, players, viewer)
     for situation, players in product(SITUATIONS, (2, 3, 4))
     for viewer in viewers(players)
 ]
 
 
-def all_but(cases: set[tuple[str, int, str | None]]) -> pytest.MarkDecorator:
+def all_but(cases: set[Case]) -> pytest.MarkDecorator:
     """Every situation for every viewer; those that are not among the cases are for make deep."""
     marks = {case: () if case in cases else pytest.mark.deep for case in EVERYTHING}
     return pytest.mark.parametrize(

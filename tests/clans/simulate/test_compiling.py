@@ -31,6 +31,7 @@ def test_the_second_process_finds_the_compiled_kernel(tmp_path: Path) -> None:
     assert hits_and_misses(tmp_path, "play_games", PLAY) == "1 0"
 
 
+@pytest.mark.deep
 def test_a_processor_without_the_instruction_plays_the_same_games() -> None:
     """The plainest processor of this kind has no pdep."""
     tell = """

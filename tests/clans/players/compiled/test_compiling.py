@@ -28,6 +28,7 @@ prepare()
 """
 
 
+@pytest.mark.deep
 def test_the_second_process_finds_the_growth(tmp_path: Path) -> None:
     assert hits_and_misses(tmp_path, "grow", PREPARE) == "0 1"
     assert hits_and_misses(tmp_path, "grow", PREPARE) == "1 0"

@@ -31,6 +31,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CONTESTS", (strength.CONTESTS[0], strength.CONTESTS[3]))
 
 
+@pytest.mark.deep
 @pytest.mark.usefixtures("few")
 def test_a_run_plays_every_rotation_and_its_table_has_every_contest(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 def test_some_positions(territories: int, most: int) -> None:
     counted: Counter[str] = Counter()
     for shape in shapes(territories):
-        counted += compare(shape, every_position(shape, territories, most, every=997))
+        counted += compare(shape, every_position(shape, territories, most, every=1999))
     assert counted["positions"] > 100
 
 
@@ -31,4 +31,4 @@ def test_some_pairs_of_neighbors_on_the_standard_board() -> None:
 
 def test_some_pairs_of_groups() -> None:
     """M2, M3."""
-    assert compare(PAIR, cases(every=97))["positions"] > 100
+    assert compare(PAIR, cases(every=197))["positions"] > 100
