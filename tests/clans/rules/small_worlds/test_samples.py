@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow
 def test_some_positions(territories: int, most: int) -> None:
     counted: Counter[str] = Counter()
     for shape in shapes(territories):
-        counted += compare(shape, every_position(shape, territories, most, every=1999))
+        counted += compare(shape, every_position(shape, territories, most, every=997))
     assert counted["positions"] > 100
 
 
