@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Frame, Page, Request, e
 
 from clans_widget.export import save
 from tests.export.walks import last_move
+from tests.speeds import many
 
 pytestmark = pytest.mark.slow
 
@@ -147,16 +148,18 @@ def test_an_address_can_name_a_step(look: Opener) -> None:
 
 
 def test_buttons_go_through_the_steps(reader: Reader) -> None:
-    for number in range(1, END + 1):
+    for number in range(1, many(8)):
         reader.click(".next")
         sees(reader.page, number)
+        if number == END:
+            break
+    reader.click(".last")
+    sees(reader.page, END)
     expect(reader.page.locator(".last")).to_be_disabled()
     reader.click(".back")
     sees(reader.page, END - 1)
     reader.click(".first")
     sees(reader.page, 0)
-    reader.click(".last")
-    sees(reader.page, END)
 
 
 def test_the_slider_goes_to_any_step(reader: Reader) -> None:

@@ -39,7 +39,7 @@ from tests.speeds import many
 pytestmark = pytest.mark.slow
 
 patient = settings(
-    max_examples=many(40),
+    max_examples=many(24),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

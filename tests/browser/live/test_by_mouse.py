@@ -12,7 +12,7 @@ from tests.browser.live.mouse import ClannMouse, ClansMouse, Mouse
 from tests.browser.live.own import own_page
 from tests.browser.live.reader import Reader, see_over
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 MICE = pytest.mark.parametrize("kind", [ClansMouse, ClannMouse], ids=["clans", "clann"])
 
@@ -32,7 +32,6 @@ def test_a_game_is_played_by_mouse(reader: Reader, beside: Path, kind: type[Mous
         mouse.do()
 
 
-@pytest.mark.deep
 @MICE
 @pytest.mark.parametrize("reader", [CALM], indirect=True, ids=["calm"])
 def test_a_whole_game_is_played_by_mouse(reader: Reader, beside: Path, kind: type[Mouse]) -> None:

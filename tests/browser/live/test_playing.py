@@ -167,8 +167,11 @@ def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> N
 @pytest.mark.parametrize(
     "place",
     [
-        "en/clans/03-founding-villages.html",
-        pytest.param("fr/clann/play.html", marks=pytest.mark.deep),
+        "en/clans/00-first-question.html",
+        *(
+            pytest.param(place, marks=pytest.mark.deep)
+            for place in ("en/clans/03-founding-villages.html", "fr/clann/play.html")
+        ),
     ],
 )
 def test_nothing_bars_readers_with_a_screen_reader_or_weak_eyes(reader: Reader, place: str) -> None:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from pypdf import PdfReader
 
-from clans_widget.clann.printed import PRINTED
+from clans_widget.clann.printed import ClannPrinted
 from clans_widget.paper import DOCUMENTS, FORMATS, LARGE, SIZES, Printout, Wanted
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.paper.placed import Page, Placed
 from clans_widget.picture import Shape
+from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
 from tests.paper.sound import said_on
 
@@ -40,6 +41,29 @@ ASKED: Final = tuple(
 
 def lesson(language: str) -> Path:
     return LESSONS / language / "00-first-rolls.ipynb"
+
+
+class Once(ClannPrinted):
+    """What CLANN has on paper; the questions of a seed are looked for once."""
+
+    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
+        return _exercises(seed)
+
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        return _test(seed)
+
+
+@cache
+def _exercises(seed: int) -> Sequence[Exercise[Any]]:
+    return ClannPrinted().exercises(seed)
+
+
+@cache
+def _test(seed: int) -> Sequence[Exercise[Any]]:
+    return ClannPrinted().test(seed)
+
+
+PRINTED: Final = Once()
 
 
 @cache

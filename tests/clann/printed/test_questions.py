@@ -9,13 +9,13 @@ import pytest
 
 from clans_widget.clann import Position, exercises
 from clans_widget.clann.exercises import goals
-from clans_widget.clann.printed import PRINTED
+from clans_widget.clann.printed import ClannPrinted
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.keys import told
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
-from tests.clann.printed.made import ASKED, SEED, lesson, read
+from tests.clann.printed.made import ASKED, PRINTED, SEED, lesson, read
 from tests.paper import turns
 from tests.paper.alike import assert_same
 from tests.paper.sound import plain
@@ -153,5 +153,5 @@ def test_every_seed_gives_ten_questions_that_have_answers(seed: int) -> None:
     assert len(made) == 10
     for exercise in made:
         assert exercise.check(exercise.solutions()[0]).right
-    again = PRINTED.exercises(seed)
+    again = ClannPrinted().exercises(seed)
     assert [each.position for each in again] == [each.position for each in made]

@@ -22,6 +22,7 @@ from tests.clans.players.situations import (
     game_after,
     views_of_the_mover,
 )
+from tests.speeds import many
 
 pytestmark = pytest.mark.slow
 
@@ -33,7 +34,10 @@ PLAYERS: dict[str, Player] = {
     "readable search": SearchPlayer(playouts=3, seed=7, compiled=False),
 }
 SITUATIONS = [
-    (moves, players, seed) for moves in (0, 8, 20, 32) for players in (2, 3, 4) for seed in (1, 2)
+    (moves, players, seed)
+    for moves in (0, 8, 20, 32)
+    for players in (2, 3, 4)
+    for seed in range(1, 1 + many(2))
 ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import Any, Final
 from pypdf import PdfReader
 
 from clans_widget.clans.exercises import Knows
-from clans_widget.clans.printed import PRINTED
+from clans_widget.clans.printed import ClansPrinted
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
 from clans_widget.paper.lesson import read_lesson
 from clans_widget.paper.pdf import pdf_of
@@ -43,6 +43,29 @@ ASKED: Final = tuple(
 
 def lesson(language: str) -> Path:
     return next((LESSONS / language).glob("04-*.ipynb"))
+
+
+class Once(ClansPrinted):
+    """What Clans has on paper; the questions of a seed are looked for once."""
+
+    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
+        return _exercises(seed)
+
+    def test(self, seed: int) -> Sequence[Exercise[Any]]:
+        return _test(seed)
+
+
+@cache
+def _exercises(seed: int) -> Sequence[Exercise[Any]]:
+    return ClansPrinted().exercises(seed)
+
+
+@cache
+def _test(seed: int) -> Sequence[Exercise[Any]]:
+    return ClansPrinted().test(seed)
+
+
+PRINTED: Final = Once()
 
 
 @cache

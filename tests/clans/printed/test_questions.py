@@ -11,7 +11,6 @@ import pytest
 from clans_widget import clans
 from clans_widget.clans import Position, exercises
 from clans_widget.clans.exercises import Choice, Estimate, Knows, WhyNot, Winners
-from clans_widget.clans.printed import PRINTED
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
 from clans_widget.paper.keys import key_block, told
 from clans_widget.paper.placed import Page
@@ -19,7 +18,7 @@ from clans_widget.paper.questions import question_block
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Reasons
 from clans_widget.words import LANGUAGES, Voice
-from tests.clans.printed.made import ASKED, SEED, asked, read
+from tests.clans.printed.made import ASKED, PRINTED, SEED, asked, read
 from tests.paper import turns
 from tests.paper.alike import assert_same
 from tests.paper.boxes import texts, written

@@ -88,7 +88,11 @@ def streams(sent: list[str], all_cards: Any, bots: dict[str, Any]) -> list[str]:
     [
         pytest.param({"Bob": Simple(), "Cid": Simple()}, id="bots", marks=pytest.mark.deep),
         pytest.param({"Bob": Indiscreet()}, id="a bot that fails", marks=pytest.mark.deep),
-        pytest.param({"Bob": Chatty(), "Cid": Cheat()}, id="bots that answer nonsense"),
+        pytest.param(
+            {"Bob": Chatty(), "Cid": Cheat()},
+            id="bots that answer nonsense",
+            marks=pytest.mark.deep,
+        ),
         pytest.param({"Cid": Indiscreet(), "Bob": Simple()}, id="one of two fails"),
     ],
 )
