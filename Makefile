@@ -33,7 +33,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Files that take long begin first, so that all workers end at about the same time.
 PYTEST := $(BIN)/pytest -n auto --no-loadscope-reorder --tell-time
 
-.PHONY: lab quick test deep wheel mutants lint compiled browser firefox bench docs links site lite golden clean
+.PHONY: lab quick test deep wheel mutants lint compiled tested browser firefox bench docs links site lite golden clean
 
 lab: $(VENV)/.lab
 	$(BIN)/clans-widget $(LAB)
@@ -41,8 +41,11 @@ lab: $(VENV)/.lab
 quick: $(VENV)/.test
 	$(PYTEST) -m 'not slow and not deep' $(TESTS)
 
-test: $(VENV)/.test
-	$(MAKE) --jobs=2 browser compiled
+test: browser
+	$(MAKE) --no-print-directory --jobs=2 compiled tested
+
+# At the same time: what needs compiled code comes later.
+tested: $(VENV)/.test
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test

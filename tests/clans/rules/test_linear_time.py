@@ -84,10 +84,11 @@ READERS: list[tuple[str, Callable[[str], object], dict[str, Text]]] = [
     ("board", Board.from_json, BOARDS),
 ]
 CASES = [
-    pytest.param(read, text, id=f"{kind}: {name}")
+    pytest.param(read, text, id=f"{kind}: {name}", marks=pytest.mark.deep if number % 2 else ())
     for kind, read, texts in READERS
-    for name, text in texts.items()
+    for number, (name, text) in enumerate(texts.items())
 ]
+"""Every second text, and all of them in make deep."""
 
 
 @pytest.mark.parametrize(("read", "text"), CASES)

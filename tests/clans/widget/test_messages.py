@@ -100,7 +100,7 @@ def walked_game(cards: dict[str, str], seen_by: str | None) -> ClansWidget:
     return widget
 
 
-@pytest.mark.parametrize("seen_by", ["Ann", None])
+@pytest.mark.parametrize("seen_by", ["Ann", pytest.param(None, marks=pytest.mark.deep)])
 def test_hidden_cards_change_nothing_that_is_sent(
     sent: list[tuple[str, str]], seen_by: str | None
 ) -> None:
