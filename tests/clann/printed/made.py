@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pypdf import PdfReader
 
@@ -15,7 +15,6 @@ from clans_widget.paper import DOCUMENTS, FORMATS, LARGE, SIZES, Printout, Wante
 from clans_widget.paper.pdf import pdf_of
 from clans_widget.paper.placed import Page, Placed
 from clans_widget.picture import Shape
-from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, Voice
 from tests.paper.sound import said_on
 
@@ -46,21 +45,8 @@ def lesson(language: str) -> Path:
 class Once(ClannPrinted):
     """What CLANN has on paper; the questions of a seed are looked for once."""
 
-    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
-        return _exercises(seed)
-
-    def test(self, seed: int) -> Sequence[Exercise[Any]]:
-        return _test(seed)
-
-
-@cache
-def _exercises(seed: int) -> Sequence[Exercise[Any]]:
-    return ClannPrinted().exercises(seed)
-
-
-@cache
-def _test(seed: int) -> Sequence[Exercise[Any]]:
-    return ClannPrinted().test(seed)
+    exercises = cache(ClannPrinted.exercises)
+    test = cache(ClannPrinted.test)
 
 
 PRINTED: Final = Once()

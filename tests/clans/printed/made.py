@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -48,21 +48,8 @@ def lesson(language: str) -> Path:
 class Once(ClansPrinted):
     """What Clans has on paper; the questions of a seed are looked for once."""
 
-    def exercises(self, seed: int) -> Sequence[Exercise[Any]]:
-        return _exercises(seed)
-
-    def test(self, seed: int) -> Sequence[Exercise[Any]]:
-        return _test(seed)
-
-
-@cache
-def _exercises(seed: int) -> Sequence[Exercise[Any]]:
-    return ClansPrinted().exercises(seed)
-
-
-@cache
-def _test(seed: int) -> Sequence[Exercise[Any]]:
-    return ClansPrinted().test(seed)
+    exercises = cache(ClansPrinted.exercises)
+    test = cache(ClansPrinted.test)
 
 
 PRINTED: Final = Once()
