@@ -27,7 +27,7 @@ def shared(file: str) -> str:
     return next((folder for folder in SHARING if file.startswith(folder)), file)
 
 
-class BySharing(LoadFileScheduling):  # type: ignore[misc]
+class BySharing(LoadFileScheduling):
     """Gives a worker all tests that share something, one group after the other."""
 
     def _split_scope(self, nodeid: str) -> str:

@@ -148,11 +148,9 @@ def test_an_address_can_name_a_step(look: Opener) -> None:
 
 
 def test_buttons_go_through_the_steps(reader: Reader) -> None:
-    for number in range(1, many(8)):
+    for number in range(1, 1 + min(many(8), END)):
         reader.click(".next")
         sees(reader.page, number)
-        if number == END:
-            break
     reader.click(".last")
     sees(reader.page, END)
     expect(reader.page.locator(".last")).to_be_disabled()
