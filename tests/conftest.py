@@ -7,6 +7,7 @@ from collections.abc import Callable, Generator, Iterator
 
 import pytest
 from hypothesis import settings
+from nbval import kernel
 from playwright.sync_api import Browser
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
@@ -47,7 +48,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Time is counted where all reports come together."""
+    """Time is counted where all reports come together.
+
+    And nbval need not set out each message of a kernel for a log that nobody reads.
+    """
+    kernel.pformat = repr
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Timing(config), NAME)
 

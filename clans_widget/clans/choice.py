@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -11,7 +11,7 @@ from .rules.legal import quick
 from .rules.legal.reasons import reasons_against, reasons_to_stay
 from .rules.moving import may_move
 from .rules.state import State
-from .rules.villages import check_exist, founded, in_order, to_order
+from .rules.villages import check_exist, in_order, to_order
 
 Stage = Literal["source", "target", "order", "complete"]
 
@@ -62,7 +62,7 @@ class Choice:
             return Choice((), "source", _sources(state))
         source, *others = chosen
         options = _targets(state, source)
-        founds = founded(state, source)
+        founds = _names(state, quick.founded(state, state.board.place(source)))
         named = to_order(state, len(founds))
         if not others:
             return Choice((source,), "target", options, founds, named)
@@ -84,7 +84,12 @@ def _targets(state: State, source: str) -> tuple[str, ...]:
     options = quick.targets(state, state.board.place(source))
     if not options or quick.is_over(state):
         raise next(reasons_to_stay(state, source))
-    return tuple(state.board.ids[place] for place in quick.places(options))
+    return _names(state, quick.places(options))
+
+
+def _names(state: State, places: Iterable[int]) -> tuple[str, ...]:
+    """The territories at these places of the board."""
+    return tuple([state.board.ids[place] for place in places])
 
 
 def _check_target(state: State, source: str, target: str) -> None:
