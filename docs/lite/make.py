@@ -8,6 +8,7 @@ widgets from there. ``make lite`` does both.
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
@@ -21,8 +22,7 @@ from typing import Final
 
 import nbformat
 
-from clans_widget.lessons.catalog import is_of_lesson
-from clans_widget.lessons.stills import with_stills
+from clans_widget.cli.contents import illustrated
 
 HERE: Final = Path(__file__).parent
 PROJECT: Final = HERE.parent.parent
@@ -60,13 +60,14 @@ def write_lessons(folder: Path) -> None:
     """Write the lessons as the site has them, in a folder for each game and language."""
     for path in sorted(NOTEBOOKS.glob("*/*/*.ipynb")):
         notebook = nbformat.read(path, as_version=4)
-        notebook.cells = nbformat.from_dict(with_stills(notebook.cells, is_of_lesson))
+        notebook.cells = nbformat.from_dict(illustrated(notebook.cells))
         code = [place for place, cell in enumerate(notebook.cells) if cell.cell_type == "code"]
         notebook.cells.insert(code[0], install_cell(notebook))
         notebook.metadata.kernelspec = KERNEL
         copied = folder / path.relative_to(NOTEBOOKS)
         copied.parent.mkdir(parents=True, exist_ok=True)
-        nbformat.write(notebook, copied)
+        # As it is: nbformat would leave out which pictures are trusted, and those would be hidden.
+        copied.write_text(json.dumps(notebook, ensure_ascii=False, indent=1), "utf-8")
 
 
 def install_cell(lesson: nbformat.NotebookNode) -> nbformat.NotebookNode:

@@ -148,7 +148,7 @@ def test_an_address_can_name_a_step(look: Opener) -> None:
 
 
 def test_buttons_go_through_the_steps(reader: Reader) -> None:
-    for number in range(1, 1 + min(many(8), END)):
+    for number in range(1, min(1 + many(8), END)):
         reader.click(".next")
         sees(reader.page, number)
     reader.click(".last")

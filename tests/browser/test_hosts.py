@@ -20,7 +20,6 @@ from tests.browser.driving.server import own_settings
 pytestmark = pytest.mark.slow
 
 ROOT: Final = Path(__file__).parents[2]
-TOUR: Final = ROOT / "notebooks/clans/en/00-quick-tour.ipynb"
 
 TWO_VIEWS: Final = [*LAST_MOVE_NOTEBOOK, "from ipywidgets import Box\nBox([w]).add_class('second')"]
 NEW_VIEW: Final = ".jp-LinkedOutputView .clans-canvas"
@@ -158,16 +157,6 @@ def test_a_saved_board_is_a_lesson(lab: Lab, tmp_path: Path) -> None:
     )
     assert "2 passed" in checked.stdout, checked.stdout
 
-
-@pytest.mark.deep
-def test_the_tour_as_a_page_shows_its_boards(new_lab: Lab, tmp_path: Path) -> None:
-    page = converted(TOUR, tmp_path)
-    new_lab.go_offline()
-    new_lab.page.goto(page.as_uri())
-    pictures = new_lab.page.locator(PICTURE)
-    assert pictures.count() >= 3
-    for picture in pictures.all():
-        assert colors(picture) > MANY_COLORS
 
 
 def test_voila_shows_a_board_that_can_be_played_on(new_lab: Lab) -> None:

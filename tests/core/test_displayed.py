@@ -4,7 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.core.display import Displayed, shown_by
+from clans_widget.core import display
+from clans_widget.core.display import (
+    Displayed,
+    Production,
+    productions_of,
+    shown_by,
+    staged_by,
+)
 from clans_widget.core.errors import IllegalMove
 from clans_widget.core.listeners import Listeners
 from clans_widget.core.refused import Refused
@@ -26,6 +33,14 @@ class Joker(Card):
 
 class Trump(Card):
     """A card that is painted otherwise."""
+
+
+class Deck(Card):
+    """Something that has a stage."""
+
+
+class Marked(Deck):
+    """Something that has another one."""
 
 
 class Sheet:
@@ -52,6 +67,32 @@ def test_what_nothing_paints_is_shown_as_text() -> None:
 def test_an_object_is_shown_by_what_paints_its_kind() -> None:
     assert Card("ace")._repr_svg_() == "<svg>ace</svg>"
     assert Card("ace")._repr_png_() == b"ace"
+
+
+@pytest.fixture
+def stages(monkeypatch: pytest.MonkeyPatch) -> tuple[Production, Production]:
+    """What brings decks to the stage, and what brings marked ones; nothing else has a stage."""
+
+    def on_a_table() -> None: ...
+    def on_a_board() -> None: ...
+
+    monkeypatch.setattr(display, "_PRODUCTIONS", {})
+    staged_by(on_a_table, Deck)
+    staged_by(on_a_board, Marked)
+    return on_a_table, on_a_board
+
+
+def test_an_object_is_staged_as_its_own_kind_though_its_base_has_a_stage_too(
+    stages: tuple[Production, Production],
+) -> None:
+    on_a_table, on_a_board = stages
+    assert productions_of(Marked("marked")) == (on_a_board,)
+    assert productions_of(Deck("deck")) == (on_a_table,)
+    assert productions_of(Card("ace")) == ()
+
+
+def test_a_text_may_be_of_any_kind_that_has_a_stage(stages: tuple[Production, Production]) -> None:
+    assert productions_of("A1-A2") == stages
 
 
 def test_a_kind_is_painted_like_the_kind_it_is_of() -> None:
