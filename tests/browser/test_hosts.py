@@ -158,7 +158,6 @@ def test_a_saved_board_is_a_lesson(lab: Lab, tmp_path: Path) -> None:
     assert "2 passed" in checked.stdout, checked.stdout
 
 
-
 def test_voila_shows_a_board_that_can_be_played_on(new_lab: Lab) -> None:
     new_lab.go_offline()
     new_lab.open_in_voila(LAST_MOVE_NOTEBOOK)
