@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Final
 
 import pytest
 
-from tests.browser.driving.lab import MANY_COLORS, Lab
+from tests.browser.driving.lab import MANY_COLORS, TALL, Lab
+from tests.clans.games import LAST_MOVE
 from tests.speeds import many
 
 pytestmark = pytest.mark.slow
@@ -71,6 +74,52 @@ def moved(name, kind, upto):
     return VBox([one, other])
 """
 
+# Boards as readers have them, and what each shows painted at once.
+BOARDS: Final = """
+from clans_widget import ClannWidget, ClansWidget, Compare, clann
+
+def race(seed):
+    game, chance = clann.Game.new(["Ann", "Bob"], seed=seed), Random(seed)
+    while len(game.events) < 60:
+        game.roll() if game.position.can_roll else game.play(
+            chance.choice(game.position.legal_moves())
+        )
+    return game
+
+def at_once(name, pictures, scale):
+    canvases = []
+    for k, picture in enumerate(pictures):
+        canvas = new_canvas(picture.width, picture.height, scale=scale)
+        paint(canvas, picture, scale=scale)
+        canvas.add_class(f"{name}-{k}-fresh")
+        canvases.append(canvas)
+    return VBox(canvases)
+"""
+
+WALKED: Final = {
+    "clans-compare": (
+        f'Compare("{LAST_MOVE}", "B5-C4:B2,C4", "B5-C4:C4,B2")',
+        "at_once('clans-compare', board._scene.pictures(), 1.3)",
+        (".stage-first-future", ".stage-second-future"),
+    ),
+    "clans": (
+        "ClansWidget(whole_game(3))",
+        "at_once('clans', [board.picture], 2)",
+        (".clans-canvas",),
+    ),
+    "clann": (
+        "ClannWidget(race(3))",
+        "at_once('clann', [board.picture], 2)",
+        (".clann-canvas",),
+    ),
+}
+"""By the classes of its controls, a board, what it shows painted at once, and its canvases."""
+
+PRESSED: Final = ("next", "next", "next", "next", "back", "first", "last")
+LONGEST: Final = 1_500
+PAUSES: Final = (0, 0, 60, 200, 500, LONGEST)
+"""How long somebody waits after pressing a button, in milliseconds: motions are cut off, or end."""
+
 MOTIONS: Final = [
     (kind, upto) for upto in (9, 19) for kind in ("HutsMoved", "ClansScored", "StrifeBroke")
 ][: many(3)]
@@ -125,6 +174,40 @@ def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:
         assert most <= MOST_APART_MOVING, (kind, upto)
 
 
+@pytest.mark.parametrize("board", WALKED)
+def test_whatever_was_pressed_a_board_at_rest_shows_its_picture(lab: Lab, board: str) -> None:
+    """However motions were cut off, and though those of two boards differ in length."""
+    made, at_once, canvases = WALKED[board]
+    lab.page.set_viewport_size(TALL)
+    lab.open([SETUP, BOARDS, f"board = {made}\nboard", at_once])
+    lab.run_all()
+    lab.wait_painted(canvases[0])
+    chance = Random(board)
+    for turn in range(many(8)):
+        for press, pause in step_by_step() if turn == 0 else in_a_hurry(chance):
+            lab.page.locator(f".{board}-{press}").click(force=True)
+            lab.page.wait_for_timeout(pause)
+        lab.wait_still()
+        lab.select_cell(3)
+        lab.command("notebook:run-cell")
+        for k, canvas in enumerate(canvases):
+            share, most = settled(lab, canvas, f".{board}-{k}-fresh", MOST_APART_MOVING)
+            assert share <= MOST_PIXELS, (turn, canvas)
+            assert most <= MOST_APART_MOVING, (turn, canvas)
+
+
+def step_by_step() -> Iterator[tuple[str, int]]:
+    """Which buttons somebody presses who looks at each motion to its end, and how long that is."""
+    yield "first", LONGEST
+    yield from [("next", LONGEST)] * 6
+
+
+def in_a_hurry(chance: Random) -> Iterator[tuple[str, int]]:
+    """Which somebody presses at random, and how soon the next."""
+    for _ in range(chance.randrange(1, 9)):
+        yield chance.choice(PRESSED), chance.choice(PAUSES)
+
+
 def settled(lab: Lab, one: str, other: str, allowed: int) -> tuple[float, float]:
     """How far two canvases are apart, once both are painted."""
     names = (one, other)
@@ -134,5 +217,5 @@ def settled(lab: Lab, one: str, other: str, allowed: int) -> tuple[float, float]
         far.append(tuple(lab.page.evaluate(_APART, names)))
         return far[-1][1] <= allowed and min(lab.colors(name) for name in names) > MANY_COLORS
 
-    lab.until(painted, f"{one} is not {other}: {far[-1:]}")
+    lab.until(painted, f"{one} is not {other}.")
     return far[-1]

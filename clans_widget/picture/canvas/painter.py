@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from math import inf
 from typing import Final
@@ -93,6 +93,7 @@ class Painter:
         self._painted: Spread = {}
         self._styles: Styles = {}
         self._stamps = Stamps(scale)
+        self._copied: set[Piece] = set()
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Paint what differs from the picture shown before; everything if there was none.
@@ -128,6 +129,7 @@ class Painter:
         (120, '60px')
         """
         self._stamps.forget()
+        self._copied.clear()
         self._static, self._painted = None, {}
         self._canvas.layout.max_width = f"{width}px"
         for name, pixels in _pixels(width, height, self._scale).items():
@@ -144,16 +146,26 @@ class Painter:
         with held(self._canvas):
             painted_anew(self._canvas[STATIC], below, self._scale)
             self._styles = painted_anew(self._canvas[MOVING], moving, self._scale)
+        self._copied.clear()
 
     def _repaint(self, new: Change, *, moving: bool) -> None:
-        areas = [self._within(box) for box in joined(new.boxes)]
+        """Paint what differs; at rest also what has been copied meanwhile, wherever it is now."""
+        soft = [] if moving else self._boxes_of_copies(new.spread)
+        areas = [self._within(box) for box in joined([*new.boxes, *soft])]
         if not areas:
             return
         pieces = touching(new.spread, areas)
         with held(self._canvas):
-            copies = self._stamps.copies(new.gone, new.come) if moving else {}
+            copies = self._stamps.copies(new.gone, new.come, pieces) if moving else {}
             parts = [part for piece in pieces if (part := copies.get(piece, piece)) is not None]
             self._paint_areas(areas, parts)
+        self._copied = {*copies, *self._copied} if moving else set()
+
+    def _boxes_of_copies(self, spread: Spread) -> Iterator[Box]:
+        """Where something lies that was last painted as a copy."""
+        for piece in self._copied:
+            if piece in spread:
+                yield from spread[piece][1]
 
     def _paint_areas(self, areas: Sequence[Box], pieces: Iterable[Piece | Copy]) -> None:
         """Paint pieces within some areas only, in place of what is painted there."""

@@ -1,7 +1,8 @@
 """What glides without changing its shape is sent once; then only where it is.
 
 Pieces that go the same way, such as the parts of a hut, are painted on a small canvas of their
-own, a stamp, when they set off. In each frame the browser copies them from there. At rest
+own, a stamp, when they set off. In each frame the browser copies them from there: those that are
+painted one right after the other, so that nothing comes to lie over what is to cover it. At rest
 everything is painted as it should be: a copy is a little softer.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from ipycanvas import Canvas
@@ -59,17 +61,24 @@ class Stamps:
         self._made.clear()
         self._origins.clear()
 
-    def copies(self, gone: Iterable[Piece], come: Iterable[Piece]) -> dict[Piece, Copy | None]:
+    def copies(
+        self, gone: Iterable[Piece], come: Iterable[Piece], painted: Iterable[Piece]
+    ) -> dict[Piece, Copy | None]:
         """What is copied in place of pieces: it stands at the last of those that it replaces.
 
         Parameters
         ----------
         gone, come : iterable of pieces
             What differs from the frame before, in the order of painting.
+        painted : iterable of pieces
+            All that is painted in this frame, in order. Only neighbors in it share a stamp.
         """
         ways = dict(self._followed(gone, come))
         copied: dict[Piece, Copy | None] = {}
-        for way, pieces in ways.items():
+        for way, run in groupby(painted, ways.get):
+            pieces = tuple(run)
+            if way is None or len(pieces) < _FEWEST:
+                continue
             made = self._stamp(tuple(self._origins[piece] for piece in pieces))
             if made is not None:
                 canvas, left, top = made
@@ -82,11 +91,10 @@ class Stamps:
 
     def _followed(
         self, gone: Iterable[Piece], come: Iterable[Piece]
-    ) -> Iterator[tuple[Way, list[Piece]]]:
-        """The pieces that have gone the same way since they set off."""
+    ) -> Iterator[tuple[Piece, Way]]:
+        """The way that each piece has gone since it set off, if it only glides."""
         before, now = _by_style(gone), _by_style(come)
         origins: dict[Piece, Piece] = {}
-        ways: defaultdict[Way, list[Piece]] = defaultdict(list)
         for style, pieces in now.items():
             if len(pieces) != len(before[style]):
                 continue
@@ -95,9 +103,8 @@ class Stamps:
                 way = way_between(origin, piece)
                 if way is not None:
                     origins[piece] = origin
-                    ways[way].append(piece)
+                    yield piece, way
         self._origins = origins
-        yield from ((way, pieces) for way, pieces in ways.items() if len(pieces) >= _FEWEST)
 
     def _stamp(self, pieces: tuple[Piece, ...]) -> tuple[Canvas, float, float] | None:
         """A canvas with pieces on it, and where its corner lies in the picture."""
