@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from itertools import chain
 from pathlib import Path
 from typing import Final
 
@@ -24,7 +25,12 @@ class ForeignFile(Refusal):
     """A file stands where one is to be written, and it is somebody's own."""
 
 
-def write_own(folder: Path, files: Iterable[tuple[str, Content]]) -> None:
+def write_own(
+    folder: Path,
+    files: Iterable[tuple[str, Content]],
+    *,
+    named: Iterable[tuple[Path, Content]] = (),
+) -> None:
     """Write files into a folder, in place of none but those that this has written before.
 
     Parameters
@@ -33,6 +39,8 @@ def write_own(folder: Path, files: Iterable[tuple[str, Content]]) -> None:
         Made if it is not there, and so are folders in it.
     files : iterable of (str, str or bytes)
         Each with its place in the folder. One may be made when the one before has been written.
+    named : iterable of (Path, str or bytes)
+        Files that somebody has named, to be written together with these: they replace others.
 
     Raises
     ------
@@ -57,7 +65,7 @@ def write_own(folder: Path, files: Iterable[tuple[str, Content]]) -> None:
     ...         now, page.read_text("utf-8")
     ('second', 'mine')
     """
-    write_files(_checked(folder, files), folders=True)
+    write_files(chain(_checked(folder, files), named), folders=True)
 
 
 def _checked(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Path, Content]]:

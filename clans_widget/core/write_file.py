@@ -103,7 +103,7 @@ def _written_beside(path: Path, content: bytes, undo: ExitStack) -> tuple[Path, 
 def _make_folder(folder: Path, undo: ExitStack) -> None:
     if not folder.exists():
         _make_folder(folder.parent, undo)
-        folder.mkdir()
+        folder.mkdir(exist_ok=True)
         undo.callback(_remove_folder, folder)
 
 
