@@ -65,11 +65,17 @@ def write_own(
     ...         now, page.read_text("utf-8")
     ('second', 'mine')
     """
-    write_files(chain(_checked(folder, files), named), folders=True)
+    write_files(chain(own(folder, files), named), folders=True)
 
 
-def _checked(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Path, Content]]:
-    """The files that differ from those that are there, and the list that goes with them."""
+def own(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Path, Content]]:
+    """What is to be written for :func:`write_own`: what has changed, and the list of all files.
+
+    Raises
+    ------
+    ForeignFile
+        As soon as a file stands in the place of one that is somebody's own.
+    """
     kept = _read(folder / LEDGER)
     known = dict(kept)
     for place, content in files:

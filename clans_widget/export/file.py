@@ -70,14 +70,13 @@ def save(
     file = file_named(path, language)
     check_ending(file, (*PAGES, *PICTURES), "export.ending", language)
     check_folder(file, language)
-    if file.suffix.lower() in PICTURES:
-        from .gif import animated_gif
-
-        content = animated_gif(frames, seconds=seconds)
-    else:
-        content = walkthrough(frames, title=title, language=language).encode()
     with told_if_refused(file, language):
-        write_file(file, content)
+        if file.suffix.lower() in PICTURES:
+            from .gif import animated_gif
+
+            write_file(file, animated_gif(frames, seconds=seconds))
+        else:
+            write_file(file, walkthrough(frames, title=title, language=language))
     return file
 
 
