@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import errno
 import os
-from collections.abc import Iterable
-from contextlib import ExitStack, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from shutil import copymode
 from uuid import uuid4
@@ -73,7 +73,8 @@ def write_files(files: Iterable[tuple[Path, Content]], *, folders: bool = False)
             else:
                 waiting.append(_written_beside(path, as_bytes(content), undo))
         for beside, place in waiting:
-            beside.replace(place)
+            with _told_of(place):
+                beside.replace(place)
         undo.pop_all()
 
 
@@ -91,13 +92,23 @@ def _written_beside(path: Path, content: bytes, undo: ExitStack) -> tuple[Path, 
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     beside = place.with_name(f".{uuid4().hex}")  # short: the longest name of a file may be given
     undo.callback(_remove, beside)
-    with beside.open("xb") as file:
+    with _told_of(path), beside.open("xb") as file:
         file.write(content)
         file.flush()
         os.fsync(file.fileno())
     if place.exists():
-        copymode(place, beside)
+        with suppress(OSError):  # some disks know of no rights
+            copymode(place, beside)
     return beside, place
+
+
+@contextmanager
+def _told_of(path: Path) -> Iterator[None]:
+    """Around what may fail: the error names the file that was asked for, and not the one beside."""
+    try:
+        yield
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
 
 
 def _make_folder(folder: Path, undo: ExitStack) -> None:

@@ -55,9 +55,7 @@ def parts_of(read: Overview, voice: Voice) -> Iterator[Part]:
     about = "course.class.ideas_told" if ideas.rows else "course.class.no_ideas"
     yield Part(say("course.class.ideas"), say(about), ideas)
     if read.unmade:
-        yield Part(
-            say("course.class.unmade"), say("course.class.unmade_told"), _unmade(read, voice)
-        )
+        yield _unmade(read, voice)
     if read.unread:
         yield _unread(read, voice)
 
@@ -131,11 +129,12 @@ def _ideas(read: Overview, voice: Voice) -> Table:
     return _table(voice.say("course.class.idea"), columns, rows)
 
 
-def _unmade(read: Overview, voice: Voice) -> Table:
+def _unmade(read: Overview, voice: Voice) -> Part:
     rows: dict[str | int, tuple[object, ...]] = {
         pupil.label: (count,) for pupil, count in read.unmade
     }
-    return _table(voice.say("course.class.pupil"), [voice.say("course.class.questions")], rows)
+    table = _table(voice.say("course.class.pupil"), [voice.say("course.class.questions")], rows)
+    return Part(voice.say("course.class.unmade"), voice.say("course.class.unmade_told"), table)
 
 
 def _unread(read: Overview, voice: Voice) -> Part:

@@ -90,9 +90,11 @@ class Overview:
         found = dict(sorted(_files(folder)))
         names = distinct(escaped(path.relative_to(folder).as_posix()) for path in found)
         for name, (path, refused) in zip(names, found.items(), strict=True):
+            if refused:
+                why = CourseError("course.handed_in.unreadable", reason=refused.strerror or "")
+                unread.append(Unread(name, why))
+                continue
             try:
-                if refused:
-                    raise CourseError("course.error.unreadable", reason=refused.strerror or "")
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
                 unread.append(Unread(name, _handed_in(error)))

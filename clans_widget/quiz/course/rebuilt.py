@@ -47,7 +47,7 @@ def rebuilt(package: str, text: str) -> Exercise[Any] | None:
 
 
 def _is_whole(exercise: Exercise[Any]) -> bool:
-    """Whether it can be solved, and looked at through each idea: an argument may only fail there."""
+    """Whether it can be solved and looked at through each idea: some arguments fail only there."""
     ideas = exercise.ideas()
     for idea in ideas.at(exercise):
         ideas.answers(idea, exercise)
