@@ -88,9 +88,9 @@ def test_no_question_in_a_file_takes_the_overview_away(tmp_path: Path) -> None:
     handed_in(tmp_path, "Ann", {"04": [exercises.about("V4", n) for n in range(4)]}, "no-strife")
     read = class_overview(tmp_path, exercises.COURSE)
     assert set(read.pupils.index) == {"Ann", "Odd"}
-    assert "Ann" in read.ideas.loc["no-strife", "pupils"]
+    assert "Ann" in str(read.ideas.loc["no-strife", "pupils"])
     assert list(read.unmade.index) == ["Odd"]
-    assert 0 < read.unmade.loc["Odd", "questions"] <= len(texts)
+    assert 0 < read.unmade["questions"].sum() <= len(texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -250,7 +250,7 @@ def test_a_file_that_cannot_be_looked_at_is_listed_with_the_reason(
     read = class_overview(tmp_path, exercises.COURSE)
     assert list(read.pupils.index) == ["Ann"]
     assert list(read.unread.index) == ["b.json"]
-    assert "Permission denied" in read.unread.loc["b.json", "why"]
+    assert "Permission denied" in str(read.unread.loc["b.json", "why"])
 
 
 def test_where_nothing_can_be_read_it_is_said_why(
