@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clans import exercises
@@ -108,6 +108,21 @@ def test_a_question_that_cannot_be_made_is_told_of(
     assert re.search(r"(?m)^Bob +1$", told)
 
 
+def test_a_question_that_fails_when_it_is_looked_at_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some arguments are not looked at before."""
+
+    def fail(_: object) -> tuple[str, ...]:
+        raise AttributeError
+
+    monkeypatch.setattr(exercises.Winners, "solutions", fail)
+    booked(tmp_path, "bob.json", "Bob", asked(repr(exercises.fresh("winners", seed=8))))
+    read = class_overview(tmp_path, exercises.COURSE)
+    assert dict(read.unmade["questions"]) == {"Bob": 1}
+    assert read.ideas.empty
+
+
 @pytest.mark.parametrize("text", ["0_7f", "1if 2else 3", "Worth(1or 2)", "'\\d'", "1 is 1"])
 def test_nothing_that_python_thinks_of_a_question_reaches_the_teacher(
     text: str, recwarn: pytest.WarningsRecorder
@@ -142,6 +157,7 @@ def test_nobody_takes_the_row_of_another(tmp_path: Path) -> None:
         st.text("A ()1", min_size=1, max_size=9), st.text("A ()1", max_size=9), max_size=6
     )
 )
+@example({"b) (c": "A", "1": "A", "c": "A (b)", "2": "A (b)"})
 def test_no_two_pupils_are_called_alike(files: dict[str, str]) -> None:
     labels = pupil_labels([(as_name(name), file) for file, name in files.items()])
     assert len(set(labels)) == len(files)
@@ -286,6 +302,7 @@ def test_tables_open_in_a_spreadsheet_by_a_double_click(
     _, *rules = rows(tmp_path / "rules.csv", mark)
     decimal = "." if mark == "," else ","
     shares = [float(row[-1].replace(decimal, ".")) for row in rules]
+    assert decimal in "".join(row[-1] for row in rules)
     assert shares == sorted(shares)
     assert any(not share.is_integer() for share in shares)
 
@@ -295,7 +312,7 @@ def test_no_cell_is_a_formula(sign: str, tmp_path: Path) -> None:
     evil = f'{sign}HYPERLINK("http://x";"y")'
     folder, tables = tmp_path / "class", tmp_path / "tables"
     folder.mkdir()
-    entry = Entry(f" \t{evil}", 0, "m", "worth", (evil,), 1.0, 1)
+    entry = Entry(f" {evil}", 0, "m", "worth", (evil,), 1.0, 1)
     booked(folder, f"{sign}1+1.json", evil, entry)
     booked(folder, "nameless.json", "")
     (folder / f"{sign}2+2.txt").write_text("?", "utf-8")
