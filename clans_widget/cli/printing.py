@@ -54,7 +54,7 @@ def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
     wanted = _wanted(options, language)
     file = options.output or Path(_name(options, wanted))
     if file.suffix.lower() != ENDING:
-        raise PaperError("cli.print.ending", file=file)
+        raise PaperError("cli.print.ending", file=file, ending=ENDING)
     if not file.parent.is_dir():
         raise PaperError("cli.print.no_folder", folder=file.parent)
     printout = DOCUMENTS[options.document](wanted)

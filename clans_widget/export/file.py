@@ -23,6 +23,8 @@ PAGES: Final = (".html", ".htm")
 
 PICTURES: Final = (".gif",)
 
+_EXAMPLE: Final = '"walk.html"'
+
 _SHOWN: Final = 160
 """So much of a name that is none is said again."""
 
@@ -103,7 +105,8 @@ def file_named(path: str | PathLike[str], language: str = IN_USE) -> Path:
             return file
     except (TypeError, ValueError):
         pass
-    raise ExportError(say("export.name", language, given=escaped(str(path)[:_SHOWN])))
+    given = escaped(str(path)[:_SHOWN])
+    raise ExportError(say("export.name", language, given=given, example=_EXAMPLE))
 
 
 def check_ending(file: Path, endings: Collection[str], told: str, language: str) -> None:

@@ -91,7 +91,8 @@ def test_what_is_no_name_of_a_file_is_told_in_a_sentence(
     with pytest.raises(ExportError) as error:
         save(NO_NAMES[kind], FRAMES, title="", language=language)
     said = str(error.value)
-    assert say("export.name", language, given=escaped(str(NO_NAMES[kind]))) == said
+    told = {"given": escaped(str(NO_NAMES[kind])), "example": '"walk.html"'}
+    assert say("export.name", language, **told) == said
     assert list(tmp_path.iterdir()) == []
 
 

@@ -103,7 +103,8 @@ def test_a_pdf_replaces_no_file_of_another_kind(
 ) -> None:
     own = tmp_path / name
     own.write_text("mine", "utf-8")
-    assert refused(["rules", "-o", str(own)], "nl", capsys, "cli.print.ending", file=own)
+    told = {"file": own, "ending": ".pdf"}
+    assert refused(["rules", "-o", str(own)], "nl", capsys, "cli.print.ending", **told)
     assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["mine"]
 
 
