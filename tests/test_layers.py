@@ -22,7 +22,7 @@ MAY_IMPORT: Final = {
     "picture.canvas": "core picture ipycanvas ipywidgets numpy",
     "picture.lettering": "PIL",
     "picture.written.png": "core picture picture.lettering PIL",
-    "export": "words picture web",
+    "export": "words core picture web",
     "export.caption": "picture.lettering export PIL",
     "export.gif": "words picture export PIL",
     "arena": "words core",

@@ -29,6 +29,7 @@ from clans_widget.words import (
 from . import lab
 from .commands import COMMANDS, command
 from .parser import Parser
+from .terminal import let_everything_be_said
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
 
@@ -45,6 +46,7 @@ ALIKE: Final = 0.7
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
+    let_everything_be_said()
     chosen = _chosen_language(arguments)
     name, rest = _command(sys.argv[1:] if arguments is None else arguments)
     if name:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.ledger import ForeignFile, own
+from clans_widget.core.write_file import Content, write_files
 from clans_widget.lessons.catalog import games
 from clans_widget.quiz.course import Syllabus, file_name
-from clans_widget.quiz.course.class_page import page_of_class, text_of_class
+from clans_widget.quiz.course.class_page import page_of_class, text_of_class, text_of_unread
 from clans_widget.quiz.course.overview import Overview
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.words import Voice, join, say, use_language
@@ -19,6 +21,9 @@ from clans_widget.words import Voice, join, say, use_language
 from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"
+
+ENDINGS: Final = (".html", ".htm")
+"""Of a page: no file of another kind is lost to one."""
 
 
 def main(arguments: Sequence[str], language: str) -> int:
@@ -35,7 +40,7 @@ def main(arguments: Sequence[str], language: str) -> int:
     if not read.pupils:
         name = file_name(options.game)
         said = say("cli.class.nothing", language, folder=options.folder, file=name)
-        return _refused(said)
+        return _refused(f"{said}\n{text_of_unread(read, Voice(language))}".strip())
     return _tell(read, options, language)
 
 
@@ -52,26 +57,49 @@ def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
     if not options.html and not options.csv:
         sys.stdout.write(text_of_class(read, folder, voice) + "\n")
         return 0
+    if options.html and options.html.suffix.lower() not in ENDINGS:
+        return _refused(say("cli.class.ending", language, file=options.html))
+    files: dict[Path, bytes] = {}
+    if options.html:
+        files[options.html] = page_of_class(read, folder, voice).encode()
+    if options.csv:
+        files |= _tables(read, options.csv, language)
     try:
-        if options.html:
-            options.html.write_text(page_of_class(read, folder, voice), "utf-8")
-            _done(options.html, language)
-        if options.csv:
-            _write_tables(read, options.csv, language)
+        write_files(_placed(files, options), folders=True)
+    except ForeignFile as error:
+        return _refused(error.in_language(language))
     except OSError as error:
         file = error.filename or options.html or options.csv
         return _refused(say("cli.class.no_write", language, file=file, error=error.strerror))
+    for file in files:
+        sys.stdout.write(say("cli.class.done", language, file=file) + "\n")
     return 0
 
 
-def _write_tables(read: Overview, folder: Path, language: str) -> None:
-    from clans_widget.quiz.classroom import tables_of
+def _tables(read: Overview, folder: Path, language: str) -> dict[Path, bytes]:
+    from clans_widget.quiz.classroom import csv_of, tables_of
 
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, table in tables_of(read)._asdict().items():
-        file = folder / f"{name}.csv"
-        table.to_csv(file, index=table.index.name is not None)
-        _done(file, language)
+    tables = tables_of(read)._asdict().items()
+    return {folder / f"{name}.csv": csv_of(table, language) for name, table in tables}
+
+
+def _placed(
+    files: Mapping[Path, bytes], options: argparse.Namespace
+) -> Iterator[tuple[Path, Content]]:
+    """The files to be written: none replaces what a pupil has handed in, or a table of somebody's.
+
+    Only a page that is named, and stands elsewhere, replaces whatever has its name.
+    """
+    class_folder = options.folder.resolve()
+    ours: dict[Path, list[tuple[str, Content]]] = {}
+    for file, content in files.items():
+        folder = file.parent.resolve()
+        if file == options.html and not folder.is_relative_to(class_folder):
+            yield file, content
+        else:
+            ours.setdefault(folder, []).append((file.name, content))
+    for folder, those in ours.items():
+        yield from own(folder, those)
 
 
 def _parser(language: str) -> Parser:
@@ -83,10 +111,6 @@ def _parser(language: str) -> Parser:
     game_help = say("cli.game", language, game=DEFAULT_GAME)
     parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
     return parser
-
-
-def _done(file: Path, language: str) -> None:
-    sys.stdout.write(say("cli.class.done", language, file=file) + "\n")
 
 
 def _refused(said: str) -> int:

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
 from clans_widget.export.errors import ExportError
 from clans_widget.page.making.errors import BuildError
@@ -14,6 +15,8 @@ from clans_widget.words import say
 
 from .parser import Parser
 from .site import ask_for, check_library
+
+NOTEBOOK: Final = ".ipynb"
 
 
 def main(arguments: Sequence[str], language: str) -> int:
@@ -35,6 +38,7 @@ def main(arguments: Sequence[str], language: str) -> int:
 def _make(options: argparse.Namespace) -> Sequence[str]:
     """Write the page; the games on it."""
     check_library()
+    _check(options.notebook, _page(options), options.language)
     from clans_widget.page.making.notebook import write_notebook
 
     return write_notebook(
@@ -43,8 +47,21 @@ def _make(options: argparse.Namespace) -> Sequence[str]:
 
 
 def _page(options: argparse.Namespace) -> Path:
-    path: Path = options.page or options.notebook.with_suffix(".html")
+    path: Path = options.page or options.notebook.parent / f"{options.notebook.stem}.html"
     return path
+
+
+def _check(notebook: Path, page: Path, language: str) -> None:
+    """No notebook is written over, whatever shell has put its name into the command.
+
+    Raises
+    ------
+    ExportError
+    """
+    if page.suffix.lower() == NOTEBOOK:
+        raise ExportError(say("cli.page.two", language, file=page))
+    if page.exists() and notebook.exists() and page.samefile(notebook):
+        raise ExportError(say("cli.page.own", language, file=page))
 
 
 def _parser(language: str) -> Parser:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.write_file import write_file
 from clans_widget.lessons.catalog import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
@@ -20,6 +21,9 @@ DEFAULT_GAME: Final = "clans"
 DEFAULT_SEED: Final = 7
 
 FORMATS_TOLD: Final = ", ".join(SIZES)
+
+ENDING: Final = ".pdf"
+"""What is printed is a PDF, and replaces a file of its name: no other kind is lost so."""
 
 OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
@@ -49,6 +53,8 @@ def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
         raise PaperError("cli.print.no_library", command=install("print"))
     wanted = _wanted(options, language)
     file = options.output or Path(_name(options, wanted))
+    if file.suffix.lower() != ENDING:
+        raise PaperError("cli.print.ending", file=file, ending=ENDING)
     if not file.parent.is_dir():
         raise PaperError("cli.print.no_folder", folder=file.parent)
     printout = DOCUMENTS[options.document](wanted)
@@ -104,7 +110,7 @@ def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     if options.document in OF_SEED:
         parts += ["test"] if wanted.test else []
         parts.append(wanted.lesson[0] if wanted.lesson else f"seed-{wanted.seed}")
-    return "-".join([*parts, options.language, options.paper]) + ".pdf"
+    return "-".join([*parts, options.language, options.paper]) + ENDING
 
 
 def _write(file: Path, printout: Printout, language: str) -> None:
@@ -112,6 +118,6 @@ def _write(file: Path, printout: Printout, language: str) -> None:
 
     content = pdf_of(printout.pages, title=printout.title, language=language)
     try:
-        file.write_bytes(content)
+        write_file(file, content)
     except OSError as error:
         raise PaperError("cli.print.no_file", file=file, error=error.strerror) from error

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.ledger import ForeignFile
 from clans_widget.lessons.catalog import games, lessons_of
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
@@ -26,7 +27,7 @@ def main(arguments: Sequence[str], language: str) -> int:
     options = _parser(language).parse_args(arguments)
     try:
         chosen = _make(options)
-    except BuildError as error:
+    except (BuildError, ForeignFile) as error:
         sys.stderr.write(f"{error.in_language(language)}\n")
         return 1
     except OSError as error:

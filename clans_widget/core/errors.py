@@ -10,6 +10,8 @@ from typing import Any, Final
 
 from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice
 
+from .escapes import escaped
+
 MOST_LISTED: Final = 24
 """So many things are listed in a sentence at most."""
 
@@ -157,11 +159,7 @@ def _shown(value: object) -> object:
 
 def _cut(text: str, longest: int) -> str:
     """The beginning of a text, with escapes for what cannot be printed."""
-    start = "".join(
-        char if char.isprintable() else char.encode("unicode_escape").decode("ascii")
-        for char in text[:longest]
-    )
-    return start + ("…" if len(text) > longest else "")
+    return escaped(text[:longest]) + ("…" if len(text) > longest else "")
 
 
 def _restored(kind: type[Refusal], args: tuple[object, ...], state: dict[str, Any]) -> Refusal:

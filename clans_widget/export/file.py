@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from os import PathLike
 from pathlib import Path
+from typing import Final
 
+from clans_widget.core.escapes import escaped
+from clans_widget.core.ledger import ForeignFile
+from clans_widget.core.write_file import write_file
 from clans_widget.words import IN_USE, say
 
 from .errors import ExportError
 from .frame import Frame
 from .html import walkthrough
+
+PAGES: Final = (".html", ".htm")
+"""The endings of pages."""
+
+PICTURES: Final = (".gif",)
+
+_EXAMPLE: Final = '"walk.html"'
+
+_SHOWN: Final = 160
+"""So much of a name that is none is said again."""
 
 
 def save(
@@ -54,30 +69,91 @@ def save(
     ...
     clans_widget.export.errors.ExportError: “walk.docx” cannot be written: ...
     """
-    file = Path(path)
-    kind = file.suffix.lower()
-    if kind not in {".html", ".htm", ".gif"}:
-        raise ExportError(say("export.ending", language, file=file.name))
+    file = file_named(path, language)
+    check_ending(file, (*PAGES, *PICTURES), "export.ending", language)
+    check_folder(file, language)
     with told_if_refused(file, language):
-        if not file.parent.is_dir():
-            raise ExportError(say("export.folder", language, file=file.name, folder=file.parent))
-    if kind == ".gif":
-        from .gif import animated_gif
+        if file.suffix.lower() in PICTURES:
+            from .gif import animated_gif
 
-        content = animated_gif(frames, seconds=seconds)
-    else:
-        content = walkthrough(frames, title=title, language=language).encode()
-    with told_if_refused(file, language):
-        file.write_bytes(content)
+            write_file(file, animated_gif(frames, seconds=seconds))
+        else:
+            write_file(file, walkthrough(frames, title=title, language=language))
     return file
+
+
+def file_named(path: str | PathLike[str], language: str = IN_USE) -> Path:
+    r"""The file that somebody names.
+
+    Raises
+    ------
+    ExportError
+        If no file can have this name.
+
+    Examples
+    --------
+    >>> file_named("walk.html").suffix
+    '.html'
+    >>> file_named("\0.html")
+    Traceback (most recent call last):
+    ...
+    clans_widget.export.errors.ExportError: “\x00.html” cannot be the name of a file. ...
+    """
+    try:
+        file = Path(path)
+        if b"\0" not in os.fsencode(file):
+            return file
+    except (TypeError, ValueError):
+        pass
+    given = escaped(str(path)[:_SHOWN])
+    raise ExportError(say("export.name", language, given=given, example=_EXAMPLE))
+
+
+def check_ending(file: Path, endings: Collection[str], told: str, language: str) -> None:
+    """Say so if the ending of a name is none of those that say what is wanted.
+
+    Parameters
+    ----------
+    file : Path
+    endings : collection of str
+    told : str
+        The key of the sentence.
+    language : str
+
+    Raises
+    ------
+    ExportError
+    """
+    if file.suffix.lower() not in endings:
+        raise ExportError(say(told, language, file=escaped(file.name)))
+
+
+def check_folder(file: Path, language: str) -> None:
+    """Say so if there is no folder for a file.
+
+    Raises
+    ------
+    ExportError
+    """
+    with told_if_refused(file, language):
+        is_there = file.parent.is_dir()
+    if not is_there:
+        values = {"file": escaped(file.name), "folder": escaped(str(file.parent))}
+        raise ExportError(say("export.folder", language, **values))
 
 
 @contextmanager
 def told_if_refused(file: Path, language: str) -> Iterator[None]:
-    """Around what a disk may refuse: say so in a sentence."""
+    """Around what cannot be written: say why in a sentence."""
     try:
         yield
     except OSError as error:
         why = error.strerror or type(error).__name__
-        said = say("export.not_written", language, file=file.name, error=why)
+        said = say("export.not_written", language, file=escaped(file.name), error=why)
         raise ExportError(said) from error
+    except UnicodeEncodeError as error:
+        half = escaped(error.object[error.start : error.end])
+        said = say("export.half", language, file=escaped(file.name), given=half)
+        raise ExportError(said) from error
+    except ForeignFile as error:
+        raise ExportError(error.in_language(language)) from error

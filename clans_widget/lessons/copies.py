@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.session import MADE_FROM, is_copy
+from clans_widget.core.write_file import write_files
 from clans_widget.words import say
 
 from .catalog import Notebook, cells_of, is_shipped, lessons_of, read
@@ -69,13 +70,12 @@ def remove_gone(folder: Path, language: str, game: str) -> list[Path]:
 
 def _renew(copy: Path, lesson: Path, language: str) -> bool:
     """Make a copy what the lesson is now; false if somebody has changed it."""
-    if not copy.exists():
-        copy.parent.mkdir(parents=True, exist_ok=True)
-    elif _has_cells_of(copy, lesson):
-        return True
-    elif not _is_untouched(copy):
-        return False
-    copy.write_text(_text_of_copy(lesson, language), "utf-8")
+    if copy.exists():
+        if _has_cells_of(copy, lesson):
+            return True
+        if not _is_untouched(copy):
+            return False
+    write_files([(copy, _text_of_copy(lesson, language))], folders=True)
     return True
 
 

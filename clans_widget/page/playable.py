@@ -45,7 +45,7 @@ class PlayableWidget(GameWidget):
         from .making.board import write_board
 
         return write_board(
-            Path(path),
+            path,
             self._cell,
             self.picture,
             game=self._scene.name,

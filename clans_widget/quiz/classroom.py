@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from os import PathLike
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
+from unicodedata import normalize
 
 import pandas as pd
+
+from clans_widget.core.escapes import escaped
+from clans_widget.words.typography import DECIMALS
 
 from .course.overview import Overview
 from .course.syllabus import Syllabus
 from .errors import ExerciseError
+
+FORMULA: Final = frozenset("=+-@")
+"""With what a formula begins, also in its wide form."""
 
 
 class ClassOverview(NamedTuple):
@@ -32,7 +40,10 @@ class ClassOverview(NamedTuple):
         Index idea, the most frequent first; ``rule``, ``told``, ``count`` (of pupils), ``answers``,
         ``pupils``.
     unread : pandas.DataFrame
-        Index file; ``why`` it is no progress.
+        Index file; ``why`` it is no progress, or cannot be read.
+    unmade : pandas.DataFrame
+        Index pupil; ``questions`` that were answered wrong and cannot be made again: no idea
+        explains them.
     """
 
     pupils: pd.DataFrame
@@ -41,6 +52,7 @@ class ClassOverview(NamedTuple):
     rules: pd.DataFrame
     ideas: pd.DataFrame
     unread: pd.DataFrame
+    unmade: pd.DataFrame
 
 
 def class_overview(folder: str | PathLike[str], course: Syllabus) -> ClassOverview:
@@ -69,25 +81,59 @@ def overview(folder: str | PathLike[str], course: Syllabus) -> Overview:
         If there is no such folder.
     """
     path = Path(folder)
-    if not path.is_dir():
+    if not os.path.isdir(path):  # noqa: PTH112 - the path's own method may raise
         raise ExerciseError("course.error.no_folder", folder=str(path))
     return Overview(path, course)
 
 
 def tables_of(read: Overview) -> ClassOverview:
     """An overview as tables."""
-    lessons = _lessons(read)
-    return ClassOverview(
-        _pupils(read), lessons, _stars(read), _rules(read), _ideas(read), _unread(read)
+    tables = (_pupils, _lessons, _stars, _rules, _ideas, _unread, _unmade)
+    return ClassOverview(*(table(read) for table in tables))
+
+
+def csv_of(table: pd.DataFrame, language: str) -> bytes:
+    """A table as spreadsheets open it by a double click in the settings of a language.
+
+    Where numbers have a comma, columns are divided by semicolons. A text that a spreadsheet would
+    take for a formula gets an apostrophe before it.
+
+    Examples
+    --------
+    >>> table = pd.DataFrame({"share": [0.5]}, pd.Index(["=1+1"], name="pupil"))
+    >>> print(csv_of(table, "nl").decode("utf-8-sig"))
+    pupil;share
+    '=1+1;0,5
+    <BLANKLINE>
+    """
+    decimal = DECIMALS[language]
+    has_labels = table.index.name is not None
+    written = table.map(_harmless).rename(columns=_harmless)
+    text = written.rename(index=_harmless).to_csv(
+        index=has_labels, sep="," if decimal == "." else ";", decimal=decimal, lineterminator="\n"
     )
+    return text.encode("utf-8-sig")
+
+
+def _harmless(value: Any) -> Any:
+    """A value that no spreadsheet takes for a formula."""
+    begins = normalize("NFKC", value.lstrip()[:1]) if isinstance(value, str) else ""
+    return f"'{value}" if begins in FORMULA else value
 
 
 def _lessons(read: Overview) -> pd.DataFrame:
     rows = [
-        (pupil.label, each.lesson.name, each.questions, each.solved, each.at_once, each.stars)
+        (
+            pupil.label,
+            escaped(each.lesson.name),
+            each.questions,
+            each.solved,
+            each.at_once,
+            each.stars,
+        )
         for pupil in read.pupils
         for each in read.standings(pupil)
-        if each.lesson.name in pupil.book.lessons
+        if each.is_begun
     ]
     columns = ["pupil", "lesson", "questions", "solved", "at_once", "stars"]
     return pd.DataFrame(rows, columns=columns)
@@ -98,14 +144,14 @@ def _pupils(read: Overview) -> pd.DataFrame:
     for pupil in read.pupils:
         those = read.standings(pupil)
         sums = (sum(getattr(s, name) for s in those) for name in ("solved", "at_once", "stars"))
-        rows.append((pupil.file, len(pupil.book.lessons), *sums))
+        rows.append((pupil.file, sum(each.is_begun for each in those), *sums))
     index = pd.Index([pupil.label for pupil in read.pupils], name="pupil", dtype=str)
     return pd.DataFrame(rows, index, ["file", "lessons", "solved", "at_once", "stars"])
 
 
 def _stars(read: Overview) -> pd.DataFrame:
     rows = {
-        pupil.label: {each.lesson.name: each.stars for each in read.standings(pupil)}
+        pupil.label: {escaped(each.lesson.name): each.stars for each in read.standings(pupil)}
         for pupil in read.pupils
     }
     table = pd.DataFrame.from_dict(rows, orient="index").fillna(0).astype(int)
@@ -134,6 +180,11 @@ def _ideas(read: Overview) -> pd.DataFrame:
     ]
     index = pd.Index([met.idea.name for met in found], name="idea", dtype=str)
     return pd.DataFrame(rows, index, ["rule", "told", "count", "answers", "pupils"])
+
+
+def _unmade(read: Overview) -> pd.DataFrame:
+    index = pd.Index([pupil.label for pupil, _ in read.unmade], name="pupil", dtype=str)
+    return pd.DataFrame([count for _, count in read.unmade], index, ["questions"])
 
 
 def _unread(read: Overview) -> pd.DataFrame:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+from errno import ENOSPC
 from pathlib import Path
+from typing import Any, Final
 
 import pytest
 
+from clans_widget.core.escapes import escaped
 from clans_widget.export import ExportError, Frame, animated_gif, save, walkthrough
-from clans_widget.words import LANGUAGES
+from clans_widget.words import LANGUAGES, say
 from tests.export.walks import dot
 
 FRAMES = (Frame(dot(5), "M1", "Één stap — à gauche"), Frame(dot(15)))
@@ -67,3 +71,49 @@ def test_a_file_that_cannot_be_written_is_told_in_a_sentence(
         save(tmp_path / name, FRAMES, title="", language=language)
     assert name in str(error.value)
     assert isinstance(error.value.__cause__, OSError)
+
+
+NO_NAMES: Final[dict[str, Any]] = {
+    "nul": "walk\0.html",
+    "half a character": "walk\ud800.html",
+    "number": 5,
+    "bytes": b"walk.html",
+    "nothing": None,
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", NO_NAMES)
+def test_what_is_no_name_of_a_file_is_told_in_a_sentence(
+    tmp_path: Path, kind: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ExportError) as error:
+        save(NO_NAMES[kind], FRAMES, title="", language=language)
+    said = str(error.value)
+    told = {"given": escaped(str(NO_NAMES[kind])), "example": '"walk.html"'}
+    assert say("export.name", language, **told) == said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_text_with_half_a_character_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "walk.html").write_text("old", "utf-8")
+    half = (Frame(dot(5), "M1", "half \ud800"), FRAMES[1])
+    with pytest.raises(ExportError) as error:
+        save(tmp_path / "walk.html", half, title="")
+    assert r"(\ud800)" in str(error.value)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]
+
+
+@pytest.mark.parametrize("name", ["walk.html", "walk.gif"])
+def test_a_full_disk_leaves_the_file_that_was_there(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    (tmp_path / name).write_text("old", "utf-8")
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(ExportError, match="No space left"):
+        save(tmp_path / name, FRAMES, title="")
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]

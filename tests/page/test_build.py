@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+from errno import ENOSPC
 from html import unescape
 from pathlib import Path
 from shutil import copytree
@@ -15,14 +17,16 @@ from clans_widget import ClannWidget, ClansWidget, clans
 from clans_widget.cli import main
 from clans_widget.cli import site as command
 from clans_widget.core.cells import value_of
+from clans_widget.core.ledger import LEDGER
 from clans_widget.export import ExportError
 from clans_widget.page.making import assets as making
-from clans_widget.page.making import python
+from clans_widget.page.making import python, written
+from clans_widget.page.making import site as making_site
 from clans_widget.page.making.alone import alone
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
 from clans_widget.page.making.live import live
-from clans_widget.words import Voice
+from clans_widget.words import Voice, say
 from docs.lessons import SITE
 from tests.page.site import shared_site
 
@@ -55,13 +59,13 @@ def files(folder: Path) -> set[Path]:
 
 @pytest.mark.deep
 def test_a_site_is_made_the_same_again_whatever_else_is_on_it(site: Path, tmp_path: Path) -> None:
-    """But for the pages that list what there is."""
+    """But for the pages that list what there is, and the list of all files."""
     assert main(["site", str(tmp_path), "--games", "clann"]) == 0
     made = files(tmp_path)
     assert {file for file in files(site) if "clans" not in file.parts} == made
     for file in made:
         same = (site / file).read_bytes() == (tmp_path / file).read_bytes()
-        assert same or file.name == "index.html", file
+        assert same or file.name in ("index.html", LEDGER), file
 
 
 @pytest.mark.parametrize("script", ["worker.js", "sleep.js", "page.js"])
@@ -199,4 +203,122 @@ def test_where_there_is_no_folder_no_page_is_written(tmp_path: Path) -> None:
     board = ClansWidget(clans.Game.new(players=["Ann", "Bob"], seed=7))
     with pytest.raises(ExportError, match="nowhere"):
         board.to_html(tmp_path / "nowhere" / "board.html", playable=True)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.fixture
+def few_assets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pages need no Python: they are written at once."""
+    made = {"offline.js": b"now", "live/worker.js": b"now"}
+    monkeypatch.setattr(written, "assets", lambda: made)
+    monkeypatch.setattr(making_site, "assets", lambda: made)
+    monkeypatch.setattr(written, "alone", lambda *_: "a page")
+
+
+@pytest.fixture
+def board() -> ClansWidget:
+    return ClansWidget(clans.Game.new(players=["Ann", "Bob"], seed=7))
+
+
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("name", ["mine.ipynb", "mine.docx", "mine", "mine.gif"])
+def test_a_page_that_plays_replaces_no_file_of_another_kind(
+    board: ClansWidget, name: str, apart: bool, tmp_path: Path
+) -> None:
+    (tmp_path / name).write_text("mine", "utf-8")
+    with pytest.raises(ExportError, match=r"\.html"):
+        board.to_html(tmp_path / name, playable=True, apart=apart)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["mine"]
+
+
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("name", ["half \ud800.html", "nul \0.html", 7])
+def test_what_is_no_name_of_a_file_is_told_for_a_page_that_plays(
+    board: ClansWidget, name: Any, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ExportError, match="cannot be the name of a file"):
+        board.to_html(name, playable=True, apart=apart)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.usefixtures("few_assets")
+@pytest.mark.parametrize("apart", [False, True])
+def test_a_full_disk_leaves_the_page_that_was_there(
+    board: ClansWidget, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "board.html").write_text("old", "utf-8")
+
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(ExportError, match="No space left"):
+        board.to_html(tmp_path / "board.html", playable=True, apart=apart)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]
+
+
+@pytest.mark.usefixtures("few_assets")
+@pytest.mark.parametrize("name", ["site.css", "icon.svg", "offline.js", "live/worker.js"])
+def test_a_page_apart_replaces_nothing_that_is_somebodys_own(
+    board: ClansWidget, name: str, tmp_path: Path
+) -> None:
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_text("mine", "utf-8")
+    with pytest.raises(ExportError, match=re.escape(name)):
+        board.to_html(tmp_path / "board.html", playable=True, apart=True)
+    assert files(tmp_path) == {Path(name)}
+    assert (tmp_path / name).read_text("utf-8") == "mine"
+
+
+@pytest.mark.usefixtures("few_assets")
+def test_pages_apart_share_what_they_need(
+    board: ClansWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And another version writes its own in place of what the one before has written."""
+    for name in ("one.html", "other.html", "one.html"):
+        board.to_html(tmp_path / name, playable=True, apart=True)
+    monkeypatch.setattr(written, "assets", lambda: {"offline.js": b"newer"})
+    board.to_html(tmp_path / "one.html", playable=True, apart=True)
+    assert (tmp_path / "offline.js").read_bytes() == b"newer"
+
+
+@pytest.mark.usefixtures("no_lessons", "few_assets")
+@pytest.mark.parametrize("name", ["index.html", "live/worker.js", "nl/clans/play.html"])
+def test_a_site_replaces_nothing_that_is_somebodys_own(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / name
+    own.parent.mkdir(parents=True, exist_ok=True)
+    own.write_text("mine", "utf-8")
+    assert main(["site", str(tmp_path), "--language", "fr"]) == 1
+    told = {"file": name, "folder": tmp_path}
+    assert capsys.readouterr().err == f"{say('files.foreign', 'fr', **told)}\n"
+    assert files(tmp_path) == {Path(name)}
+    assert own.read_text("utf-8") == "mine"
+
+
+@pytest.mark.usefixtures("no_lessons", "few_assets")
+def test_a_site_is_renewed_until_somebody_changes_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["site", str(tmp_path)]) == 0
+    (tmp_path / "about.html").write_text("mine", "utf-8")
+    monkeypatch.setattr(making_site, "shared", lambda: {"site.css": "newer"})
+    assert main(["site", str(tmp_path)]) == 0
+    assert (tmp_path / "site.css").read_text("utf-8") == "newer"
+    assert (tmp_path / "about.html").read_text("utf-8") == "mine"
+    (tmp_path / "site.css").write_text("my own colors", "utf-8")
+    assert main(["site", str(tmp_path)]) == 1
+    assert "site.css" in capsys.readouterr().err
+    assert (tmp_path / "site.css").read_text("utf-8") == "my own colors"
+
+
+@pytest.mark.usefixtures("no_lessons")
+@pytest.mark.parametrize("games", ["", ",", " , "])
+def test_a_site_needs_a_game(
+    games: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["site", str(tmp_path / "new"), "--games", games]) == 1
+    assert capsys.readouterr().err.count("clans") == 1
     assert list(tmp_path.iterdir()) == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from pathlib import Path
@@ -14,7 +15,7 @@ from clans_widget.cli import main
 from clans_widget.core.cells import value_of
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.quiz.widget import Quiz
-from clans_widget.words import Voice
+from clans_widget.words import LANGUAGES, Voice, say
 from tests.page.notebooks import CELLS, notebook
 
 pytestmark = pytest.mark.slow
@@ -79,3 +80,58 @@ def test_what_is_no_notebook_is_refused_in_words(
     assert main(["page", str(path)]) == 1
     assert "could not be read as a notebook" in capsys.readouterr().err
     assert [each.name for each in tmp_path.iterdir()] == ["none.ipynb"]
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    assert main(["page", *arguments]) == 1
+    return capsys.readouterr().err.strip()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_notebook_is_written_over(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A shell puts the names of all notebooks where somebody has typed a star."""
+    first = notebook(tmp_path, CELLS)
+    second = tmp_path / "second.ipynb"
+    second.write_bytes(first.read_bytes())
+    other = first.rename(tmp_path / "notebook.html")
+    before = {path: path.read_bytes() for path in tmp_path.iterdir()}
+    spoken = ["--language", language]
+    two = say("cli.page.two", language, file=second)
+    assert refused([str(other), str(second), *spoken], capsys) == two
+    own = say("cli.page.own", language, file=other)
+    assert refused([str(other), *spoken], capsys) == own
+    assert refused([str(other), str(other), *spoken], capsys) == own
+    assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_notebook_that_is_not_there_is_told_in_words(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = tmp_path / "nothere.ipynb"
+    (tmp_path / "nothere.html").write_text("old", "utf-8")
+    said = refused([str(nowhere), "--language", language], capsys)
+    assert said == say("page.error.no_file", language, file=nowhere)
+    said = refused([str(tmp_path), str(tmp_path / "nothere.html"), "--language", language], capsys)
+    assert said == say("page.error.no_notebook", language, file=tmp_path)
+    assert (tmp_path / "nothere.html").read_text("utf-8") == "old"
+
+
+def test_a_folder_without_a_name_is_no_notebook(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert refused(["."], capsys) == say("page.error.no_notebook", "en", file=".")
+
+
+def test_half_a_character_in_a_notebook_leaves_the_page_that_was_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = nbformat.v4.new_notebook()
+    made.cells = [nbformat.v4.new_markdown_cell("half \ud800")]
+    (tmp_path / "mine.ipynb").write_text(json.dumps(made), "utf-8")
+    (tmp_path / "mine.html").write_text("old", "utf-8")
+    assert r"(\ud800)" in refused([str(tmp_path / "mine.ipynb")], capsys)
+    assert (tmp_path / "mine.html").read_text("utf-8") == "old"

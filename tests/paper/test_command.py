@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from errno import ENOSPC
 from io import BytesIO
 from pathlib import Path
 
@@ -93,6 +95,31 @@ def test_what_cannot_be_done_is_said_in_a_sentence(
     assert refused(["board", "--game", "a.b"], language, capsys, "paper.error.game", game="a.b")
     assert cli.main(["print", "rules", "-o", str(tmp_path), "--language", language]) == 1
     assert str(tmp_path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["lesson.ipynb", "letter.docx", "board"])
+def test_a_pdf_replaces_no_file_of_another_kind(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own = tmp_path / name
+    own.write_text("mine", "utf-8")
+    told = {"file": own, "ending": ".pdf"}
+    assert refused(["rules", "-o", str(own)], "nl", capsys, "cli.print.ending", **told)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_a_full_disk_leaves_the_pdf_that_was_there(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(ENOSPC, "full")
+
+    file = tmp_path / "rules.pdf"
+    file.write_text("old", "utf-8")
+    monkeypatch.setattr(os, "fsync", full)
+    told = {"file": file, "error": "full"}
+    assert refused(["rules", "-o", str(file)], "en", capsys, "cli.print.no_file", **told)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

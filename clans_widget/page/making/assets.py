@@ -10,6 +10,7 @@ from typing import Final
 
 from anywidget import AnyWidget
 
+from clans_widget.core.write_file import write_files
 from clans_widget.page.sheet import Sheet
 from clans_widget.page.substitutes.anywidget import script_name
 from clans_widget.quiz.widget.joy import Joy
@@ -43,18 +44,14 @@ def write_assets(folder: Path) -> None:
     Parameters
     ----------
     folder : Path
-        The top of the site; it is made if it is not there. The same files are written each time.
+        The top of the site; it is made if it is not there. Files of these names are replaced.
 
     Raises
     ------
     BuildError
         If Python for browsers cannot be had.
     """
-    for name, content in assets().items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists() or path.read_bytes() != content:
-            path.write_bytes(content)
+    write_files(((folder / name, content) for name, content in assets().items()), folders=True)
 
 
 def assets() -> dict[str, bytes]:

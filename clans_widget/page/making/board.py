@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from html import escape
+from os import PathLike
 from pathlib import Path
 
+from clans_widget.export.file import file_named
 from clans_widget.picture import Picture
 from clans_widget.words import Voice
 
@@ -13,7 +15,7 @@ from .written import write_page
 
 
 def write_board(
-    path: Path,
+    path: str | PathLike[str],
     cell: str,
     picture: Picture,
     *,
@@ -26,7 +28,7 @@ def write_board(
 
     Parameters
     ----------
-    path : Path
+    path : path
         Of the page, in a folder that exists.
     cell : str
         The code that makes the board.
@@ -46,4 +48,4 @@ def write_board(
         If Python for browsers cannot be had.
     """
     body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
-    return write_page(path, body, title, Voice(language), apart=apart)
+    return write_page(file_named(path, language), body, title, Voice(language), apart=apart)

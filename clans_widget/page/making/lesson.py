@@ -101,6 +101,8 @@ def _cells_of(notebook: Path) -> list[Any]:
         for cell in cells:
             for part in needed.get(cell["cell_type"], ("source",)):
                 cell[part]
+    except FileNotFoundError as error:
+        raise BuildError("page.error.no_file", file=notebook) from error
     except (OSError, ValueError, LookupError, TypeError) as error:
         raise BuildError("page.error.no_notebook", file=notebook) from error
     return cells

@@ -19,6 +19,7 @@ from urllib.request import urlopen
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from clans_widget.core.extras import install
+from clans_widget.core.write_file import write_files
 
 from .errors import BuildError
 
@@ -107,10 +108,7 @@ def _package() -> bytes:
     content = _packed(npm) if npm else _fetched()
     if not _is_right(content):
         raise BuildError("page.error.not_it", version=VERSION)
-    kept.parent.mkdir(parents=True, exist_ok=True)
-    with TemporaryDirectory(dir=kept.parent) as folder:
-        Path(folder, kept.name).write_bytes(content)
-        Path(folder, kept.name).replace(kept)  # who reads it meanwhile reads a whole one
+    write_files([(kept, content)], folders=True)  # who reads it meanwhile reads a whole one
     return content
 
 

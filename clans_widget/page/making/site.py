@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
+from clans_widget.core.ledger import write_own
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
-from .assets import write_assets
+from .assets import assets
 from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
@@ -34,22 +35,30 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     Raises
     ------
     BuildError
-        If there is no such game, or Python for browsers cannot be had.
+        If none or no such game is named, or Python for browsers cannot be had.
+    ForeignFile
+        If a file in the folder would be replaced that is somebody's own.
     OSError
         If the folder cannot be written.
     """
+    known = ", ".join(playable())
+    if not games:
+        raise BuildError("page.error.no_games", games=known)
     for game in games:
         if game not in playable():
-            raise BuildError("page.error.no_game", game=game, games=", ".join(playable()))
-    chosen = [playable()[game] for game in games]
-    write_assets(folder)
-    for name, text in shared().items():
-        _write(folder / name, text)
-    for language in LANGUAGES:
-        for place, text in _pages(chosen, lessons, language):
-            _write(folder / language / place, text)
+            raise BuildError("page.error.no_game", game=game, games=known)
+    write_own(folder, _files([playable()[game] for game in games], lessons))
+
+
+def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:
+    """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
-    _write(folder / "index.html", page_of(_chooser(), voice.say("page.title"), voice))
+    yield "index.html", page_of(_chooser(), voice.say("page.title"), voice)
+    yield from shared().items()
+    yield from assets().items()
+    for language in LANGUAGES:
+        for place, text in _pages(games, lessons, language):
+            yield f"{language}/{place}", text
 
 
 def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterator[tuple[str, str]]:
@@ -125,8 +134,3 @@ def _chooser() -> str:
         f'<p lang="{code}">{escape(words(code).say("page.title"))}</p>' for code in LANGUAGES
     )
     return f"{titles}<ul>{links}</ul>"
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, "utf-8")

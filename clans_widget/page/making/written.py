@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clans_widget.export.errors import ExportError
-from clans_widget.export.file import told_if_refused
-from clans_widget.words import Voice, say
+from clans_widget.core.ledger import write_own
+from clans_widget.core.write_file import Content, write_file
+from clans_widget.export.file import PAGES, check_ending, check_folder, told_if_refused
+from clans_widget.words import Voice
 
 from .alone import alone
-from .assets import write_assets
+from .assets import assets
 from .live import waker
 from .paged import page_of, shared
 
@@ -22,7 +23,7 @@ def write_page(
     Parameters
     ----------
     path : Path
-        Of the page, in a folder that exists.
+        Of the page, in a folder that exists; a file of this name is replaced.
     body : str
         HTML.
     title : str
@@ -36,20 +37,19 @@ def write_page(
     Raises
     ------
     ExportError
-        If the file cannot be written there.
+        If the name does not end as that of a page, or the file cannot be written there; also if
+        what the page needs would replace files beside it that are somebody's own.
     BuildError
         If Python for browsers cannot be had.
     """
     language = voice.language
-    if not path.parent.is_dir():
-        raise ExportError(say("export.folder", language, file=path.name, folder=path.parent))
+    check_ending(path, PAGES, "export.page_ending", language)
+    check_folder(path, language)
     with told_if_refused(path, language):
         if apart:
-            write_assets(path.parent)
-            for place, part in shared().items():
-                (path.parent / place).write_text(part, "utf-8")
             text = page_of(body, title, voice, wake=waker("", voice, own=name))
+            needed: dict[str, Content] = {**shared(), **assets()}
+            write_own(path.parent, needed.items(), named=[(path, text)])
         else:
-            text = alone(body, title, voice, name)
-        path.write_text(text, "utf-8")
+            write_file(path, alone(body, title, voice, name))
     return path

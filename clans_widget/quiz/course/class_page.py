@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
+from clans_widget.core.escapes import escaped
 from clans_widget.core.table import Table, percent
 from clans_widget.words import Voice
 
+from .labels import distinct
 from .overview import Overview
 from .stars import Standing
 
@@ -32,6 +35,9 @@ td.t {white-space: normal; min-width: 14em}
 @media print {body {margin: 0; max-width: none; font-size: 11pt} h2 {break-after: avoid}}
 """
 
+NOTHING: Final = "·"
+"""Stands where a pupil has not begun a lesson."""
+
 
 class Part(NamedTuple):
     """A part of the page: a heading, what is to be known about it, a table."""
@@ -48,8 +54,10 @@ def parts_of(read: Overview, voice: Voice) -> Iterator[Part]:
     yield Part(say("course.class.rules"), say("course.class.rules_told"), _rules(read, voice))
     about = "course.class.ideas_told" if ideas.rows else "course.class.no_ideas"
     yield Part(say("course.class.ideas"), say(about), ideas)
+    if read.unmade:
+        yield _unmade(read, voice)
     if read.unread:
-        yield Part(say("course.class.unread"), "", _unread(read, voice))
+        yield _unread(read, voice)
 
 
 def _table(corner: str, columns: Sequence[str], rows: dict[str | int, tuple[object, ...]]) -> Table:
@@ -58,23 +66,36 @@ def _table(corner: str, columns: Sequence[str], rows: dict[str | int, tuple[obje
 
 def _who(read: Overview, voice: Voice) -> Table:
     standing = {pupil.label: read.standings(pupil) for pupil in read.pupils}
-    begun = {entry.lesson for pupil in read.pupils for entry in pupil.book.entries}
-    every = (each.lesson.name for those in standing.values() for each in those)
-    lessons = [name for name in dict.fromkeys(every) if name in begun]
+    every = [each for those in standing.values() for each in those]
+    begun = {each.lesson.name for each in every if each.is_begun}
+    lessons = [name for name in dict.fromkeys(each.lesson.name for each in every) if name in begun]
     rows: dict[str | int, tuple[object, ...]] = {}
-    for pupil in read.pupils:
-        those = {each.lesson.name: each for each in standing[pupil.label]}
-        mine = (_reached(those.get(name), pupil.book.lessons) for name in lessons)
-        won = sum(each.stars for each in those.values())
-        rows[pupil.label] = (*mine, won, sum(each.solved for each in those.values()))
-    last = (voice.say("course.class.stars"), voice.say("course.class.solved"))
-    return _table(voice.say("course.class.pupil"), [*map(_short, lessons), *last], rows)
+    for label, those in standing.items():
+        reached = {each.lesson.name: _reached(each) for each in those}
+        mine = (reached.get(name, NOTHING) for name in lessons)
+        won, solved = sum(each.stars for each in those), sum(each.solved for each in those)
+        rows[label] = (*mine, won, solved)
+    corner, *last = (voice.say(f"course.class.{name}") for name in ("pupil", "stars", "solved"))
+    return _table(corner, [*_headings(lessons, (corner, *last)), *last], rows)
 
 
-def _reached(standing: Standing | None, begun: Collection[str]) -> str:
+def _headings(lessons: Sequence[str], others: Sequence[str]) -> list[str]:
+    """What columns of lessons are called, beside others: short where that can be no other.
+
+    Examples
+    --------
+    >>> _headings(["03-villages", "04-strife", "04", "Stars"], ["Stars"])
+    ['03', '04-strife', '04', 'Stars (2)']
+    """
+    short = Counter(map(_short, lessons))
+    told = (name if short[_short(name)] > 1 else _short(name) for name in lessons)
+    return distinct([*others, *map(escaped, told)])[len(others) :]
+
+
+def _reached(standing: Standing) -> str:
     """The stars of a lesson; before the first one, how many questions are solved."""
-    if standing is None or standing.lesson.name not in begun:
-        return "·"
+    if not standing.is_begun:
+        return NOTHING
     return "★" * standing.stars or f"{standing.solved}/{standing.questions}"
 
 
@@ -108,19 +129,34 @@ def _ideas(read: Overview, voice: Voice) -> Table:
     return _table(voice.say("course.class.idea"), columns, rows)
 
 
-def _unread(read: Overview, voice: Voice) -> Table:
+def _unmade(read: Overview, voice: Voice) -> Part:
+    rows: dict[str | int, tuple[object, ...]] = {
+        pupil.label: (count,) for pupil, count in read.unmade
+    }
+    table = _table(voice.say("course.class.pupil"), [voice.say("course.class.questions")], rows)
+    return Part(voice.say("course.class.unmade"), voice.say("course.class.unmade_told"), table)
+
+
+def _unread(read: Overview, voice: Voice) -> Part:
     rows: dict[str | int, tuple[object, ...]] = {
         each.file: (each.why.in_voice(voice),) for each in read.unread
     }
-    return _table(voice.say("course.class.file"), [voice.say("course.class.why")], rows)
+    table = _table(voice.say("course.class.file"), [voice.say("course.class.why")], rows)
+    return Part(voice.say("course.class.unread"), "", table)
 
 
 def text_of_class(read: Overview, folder: str, voice: Voice) -> str:
     """A class as lines of text."""
-    lines = [_from(read, folder, voice)]
-    for heading, about, table in parts_of(read, voice):
-        lines += ["", heading, *filter(None, (about,)), *_lines(table)]
-    return "\n".join(lines)
+    return "\n".join([_from(read, folder, voice), *map(_text, parts_of(read, voice))])
+
+
+def text_of_unread(read: Overview, voice: Voice) -> str:
+    """The files that could not be read, as lines of text; empty if all were."""
+    return _text(_unread(read, voice)) if read.unread else ""
+
+
+def _text(part: Part) -> str:
+    return "\n".join(["", part.heading, *filter(None, (part.about,)), *_lines(part.table)])
 
 
 def _lines(table: Table) -> Iterator[str]:
@@ -173,4 +209,4 @@ def _css(value: object) -> str:
 
 
 def _from(read: Overview, folder: str, voice: Voice) -> str:
-    return voice.say("course.class.from", count=len(read.pupils), folder=folder)
+    return voice.say("course.class.from", count=len(read.pupils), folder=escaped(folder))

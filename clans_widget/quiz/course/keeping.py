@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from uuid import uuid4
 
 from clans_widget.core.listeners import Listeners
+from clans_widget.core.write_file import write_file
 
 from .book import Book
 from .form import LARGEST, CourseError, from_text, to_text
+from .lock import locked
 
 
 class CourseFile:
     """The file with somebody's progress in a course.
 
-    It is read anew before each change, so that two notebooks that are open at once lose nothing of
-    each other's. It is written beside its place and put there whole. A file that is damaged, that
+    It is read anew for each change, and locked meanwhile, so that two notebooks that are open at
+    once lose nothing of each other's. A file that is damaged, that
     is something else or was written by a later version is never written over.
 
     Parameters
@@ -73,22 +72,17 @@ class CourseFile:
         CourseError
             If the file cannot be used, or cannot be written.
         """
-        before = self.read()
-        after = change(before)
+        with locked(self.path):
+            before = self.read()
+            after = change(before)
+            if after != before:
+                self._write(to_text(after))
         if after != before:
-            self._write(to_text(after))
             self.changed.tell()
         return after
 
     def _write(self, text: str) -> None:
-        beside = self.path.with_name(f".{self.path.name}.{uuid4().hex}")
         try:
-            with beside.open("w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(self.path)
+            write_file(self.path, text)
         except OSError as error:
-            with suppress(OSError):
-                beside.unlink(missing_ok=True)
             raise CourseError("course.error.unwritable", reason=error.strerror or "") from None

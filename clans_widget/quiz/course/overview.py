@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+import os
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.escapes import escaped
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.ideas import Idea, explained, likeliest
 
@@ -15,6 +17,7 @@ from .book import Book
 from .entry import Entry
 from .form import CourseError
 from .keeping import CourseFile
+from .labels import distinct, pupil_labels
 from .rebuilt import rebuilt
 from .stars import Standing, standings
 from .syllabus import Syllabus
@@ -27,13 +30,14 @@ class Pupil(NamedTuple):
     """A file that was handed in."""
 
     label: str
-    """The name in it; where there is none, or several have it, the file's, too."""
+    """The name in it; where there is none, or others could be meant, the file's, too."""
     file: str
+    """As it can be shown: what cannot be printed stands there as an escape."""
     book: Book
 
 
 class Unread(NamedTuple):
-    """A file in the folder that is no progress, and why."""
+    """A file or a folder in the folder that is no progress, or cannot be read, and why."""
 
     file: str
     why: CourseError
@@ -76,14 +80,20 @@ class Overview:
     pupils : tuple of Pupil
         By name.
     unread : tuple of Unread
+        By file.
     """
 
     def __init__(self, folder: Path, syllabus: Syllabus) -> None:
         self.syllabus = syllabus
         books: list[tuple[str, Book]] = []
         unread: list[Unread] = []
-        for path in _files(folder):
-            name = path.relative_to(folder).as_posix()
+        found = dict(sorted(_files(folder)))
+        names = distinct(escaped(path.relative_to(folder).as_posix()) for path in found)
+        for name, (path, refused) in zip(names, found.items(), strict=True):
+            if refused:
+                why = CourseError("course.handed_in.unreadable", reason=refused.strerror or "")
+                unread.append(Unread(name, why))
+                continue
             try:
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
@@ -99,9 +109,9 @@ class Overview:
     def rules(self) -> tuple[OfRule, ...]:
         """How the class has answered about each rule: the one least understood first."""
         every = [entry for pupil in self.pupils for entry in pupil.book.entries if entry.rule]
-        tried = Counter(entry.rule for entry in every)
-        at_once = Counter(entry.rule for entry in every if entry.is_at_once)
-        right = Counter(entry.rule for entry in every if entry.is_solved)
+        tried = Counter(escaped(entry.rule) for entry in every)
+        at_once = Counter(escaped(entry.rule) for entry in every if entry.is_at_once)
+        right = Counter(escaped(entry.rule) for entry in every if entry.is_solved)
         told = (OfRule(rule, n, at_once[rule], right[rule]) for rule, n in tried.items())
         return tuple(sorted(told, key=lambda each: (each.share, each.rule)))
 
@@ -118,6 +128,15 @@ class Overview:
         return tuple(
             sorted(found.values(), key=lambda met: (-len(met.pupils), -met.answers, met.idea.name))
         )
+
+    @property
+    def unmade(self) -> tuple[tuple[Pupil, int], ...]:
+        """How many questions of whom were answered wrong and cannot be made again."""
+        counted = ((pupil, sum(map(self._is_unmade, pupil.book.entries))) for pupil in self.pupils)
+        return tuple((pupil, count) for pupil, count in counted if count)
+
+    def _is_unmade(self, entry: Entry) -> bool:
+        return bool(entry.wrong) and rebuilt(self.syllabus.package, entry.asked) is None
 
     def _answers(self, pupil: Pupil) -> list[tuple[Exercise[Any], object]]:
         """Wrong answers, and right ones to questions about the ideas that these suggest."""
@@ -151,30 +170,35 @@ def _handed_in(error: CourseError) -> CourseError:
 
 def _is_readable(exercise: Exercise[Any], answer: str) -> bool:
     try:
-        exercise.read(answer)
-    except ValueError:
+        exercise.write(exercise.read(answer))
+    except Exception:  # noqa: BLE001 - an answer may be anything, and so may the question
         return False
     return True
 
 
-def _files(folder: Path) -> list[Path]:
-    """All files in a folder and below, but for hidden ones."""
-    paths = (path for path in folder.rglob("*") if path.is_file())
-    return sorted(path for path in paths if not _is_hidden(path.relative_to(folder)))
-
-
-def _is_hidden(path: Path) -> bool:
-    return any(part.startswith((".", "__")) for part in path.parts)
+def _files(folder: Path) -> Iterator[tuple[Path, OSError | None]]:
+    """All files in a folder and below, but for hidden ones; with them, what cannot be looked at."""
+    waiting = [folder]
+    while waiting:
+        place = waiting.pop()
+        try:
+            entries = list(os.scandir(place))
+        except OSError as error:
+            yield place, error
+            continue
+        for entry in entries:
+            if not entry.name.startswith((".", "__")):
+                try:
+                    if entry.is_dir(follow_symlinks=False):
+                        waiting.append(Path(entry.path))
+                    elif entry.is_file():
+                        yield Path(entry.path), None
+                except OSError as error:
+                    yield Path(entry.path), error
 
 
 def _labeled(books: list[tuple[str, Book]]) -> list[Pupil]:
     """The pupils, each with a name that no other has."""
-    named: dict[str, list[tuple[str, Book]]] = defaultdict(list)
-    for file, book in books:
-        named[book.name].append((file, book))
-    pupils = []
-    for name, those in named.items():
-        for file, book in those:
-            several = f"{name} ({file})" if name else file
-            pupils.append(Pupil(name if name and len(those) == 1 else several, file, book))
+    labels = pupil_labels([(book.name, file) for file, book in books])
+    pupils = [Pupil(label, *each) for label, each in zip(labels, books, strict=True)]
     return sorted(pupils, key=lambda pupil: (pupil.label.casefold(), pupil.file))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from clans_widget.words import Spoken, sentence
 
 from .book import Book
+from .entry import Entry
 from .syllabus import Lesson, Syllabus
 
 MOST: Final = 3
@@ -25,6 +27,8 @@ class Standing:
         How many of its questions are solved.
     at_once : int
         How many of them were right at once, without help.
+    is_begun : bool
+        Whether a question of it was answered.
 
     Examples
     --------
@@ -36,6 +40,7 @@ class Standing:
     lesson: Lesson
     solved: int = 0
     at_once: int = 0
+    is_begun: bool = False
 
     @property
     def questions(self) -> int:
@@ -68,26 +73,37 @@ def standings(book: Book, syllabus: Syllabus) -> tuple[Standing, ...]:
 
     At each place of a quiz the best question counts that has stood there.
     """
-    return tuple(_standing(book, lesson) for lesson in _lessons(book, syllabus))
+    answered: dict[str, list[Entry]] = defaultdict(list)
+    for entry in book.entries:
+        answered[entry.quiz].append(entry)
+    return tuple(_standing(answered, lesson) for lesson in _lessons(book, syllabus))
 
 
-def _standing(book: Book, lesson: Lesson) -> Standing:
-    places = {(quiz, number) for quiz, count in lesson.quizzes.items() for number in range(count)}
-    mine = [entry for entry in book.entries if entry.place in places]
+def _standing(answered: Mapping[str, Sequence[Entry]], lesson: Lesson) -> Standing:
+    mine = [
+        entry
+        for quiz, count in lesson.quizzes.items()
+        for entry in answered.get(quiz, ())
+        if entry.number < count
+    ]
     return Standing(
         lesson,
         solved=len({entry.place for entry in mine if entry.is_solved}),
         at_once=len({entry.place for entry in mine if entry.is_at_once}),
+        is_begun=any(quiz in answered for quiz in lesson.quizzes),
     )
 
 
 def _lessons(book: Book, syllabus: Syllabus) -> Iterator[Lesson]:
     """The lessons with questions, then quizzes that are in none of them."""
-    yield from (lesson for lesson in syllabus.lessons if lesson.questions)
+    ours = [lesson for lesson in syllabus.lessons if lesson.questions]
+    yield from ours
+    names = {lesson.name for lesson in ours}
     known = {quiz for lesson in syllabus.lessons for quiz in lesson.quizzes}
     others: dict[str, dict[str, int]] = {}
     for entry in book.entries:
         if entry.quiz not in known:
-            quizzes = others.setdefault(entry.lesson, {})
+            name = entry.quiz if entry.lesson in names else entry.lesson
+            quizzes = others.setdefault(name, {})
             quizzes[entry.quiz] = book.sizes.get(entry.quiz, 1)
     yield from (Lesson(name, {}, quizzes) for name, quizzes in others.items())

@@ -132,10 +132,9 @@ def test_the_command_writes_a_page_and_tables(folder: Path, tmp_path: Path) -> N
     assert '<html lang="fr">' in text
     assert "http" not in text
     assert all(f"<th scope='row'>{name}</th>" in text for name in CLASS)
-    assert sorted(file.name for file in tables.iterdir()) == sorted(
+    assert sorted(file.name for file in tables.glob("[!.]*")) == sorted(
         f"{name}.csv" for name in ClassOverview._fields
     )
-    assert tables.joinpath("pupils.csv").read_text("utf-8").startswith("pupil,file,")
 
 
 def test_a_folder_that_is_none_or_empty_is_refused_in_a_sentence(

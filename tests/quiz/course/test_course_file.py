@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
+from subprocess import Popen
+from threading import Thread
 from typing import Final
 
 import pytest
@@ -11,7 +14,15 @@ import pytest
 from clans_widget import Quiz, Stars
 from clans_widget.clans import exercises
 from clans_widget.core.session import MADE_FROM, SESSION
-from clans_widget.quiz.course import Book, CourseError, CourseFile, Entry, course_file, file_name
+from clans_widget.quiz.course import (
+    Book,
+    CourseError,
+    CourseFile,
+    Entry,
+    course_file,
+    file_name,
+    lock,
+)
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.scene import Changed, Clear
 
@@ -116,6 +127,66 @@ def test_two_tabs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     both = book.entries[0]
     assert (both.points, both.tries, both.hints, both.wrong) == (1.0, 2, 1, ("1", "2"))
     assert dict(book.sizes) == {"04-strife": 1, "05-epochs": 1}
+
+
+def solved(number: int) -> Entry:
+    return Entry("04-strife", number, f"question {number}", "worth", ("V4",), 1.0, 1)
+
+
+def test_a_change_waits_for_another_that_has_begun(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    second = Thread(
+        target=lambda: CourseFile(path, "clans").change(
+            lambda book: book.with_entries([solved(2)], {})
+        )
+    )
+
+    def first(book: Book) -> Book:
+        second.start()
+        second.join(0.3)  # it would be over, if it did not wait
+        return book.with_entries([solved(1)], {})
+
+    CourseFile(path, "clans").change(first)
+    second.join()
+    assert {entry.number for entry in CourseFile(path, "clans").read().entries} == {1, 2}
+    assert [each.name for each in tmp_path.iterdir()] == ["progress.json"]
+
+
+CHANGE_OFTEN: Final = """
+import sys
+from pathlib import Path
+from clans_widget.quiz.course import CourseFile, Entry
+path, first = Path(sys.argv[1]), int(sys.argv[2])
+for number in range(first, first + 40):
+    entry = Entry("04-strife", number, f"question {number}", "worth", ("V4",), 1.0, 1)
+    CourseFile(path, "clans").change(lambda book: book.with_entries([entry], {}))
+"""
+
+
+@pytest.mark.slow
+def test_two_notebooks_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "progress.json"
+    both = [Popen([sys.executable, "-c", CHANGE_OFTEN, path, first]) for first in ("0", "100")]
+    assert [process.wait() for process in both] == [0, 0]
+    numbers = {entry.number for entry in CourseFile(path, "clans").read().entries}
+    assert numbers == {*range(40), *range(100, 140)}
+    assert [each.name for each in tmp_path.iterdir()] == ["progress.json"]
+
+
+def test_where_nothing_can_be_locked_a_change_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise OSError
+
+    monkeypatch.setattr(lock, "_take", refuse)
+    monkeypatch.setattr(lock, "PATIENCE", 0.01)
+    file = CourseFile(tmp_path / "progress.json", "clans")
+    file.change(lambda book: book.named("Ann"))
+    (tmp_path / ".progress.json.lock").unlink(missing_ok=True)
+    (tmp_path / ".progress.json.lock").mkdir()
+    file.change(lambda book: book.named("Bob"))
+    assert file.read().name == "Bob"
 
 
 @pytest.mark.parametrize("text", ["{", "[]", '{"what": "clans_widget: progress of a course"}'])

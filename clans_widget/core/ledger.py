@@ -1,0 +1,103 @@
+"""What has been written into a folder, kept there: nobody else's file is ever replaced.
+
+A folder may hold more than what a command writes into it, and under the same names. So beside the
+files there is a list of them, each with a digest of what was written; a file that is not on it, or
+has another content by now, is somebody's own.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import sha256
+from itertools import chain
+from pathlib import Path
+from typing import Final
+
+from .errors import Refusal
+from .write_file import Content, as_bytes, write_files
+
+LEDGER: Final = ".clans-widget-files.json"
+"""The file with the list."""
+
+
+class ForeignFile(Refusal):
+    """A file stands where one is to be written, and it is somebody's own."""
+
+
+def write_own(
+    folder: Path,
+    files: Iterable[tuple[str, Content]],
+    *,
+    named: Iterable[tuple[Path, Content]] = (),
+) -> None:
+    """Write files into a folder, in place of none but those that this has written before.
+
+    Parameters
+    ----------
+    folder : Path
+        Made if it is not there, and so are folders in it.
+    files : iterable of (str, str or bytes)
+        Each with its place in the folder. One may be made when the one before has been written.
+    named : iterable of (Path, str or bytes)
+        Files that somebody has named, to be written together with these: they replace others.
+
+    Raises
+    ------
+    ForeignFile
+        If one of them would replace a file that somebody else has written, or has changed since.
+        Nothing has been written then.
+    OSError
+        If they cannot be written. Nothing has been written then, either.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     page = Path(folder, "index.html")
+    ...     for content in ("first", "second"):
+    ...         write_own(Path(folder), [("index.html", content)])
+    ...     now = page.read_text("utf-8")
+    ...     written = page.write_text("mine", "utf-8")
+    ...     try:
+    ...         write_own(Path(folder), [("index.html", "third")])
+    ...     except ForeignFile:
+    ...         now, page.read_text("utf-8")
+    ('second', 'mine')
+    """
+    write_files(chain(own(folder, files), named), folders=True)
+
+
+def own(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Path, Content]]:
+    """What is to be written for :func:`write_own`: what has changed, and the list of all files.
+
+    Raises
+    ------
+    ForeignFile
+        As soon as a file stands in the place of one that is somebody's own.
+    """
+    kept = _read(folder / LEDGER)
+    known = dict(kept)
+    for place, content in files:
+        path, written = folder / place, as_bytes(content)
+        known[place] = _digest(written)
+        there = _digest(path.read_bytes()) if path.is_file() else ""
+        if there not in ("", known[place], kept.get(place)):
+            raise ForeignFile("files.foreign", file=place, folder=folder)
+        if there != known[place]:
+            yield path, written
+    if known != kept:
+        yield folder / LEDGER, json.dumps(known, indent=0, sort_keys=True) + "\n"
+
+
+def _read(ledger: Path) -> Mapping[str, str]:
+    """The list of a folder; nothing where there is none, or it says nothing."""
+    try:
+        known = json.loads(ledger.read_text("utf-8"))
+    except (FileNotFoundError, ValueError, RecursionError):
+        return {}
+    return known if isinstance(known, dict) else {}
+
+
+def _digest(content: bytes) -> str:
+    return sha256(content).hexdigest()
