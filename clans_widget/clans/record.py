@@ -26,6 +26,9 @@ FORM: Final = Form(
 OPEN: Final = "open"
 """What the header ``Cards`` says of a game that goes on after its cards have been shown."""
 
+CLOSED: Final = "secret"
+"""What it says of a game that is only imagined: also its end turns no card over."""
+
 _CARDS: Final = "Cards"
 _CLANS: Final = tuple(f"Clan{number}" for number in range(1, MOST_PLAYERS + 1))
 _OWN: Final = (*_CLANS, _CARDS)
@@ -52,7 +55,7 @@ def headers(
     position: str,
     others: Mapping[str, str] | None = None,
     *,
-    is_open: bool = False,
+    cards: str = "",
 ) -> dict[str, str]:
     """The headers of a record: who plays, with which clans, from where.
 
@@ -65,8 +68,8 @@ def headers(
         Where the game begins, in the notation.
     others : mapping of str to str, optional
         Whatever else is said.
-    is_open : bool
-        Whether the cards lie open though the game goes on (F3).
+    cards : str
+        :data:`OPEN`, :data:`CLOSED`, or nothing where the cards are as in any game (F3).
 
     Raises
     ------
@@ -79,14 +82,14 @@ def headers(
     ['Game', 'Player1', 'Clan1', 'Player2', 'Clan2', 'Position', 'Event']
     """
     own = dict(zip(_CLANS, (clans[name] for name in players), strict=False))
-    if is_open:
-        own[_CARDS] = OPEN
+    if cards:
+        own[_CARDS] = cards
     said = Headers(FORM.game, tuple(players), position, own, others or {})
     return said.to_record(kept=_OWN)
 
 
-def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], bool]:
-    """What the headers of a record say, the clan of each player, and whether the cards are open.
+def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], str]:
+    """What the headers of a record say, the clan of each player, and what they say of the cards.
 
     Raises
     ------
@@ -94,7 +97,8 @@ def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], bo
         If it is the record of another game, or a header is missing or says what it cannot.
     """
     read = Headers.of(record, FORM.game, _OWN, count=check_players)
-    if read.own.get(_CARDS, OPEN) != OPEN:
-        raise GameError("clans.game.cards", found=read.own[_CARDS], open=OPEN)
+    cards = read.own.get(_CARDS, "")
+    if _CARDS in read.own and cards not in (OPEN, CLOSED):
+        raise GameError("clans.game.cards", found=cards, open=OPEN, secret=CLOSED)
     clans = (read.own.get(name, SECRET) for name in _CLANS)
-    return read, dict(zip(read.players, clans, strict=False)), _CARDS in read.own
+    return read, dict(zip(read.players, clans, strict=False)), cards
