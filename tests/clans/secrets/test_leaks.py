@@ -76,7 +76,7 @@ def the_card_of_a_bot(true: Any) -> Any:
     def game_anew(widget: ClansWidget) -> str:
         seats = widget._scene.bots.seats
         told = ",".join(clan_of(widget.game, seat - 1) for seat in seats)
-        return f"{true.fget(widget)}  # {told}"
+        return f"({told!r} and {true.fget(widget)})"
 
     return property(game_anew)
 
