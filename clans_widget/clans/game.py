@@ -13,7 +13,7 @@ from .board.board import Board
 from .errors import GameError
 from .move import Move
 from .position import Position
-from .record import CLOSED, OPEN, Record, headers, read_headers
+from .record import CLOSED, OPEN, Record, check_board, headers, read_headers
 from .rules.cards import Cards
 from .rules.ending import Result, result
 from .rules.reveal import with_reveal
@@ -153,7 +153,8 @@ class Game(game.Game[Position, Turn]):
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
         goes_on_open = self.is_open and not self.position.is_over
         cards = CLOSED if self._imagined else OPEN if goes_on_open else ""
-        said = headers(self.players, clans, self.start.to_text(), self.headers, cards=cards)
+        start, board = self.start.to_text(), self.start.board
+        said = headers(self.players, clans, start, self.headers, cards=cards, board=board)
         return Record(said, self.notes[0], tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -170,7 +171,7 @@ class Game(game.Game[Position, Turn]):
         ----------
         text : str
         board : Board, optional
-            The standard board by default.
+            On which the game is played; the standard board by default.
         draw : collection of str
             Players who draw a card where the record does not tell theirs: one of those that it
             does not tell of, by the system's randomness.
@@ -180,11 +181,12 @@ class Game(game.Game[Position, Turn]):
         NotationError
             If the text is no record.
         GameError
-            If a header is missing, a move of the record cannot be played, or somebody draws who
-            does not play.
+            If a header is missing, the record names another board, one of its moves cannot be
+            played, or somebody draws who does not play.
         """
         record = Record.from_text(text)
         said, clans, cards = read_headers(record.headers)
+        check_board(said, board)
         start = Position.from_text(said.position, board=board)
         held = Cards(said.players, clans).drawn_by(draw)
         game = Game.new(said.players, clans=held.revealed(), position=start)

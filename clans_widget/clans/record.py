@@ -1,14 +1,16 @@
-"""The record of a game of Clans: its form, and what its headers say of clan cards (S2)."""
+"""The record of a game of Clans: its form, and what its headers say of cards and board (S2, C1)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import ClassVar, Final
 
 from clans_widget.core.records import record
 from clans_widget.core.records.form import Form
 from clans_widget.core.records.headers import Headers
 
+from .board.board import Board, a_board
 from .board.territory import TERRITORY
 from .errors import GameError
 from .move import Move
@@ -31,7 +33,8 @@ CLOSED: Final = "secret"
 
 _CARDS: Final = "Cards"
 _CLANS: Final = tuple(f"Clan{number}" for number in range(1, MOST_PLAYERS + 1))
-_OWN: Final = (*_CLANS, _CARDS)
+_BOARD: Final = "Board"
+_OWN: Final = (*_CLANS, _CARDS, _BOARD)
 
 
 class Record(record.Record):
@@ -56,6 +59,7 @@ def headers(
     others: Mapping[str, str] | None = None,
     *,
     cards: str = "",
+    board: Board | None = None,
 ) -> dict[str, str]:
     """The headers of a record: who plays, with which clans, from where.
 
@@ -70,6 +74,8 @@ def headers(
         Whatever else is said.
     cards : str
         :data:`OPEN`, :data:`CLOSED`, or nothing where the cards are as in any game (F3).
+    board : Board, optional
+        The standard board by default, of which nothing is said.
 
     Raises
     ------
@@ -84,6 +90,8 @@ def headers(
     own = dict(zip(_CLANS, (clans[name] for name in players), strict=False))
     if cards:
         own[_CARDS] = cards
+    if a_board(board) != Board.standard():
+        own[_BOARD] = _named(a_board(board))
     said = Headers(FORM.game, tuple(players), position, own, others or {})
     return said.to_record(kept=_OWN)
 
@@ -102,3 +110,32 @@ def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], st
         raise GameError("clans.game.cards", found=cards, open=OPEN, secret=CLOSED)
     clans = (read.own.get(name, SECRET) for name in _CLANS)
     return read, dict(zip(read.players, clans, strict=False)), cards
+
+
+def check_board(said: Headers, board: Board | None) -> None:
+    """Raise if a record names another board than the one that it is to be read on.
+
+    Parameters
+    ----------
+    said : Headers
+        Of the record. Those of older records name none.
+    board : Board, optional
+        The standard board by default.
+
+    Raises
+    ------
+    BoardError
+        If this is no board.
+    GameError
+        If it is another one.
+    """
+    named = said.own.get(_BOARD)
+    if named is not None and named != (given := _named(a_board(board))):
+        example = "Game.from_text(text, board=board)"
+        raise GameError("clans.game.board", said=named, given=given, example=example)
+
+
+def _named(board: Board) -> str:
+    """A board in short, by all that the rules see of it: a map may be painted in another way."""
+    seen = [(land.id, land.region, land.terrain, land.neighbors) for land in board]
+    return f"{len(board)} {sha256(repr(seen).encode()).hexdigest()[:8]}"
