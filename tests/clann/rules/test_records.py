@@ -114,7 +114,8 @@ def test_a_record_says_nothing_of_the_standard_course() -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["", "20", "20 6 1", "6 6", "100 6", "20 0", "a b", "20  6", "²0 6", "-20 6", "9" * 5000]
+    "said",
+    ["", "20", "20 6 1", "6 6", "100 6", "20 0", "a b", "20  6", "²0 6", "-20 6", "9" * 5000],
 )
 def test_what_names_no_course_is_refused_with_one_that_can_be_read(said: str) -> None:
     text = Game.new(NAMES).to_text()

@@ -154,7 +154,8 @@ def taken_away(game: Game, viewer: str | None) -> Observations:
         nowhere = [traced(partial(save, "/no/walk")) for save in (widget.to_html, widget.to_gif)]
         widget.close()
     seen = {"saved output": saved, "page": page, "animated picture": film}
-    return {**seen, **to_play_on(game, viewer), "nothing taken away": plain(nowhere), "messages": recorder.content()}
+    seen |= {"nothing taken away": plain(nowhere), "messages": recorder.content()}
+    return {**seen, **to_play_on(game, viewer)}
 
 
 def to_play_on(game: Game, viewer: str | None) -> Observations:

@@ -182,9 +182,7 @@ def test_a_new_game_there_is_one_of_its_own() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("apart", [False, True])
-def test_the_page_says_whose_card_is_drawn_anew(
-    language: str, apart: bool, tmp_path: Path
-) -> None:
+def test_the_page_says_whose_card_is_drawn_anew(language: str, apart: bool, tmp_path: Path) -> None:
     def page(bots: dict[str, str]) -> str:
         board = ClansWidget(begun(CARDS), language, "Ann", bots=bots)
         with without_python():
