@@ -315,6 +315,14 @@ def test_f3_a_game_that_is_imagined_stays_so_from_its_first_record_on() -> None:
     assert (read.position.is_over, read.is_open) == (True, False)
 
 
+def test_f3_what_is_imagined_from_its_end_on_is_not_open_either() -> None:
+    over = imagined().position
+    told = Game.new(NAMES, clans=HELD, position=over).to_text()
+    read = Game.from_text(f'[Cards "secret"] {told}')
+    assert (read.position.is_over, read.is_open) == (True, False)
+    assert set(read.clans().values()) == {"?"}
+
+
 def test_a_game_that_is_played_says_nothing_of_its_cards() -> None:
     game = Game.new(NAMES, clans=HELD, position=START)
     game.play("A2-A1")
