@@ -14,7 +14,7 @@ from clans_widget.core.records.record import Record as AnyRecord
 from .course import Course
 from .errors import GameError, RollError
 from .position import Position
-from .record import FORM, Record
+from .record import COURSE, FORM, Record, course_header, course_of
 from .rules.dice import BLACK_SIDES, FACES
 from .rules.legal import check_cell
 from .rules.seats import check_players, partner_of
@@ -89,20 +89,37 @@ class Game(game.Game[Position, Event]):
         numbers = sorted(number for number in (winner, partner) if number is not None)
         return Result(tuple(self.players[number - 1] for number in numbers))
 
+    def record(self) -> AnyRecord:
+        """The game as a record, which names its course if that is not the standard one.
+
+        Raises
+        ------
+        GameError
+            If one of :attr:`headers` cannot stand in a record.
+        """
+        return self._record(course_header(self.start.course), kept=(COURSE,))
+
     @classmethod
     def from_text(cls, text: str, *, course: Course | None = None) -> Game:
         """Read a record and play it.
+
+        Parameters
+        ----------
+        text : str
+        course : Course, optional
+            Of a record that names none; the standard course by default.
 
         Raises
         ------
         NotationError
             If the text is no record.
         GameError
-            If a header is missing, or a move or a roll of the record cannot be.
+            If a header is missing, the record names another course than is given, or a move or a
+            roll of the record cannot be.
         """
         record = Record.from_text(text)
-        said = Headers.of(record.headers, FORM.game, count=check_players)
-        start = Position.from_text(said.position, course=course)
+        said = Headers.of(record.headers, FORM.game, (COURSE,), count=check_players)
+        start = Position.from_text(said.position, course=course_of(said.own, course))
         return Game.new(said.players, position=start)._read(record, said)
 
     def check_place(self, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar
 
 from clans_widget.core import game
@@ -13,7 +13,7 @@ from .board.board import Board
 from .errors import GameError
 from .move import Move
 from .position import Position
-from .record import Record, headers, read_headers
+from .record import CLOSED, OPEN, Record, check_board, headers, read_headers
 from .rules.cards import Cards
 from .rules.ending import Result, result
 from .rules.reveal import with_reveal
@@ -151,8 +151,10 @@ class Game(game.Game[Position, Turn]):
             If the asker is no player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
-        is_open = self.is_open and not self.position.is_over
-        said = headers(self.players, clans, self.start.to_text(), self.headers, is_open=is_open)
+        goes_on_open = self.is_open and not self.position.is_over
+        cards = CLOSED if self._imagined else OPEN if goes_on_open else ""
+        start, board = self.start.to_text(), self.start.board
+        said = headers(self.players, clans, start, self.headers, cards=cards, board=board)
         return Record(said, self.notes[0], tuple(self._entries))
 
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -160,22 +162,37 @@ class Game(game.Game[Position, Turn]):
         return self.record(seen_by=seen_by, secrets=secrets).to_text()
 
     @classmethod
-    def from_text(cls, text: str, *, board: Board | None = None) -> Game:
+    def from_text(
+        cls, text: str, *, board: Board | None = None, draw: Collection[str] = ()
+    ) -> Game:
         """Read a record and play it.
+
+        Parameters
+        ----------
+        text : str
+        board : Board, optional
+            On which the game is played; the standard board by default.
+        draw : collection of str
+            Players who draw a card where the record does not tell theirs: one of those that it
+            does not tell of, by the system's randomness.
 
         Raises
         ------
         NotationError
             If the text is no record.
         GameError
-            If a header is missing or a move of the record cannot be played.
+            If a header is missing, the record names another board, one of its moves cannot be
+            played, or somebody draws who does not play.
         """
         record = Record.from_text(text)
-        said, clans, is_open = read_headers(record.headers)
+        said, clans, cards = read_headers(record.headers)
+        check_board(said, board)
         start = Position.from_text(said.position, board=board)
-        game = Game.new(said.players, clans=clans, position=start)._read(record, said)
-        game._opened = game._opened or is_open
-        return game
+        held = Cards(said.players, clans).drawn_by(draw)
+        game = Game.new(said.players, clans=held.revealed(), position=start)
+        game._imagined = cards == CLOSED
+        game._opened = not game._imagined and (game._opened or cards == OPEN)
+        return game._read(record, said)
 
     def _event(self, position: Position, move: Move) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""

@@ -1,14 +1,16 @@
-"""The record of a game of Clans: its form, and what its headers say of clan cards (S2)."""
+"""The record of a game of Clans: its form, and what its headers say of cards and board (S2, C1)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import ClassVar, Final
 
 from clans_widget.core.records import record
 from clans_widget.core.records.form import Form
 from clans_widget.core.records.headers import Headers
 
+from .board.board import Board, a_board
 from .board.territory import TERRITORY
 from .errors import GameError
 from .move import Move
@@ -26,9 +28,13 @@ FORM: Final = Form(
 OPEN: Final = "open"
 """What the header ``Cards`` says of a game that goes on after its cards have been shown."""
 
+CLOSED: Final = "secret"
+"""What it says of a game that is only imagined: also its end turns no card over."""
+
 _CARDS: Final = "Cards"
 _CLANS: Final = tuple(f"Clan{number}" for number in range(1, MOST_PLAYERS + 1))
-_OWN: Final = (*_CLANS, _CARDS)
+_BOARD: Final = "Board"
+_OWN: Final = (*_CLANS, _CARDS, _BOARD)
 
 
 class Record(record.Record):
@@ -52,7 +58,8 @@ def headers(
     position: str,
     others: Mapping[str, str] | None = None,
     *,
-    is_open: bool = False,
+    cards: str = "",
+    board: Board | None = None,
 ) -> dict[str, str]:
     """The headers of a record: who plays, with which clans, from where.
 
@@ -65,8 +72,10 @@ def headers(
         Where the game begins, in the notation.
     others : mapping of str to str, optional
         Whatever else is said.
-    is_open : bool
-        Whether the cards lie open though the game goes on (F3).
+    cards : str
+        :data:`OPEN`, :data:`CLOSED`, or nothing where the cards are as in any game (F3).
+    board : Board, optional
+        The standard board by default, of which nothing is said.
 
     Raises
     ------
@@ -79,14 +88,16 @@ def headers(
     ['Game', 'Player1', 'Clan1', 'Player2', 'Clan2', 'Position', 'Event']
     """
     own = dict(zip(_CLANS, (clans[name] for name in players), strict=False))
-    if is_open:
-        own[_CARDS] = OPEN
+    if cards:
+        own[_CARDS] = cards
+    if a_board(board) != Board.standard():
+        own[_BOARD] = _named(a_board(board))
     said = Headers(FORM.game, tuple(players), position, own, others or {})
     return said.to_record(kept=_OWN)
 
 
-def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], bool]:
-    """What the headers of a record say, the clan of each player, and whether the cards are open.
+def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], str]:
+    """What the headers of a record say, the clan of each player, and what they say of the cards.
 
     Raises
     ------
@@ -94,7 +105,37 @@ def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], bo
         If it is the record of another game, or a header is missing or says what it cannot.
     """
     read = Headers.of(record, FORM.game, _OWN, count=check_players)
-    if read.own.get(_CARDS, OPEN) != OPEN:
-        raise GameError("clans.game.cards", found=read.own[_CARDS], open=OPEN)
+    cards = read.own.get(_CARDS, "")
+    if _CARDS in read.own and cards not in (OPEN, CLOSED):
+        raise GameError("clans.game.cards", found=cards, open=OPEN, secret=CLOSED)
     clans = (read.own.get(name, SECRET) for name in _CLANS)
-    return read, dict(zip(read.players, clans, strict=False)), _CARDS in read.own
+    return read, dict(zip(read.players, clans, strict=False)), cards
+
+
+def check_board(said: Headers, board: Board | None) -> None:
+    """Raise if a record names another board than the one that it is to be read on.
+
+    Parameters
+    ----------
+    said : Headers
+        Of the record. Those of older records name none.
+    board : Board, optional
+        The standard board by default.
+
+    Raises
+    ------
+    BoardError
+        If this is no board.
+    GameError
+        If it is another one.
+    """
+    named = said.own.get(_BOARD)
+    if named is not None and named != (given := _named(a_board(board))):
+        example = "Game.from_text(text, board=board)"
+        raise GameError("clans.game.board", said=named, given=given, example=example)
+
+
+def _named(board: Board) -> str:
+    """A board in short, by all that the rules see of it: a map may be painted in another way."""
+    seen = [(land.id, land.region, land.terrain, land.neighbors) for land in board]
+    return f"{len(board)} {sha256(repr(seen).encode()).hexdigest()[:8]}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from operator import index
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
@@ -383,12 +383,19 @@ class Game(Displayed, Generic[P, E]):
             self.check_place(name)
         return note
 
-    def _record(self, own: Mapping[str, str]) -> Record:
-        """The record, with what this game says in its headers besides."""
+    def _record(self, own: Mapping[str, str], kept: Collection[str] = ()) -> Record:
+        """The record, with what this game says in its headers besides.
+
+        Parameters
+        ----------
+        own : mapping of str to str
+        kept : collection of str
+            What only this game itself may say there.
+        """
         kind = self.kind_of_record
         position = self.start.to_text()
         headers = Headers(kind.form.game, self.players, position, own, self.headers)
-        return kind(headers.to_record(), self._opening, tuple(self._entries))
+        return kind(headers.to_record(kept), self._opening, tuple(self._entries))
 
     def _read(self, record: Record, headers: Headers) -> Self:
         """Play a record that has been read."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 
+from clans_widget.core.errors import Refusal
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.parts.seats import PERSON
 
@@ -27,7 +29,7 @@ class PlayableWidget(GameWidget):
         path : path
         playable : bool
             Whether the game can be gone on with on the page. It has 9 MB then, and opens by a
-            double click.
+            double click. What whoever looks at the board may not know is not on it.
         apart : bool
             Whether a playable page is one for a web server: what it needs to play is written
             beside it, 14 MB in the folder ``live``, which other such pages in the same folder
@@ -50,31 +52,58 @@ class PlayableWidget(GameWidget):
             self.picture,
             game=self._scene.name,
             title=self._scene.title,
+            note=self._note,
             language=self.language,
             apart=apart,
         )
 
     @property
-    def _record(self) -> str:
-        """The game as text, with all that its bots must know."""
-        return self.game.to_text()
-
-    @property
     def _cell(self) -> str:
         """The code of a cell that makes the board anew, where it is now."""
-        kind, game = type(self).__name__, self._scene.name
-        seats, levels = self._scene.bots.seats, self._scene.production.levels
-        taken = {seat: seats.level(seat) for seat in range(1, len(self.game.players) + 1)}
-        bots = {s: level for s, level in taken.items() if level != PERSON and level in levels}
+        kind = type(self).__name__
+        options = {
+            "language": self.language,
+            "seen_by": self._scene.seen_by,
+            "bots": self._bots_of_levels,
+            **self._looks,
+        }
+        given = "".join(f", {name}={value!r}" for name, value in options.items() if value)
         return (
-            f"from clans_widget import {kind}, {game}\n\n"
-            f"board = {kind}({game}.Game.from_text({self._record!r}), bots={bots!r})\n"
+            f"from clans_widget import {kind}, {self._scene.name}\n\n"
+            f"board = {kind}({self._game_anew}{given})\n"
             f"board.go_to({self.step})\nboard"
         )
 
+    @property
+    def _game_anew(self) -> str:
+        """The code that makes the game anew, as far as whoever looks may know it."""
+        return f"{self._scene.name}.Game.from_text({self.game.to_text()!r})"
+
+    @property
+    def _looks(self) -> dict[str, str | None]:
+        """How the author wants the board to look, by the names of the widget's options."""
+        return {}
+
+    @property
+    def _note(self) -> str:
+        """What a page that plays says of what is not on it as it is here; empty for nothing."""
+        return ""
+
+    @property
+    def _bots_of_levels(self) -> dict[int, str]:
+        """The bots that a page can have, by their seats: of a level, and able to play here."""
+        seats, production = self._scene.bots.seats, self._scene.production
+        found = {}
+        for seat, _ in enumerate(self.game.players, start=1):
+            if (level := seats.level(seat)) != PERSON and level in production.levels:
+                with suppress(Refusal):
+                    production.view(self.game, seat)
+                    found[seat] = level
+        return found
+
 
 def cell_of(board: PlayableWidget) -> str:
-    """The code of a cell that makes a board anew, where it is now, with all that is secret in it.
+    """The code of a cell that makes a board anew, where it is now, as its reader may know it.
 
     Examples
     --------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from clans_widget.clann import Entry, Move, Position, Record, Roll
-from clans_widget.clann.record import FORM
+from clans_widget.clann.record import FORM, course_header
 from clans_widget.core.records.headers import Headers
 from clans_widget.words import DEFAULT_LANGUAGE, player_name
 
@@ -21,5 +21,6 @@ def record_of(start: Position, moves: Iterable[Move | Roll]) -> Record:
     """
     # The same whatever language is in use; where names are shown, these are translated.
     names = tuple(player_name(number + 1, DEFAULT_LANGUAGE) for number in range(start.players))
-    headers = Headers(FORM.game, names, start.to_text(), {}, {}).to_record()
+    said = course_header(start.course)
+    headers = Headers(FORM.game, names, start.to_text(), said, {}).to_record()
     return Record(headers, line=tuple(Entry(move) for move in moves))

@@ -96,6 +96,7 @@ class ClannWidget(PlayableWidget):
             seen_by=seen_by,
         )
         self._luck: LuckAndChoices | None = None
+        self._layout = layout
         super().__init__(scene, self._with_luck, partial(NextRollMap, judge=Judge()))
 
     @property
@@ -142,6 +143,10 @@ class ClannWidget(PlayableWidget):
 
         assert self._luck is not None
         return review_table(self._luck.reviewed(), self.game.players)
+
+    @property
+    def _looks(self) -> dict[str, str | None]:
+        return {"layout": self._layout}
 
     def _with_luck(self, scene: Scene, do: Do) -> LuckAndChoices:
         self._luck = LuckAndChoices(scene, do, judge=Judge(), stands=stands)

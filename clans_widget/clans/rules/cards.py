@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from clans_widget.clans.errors import GameError
@@ -63,6 +63,29 @@ class Cards:
         """
         drawn = shuffled(COLORS, lots(seed, "cards"))
         return Cards(players, dict(zip(players, drawn, strict=False)))
+
+    def drawn_by(self, players: Collection[str]) -> Cards:
+        """The cards, once those among some players whose card nobody has told have drawn one.
+
+        Each draws from the cards that are not known, by the system's randomness: nobody can
+        repeat it.
+
+        Parameters
+        ----------
+        players : collection of str
+            Names.
+
+        Raises
+        ------
+        GameError
+            If one of them does not play.
+        """
+        for name in players:
+            self.seen_by(name)
+        known = self._clans.values()
+        left = shuffled((clan for clan in COLORS if clan not in known), lots(None, "cards"))
+        drawn = {name: left.pop() for name in players if self._clans[name] == SECRET}
+        return Cards(tuple(self._clans), {**self._clans, **drawn})
 
     def revealed(self) -> dict[str, str]:
         """All cards, for the end of the game (F3)."""

@@ -22,6 +22,5 @@ def record_of(start: Position, moves: Iterable[Move]) -> Record:
     # The same whatever language is in use; where names are shown, these are translated.
     names = tuple(player_name(number + 1, DEFAULT_LANGUAGE) for number in range(start.players))
     secret = dict.fromkeys(names, SECRET)
-    return Record(
-        headers(names, secret, start.to_text()), line=tuple(Entry(move) for move in moves)
-    )
+    said = headers(names, secret, start.to_text(), board=start.board)
+    return Record(said, line=tuple(Entry(move) for move in moves))

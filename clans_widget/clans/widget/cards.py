@@ -39,18 +39,23 @@ class Cards:
         self.aside.add_class("clans-cards")
 
     def show(self) -> None:
-        """Show the cards."""
+        """Show the cards; those that can be looked at no more lie face down."""
         is_open = self._scene.production.is_open(self._scene.game)
-        shown = () if is_open else tuple(map(self._card, self._known()))
+        known = [] if is_open else self._known()
+        shown = tuple(map(self._card, known))
+        for name, card in self._made.items():
+            self._label(card, name, is_known=name in known)
         if self.aside.children != shown:
             self.aside.children = shown
 
     def _known(self) -> list[str]:
-        """The players whose cards the reader may look at: bots show theirs to nobody."""
+        """The players whose cards the reader may look at.
+
+        A bot shows its card to nobody, not even to a person who has taken its place.
+        """
         scene = self._scene
-        persons = [
-            name for seat, name in enumerate(scene.game.players, 1) if seat not in scene.bots.seats
-        ]
+        seats, players = scene.bots.seats, enumerate(scene.game.players, 1)
+        persons = [name for seat, name in players if not seats.has_had_a_bot(seat)]
         peekers = [scene.seen_by] if scene.seen_by else persons
         return [name for name in peekers if self._own(name) != SECRET]
 
@@ -60,15 +65,17 @@ class Cards:
     def _card(self, name: str) -> w.Button:
         if name not in self._made:
             self._made[name] = button("clans-card", "eye", lambda: self._do(_turned(name)))
-        card, voice = self._made[name], self._scene.voice
-        face_up = _turned(name).panel in self._scene.state.panels
+        return self._made[name]
+
+    def _label(self, card: w.Button, name: str, *, is_known: bool) -> None:
+        voice = self._scene.voice
+        face_up = is_known and _turned(name).panel in self._scene.state.panels
         card.icon = "eye-slash" if face_up else "eye"
         values = {"player": voice.call(name)}
         if face_up:
             values["clan"] = voice.say(f"clans.color.{self._own(name)}")
         key = "clans.control.card_shown" if face_up else "clans.control.card"
         card.description = voice.say(key, **values)
-        return card
 
 
 def _turned(name: str) -> act.Toggle:

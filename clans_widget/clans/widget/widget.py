@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
+from clans_widget.clans.board.board import Board
 from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.game import Game
+from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
@@ -15,7 +17,7 @@ from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, Named
 
 from .cards import Cards
 from .who_is_who import WhoIsWho
@@ -101,16 +103,14 @@ class ClansWidget(PlayableWidget):
             edition=voice_of(fifth=fifth).instead,
         )
         self._who: WhoIsWho | None = None
+        self._fifth: Fifth = fifth
+        self._layout = layout
         super().__init__(scene, Cards, self._with_beliefs)
 
     @property
     def game(self) -> Game:
         """The game on the stage; in a variation, the game with that variation."""
         return cast(Game, super().game)
-
-    @property
-    def _record(self) -> str:
-        return self.game.to_text(secrets=True)
 
     @property
     def scores(self) -> pd.DataFrame:
@@ -165,6 +165,43 @@ class ClansWidget(PlayableWidget):
         """
         self.position.board.place(place)
         return super().center(place)
+
+    @property
+    def _game_anew(self) -> str:
+        board = self.game.start.board
+        options = {"draw": repr(self._drawing)} if self._drawing else {}
+        if board != Board.standard():
+            options["board"] = f"clans.Board.from_json({board.to_json()!r})"
+        text = self.game.to_text(seen_by=self._scene.seen_by)
+        given = "".join(f", {name}={code}" for name, code in options.items())
+        return f"clans.Game.from_text({text!r}{given})"
+
+    @property
+    def _drawing(self) -> list[str]:
+        """Those who draw a card anew on a page, since theirs is secret here and they need one.
+
+        That is a bot; and where nobody in particular looks, everybody who holds a card.
+        """
+        game, viewer, bots = self.game, self._scene.seen_by, self._bots_of_levels
+        told = game.clans(seen_by=viewer)
+        return [
+            name
+            for seat, name in enumerate(game.players, start=1)
+            if (viewer is None or seat in bots)
+            and told[name] == SECRET != game.clans(seen_by=name)[name]
+        ]
+
+    @property
+    def _note(self) -> str:
+        drawing, voice = self._drawing, self._scene.voice
+        if not drawing:
+            return ""
+        names = tuple(map(Named, drawing))
+        return voice.say("clans.widget.drawn_anew", players=names, count=len(drawing))
+
+    @property
+    def _looks(self) -> dict[str, str | None]:
+        return {"layout": self._layout, "fifth": None if self._fifth == "black" else self._fifth}
 
     def _with_beliefs(self, scene: Scene, do: Any) -> WhoIsWho:
         self._who = WhoIsWho(scene, do)

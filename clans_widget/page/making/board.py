@@ -22,6 +22,7 @@ def write_board(
     game: str,
     title: str,
     language: str,
+    note: str = "",
     apart: bool = False,
 ) -> Path:
     """Write a page with a board.
@@ -37,6 +38,8 @@ def write_board(
     game : str
         The name of its package.
     title, language : str
+    note : str
+        What is said of the board beside it.
     apart : bool
         Whether what the page needs is written beside it, for a web server.
 
@@ -47,5 +50,7 @@ def write_board(
     BuildError
         If Python for browsers cannot be had.
     """
-    body = f"<h1>{escape(title)}</h1>{live(f'<figure>{picture.svg()}</figure>', cell, game)}"
+    said = f"<p>{escape(note)}</p>" if note else ""
+    board = live(f"<figure>{picture.svg()}</figure>", cell, game)
+    body = f"<h1>{escape(title)}</h1>{said}{board}"
     return write_page(file_named(path, language), body, title, Voice(language), apart=apart)

@@ -122,7 +122,8 @@ class Hints:
             raise Refusal(scene.production.over)
         seat = game.position.mover
         name = game.players[seat - 1]
-        others = seat in scene.bots.seats or scene.seen_by not in (None, name)
-        if others and not scene.production.is_open(game):
+        seats, viewer = scene.bots.seats, scene.seen_by
+        is_anothers = seats.has_had_a_bot(seat) if viewer is None else viewer != name
+        if (is_anothers or seat in seats) and not scene.production.is_open(game):
             raise Refusal(scene.production.secret, player=Named(name))
         return scene.production.view(game, seat)

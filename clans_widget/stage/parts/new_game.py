@@ -29,6 +29,7 @@ def begin_new_game(scene: Scene, action: act.NewGame) -> None:
     scene.undoing.leave()
     if scene.seen_by is not None and scene.seen_by not in scene.game.players[: action.seats]:
         scene.bots.seats.put(game.players.index(scene.seen_by) + 1, PERSON)
+    scene.bots.seats.begin()
     scene.variations.forget()
     scene.open(game, 0)
     scene.undoing.begin()

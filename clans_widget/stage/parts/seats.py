@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from threading import Lock
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from clans_widget.arena.view import seat_of
 from clans_widget.core.errors import Refusal
@@ -55,6 +55,13 @@ class Bot:
         return Bot(given, type(given).__name__)
 
 
+class Seated(NamedTuple):
+    """Who sits where at one time, and where bots have sat in the game until then."""
+
+    bots: Mapping[int, Bot]
+    had_bots: frozenset[int]
+
+
 class Seats:
     """The bots of a game, by the number of their seat, from 1.
 
@@ -76,6 +83,7 @@ class Seats:
     def __init__(self, levels: Levels, players: tuple[str, ...], bots: Bots) -> None:
         self._levels = levels
         self._bots = {seat_of(players, who): Bot.of(given, levels) for who, given in bots.items()}
+        self._had_bots = frozenset(self._bots)
 
     def __bool__(self) -> bool:
         return bool(self._bots)
@@ -95,13 +103,24 @@ class Seats:
         bot = self.bot(seat)
         return bot.level if bot else PERSON
 
-    def kept(self) -> dict[int, Bot]:
-        """Who sits where now, to be given to :meth:`restore` later."""
-        return dict(self._bots)
+    def has_had_a_bot(self, seat: int) -> bool:
+        """Whether a bot sits there, or has sat there in this game.
 
-    def restore(self, kept: Mapping[int, Bot]) -> None:
+        What the seat keeps secret is the bot's own, also when a person has taken its place.
+        """
+        return seat in self._had_bots
+
+    def begin(self) -> None:
+        """Another game begins: what seats kept secret in the last one counts no more."""
+        self._had_bots = frozenset(self._bots)
+
+    def kept(self) -> Seated:
+        """Who sits where now, to be given to :meth:`restore` later."""
+        return Seated(dict(self._bots), self._had_bots)
+
+    def restore(self, kept: Seated) -> None:
         """Everybody sits again where they sat then."""
-        self._bots = dict(kept)
+        self._bots, self._had_bots = dict(kept.bots), kept.had_bots
 
     def put(self, seat: int, level: str) -> None:
         """Give a seat to a person or to a bot of a level.
@@ -115,6 +134,7 @@ class Seats:
             self._bots.pop(seat, None)
         else:
             self._bots[seat] = Bot.of(level, self._levels)
+            self._had_bots |= {seat}
 
 
 def mover_of(game: Game[Any, Any]) -> Named:

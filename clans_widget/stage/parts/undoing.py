@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from clans_widget.core.chance import Roll
@@ -11,7 +10,7 @@ from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
 from clans_widget.words import Named
 
-from .seats import PERSON, Bot
+from .seats import PERSON, Seated
 
 if TYPE_CHECKING:
     from clans_widget.stage.scene import Scene
@@ -22,7 +21,7 @@ class Former(NamedTuple):
 
     game: Game[Any, Any]
     step: int
-    seats: Mapping[int, Bot]
+    seats: Seated
     persons: set[int]
 
 

@@ -46,6 +46,11 @@ def read_roll(dice: str, *faces: str) -> Cause:
     return lambda: Game.new(["Ann", "Bob"], position=position)._rolled(position, Roll(faces))
 
 
+def on_course(said: str) -> str:
+    """A record whose header says this of its course."""
+    return f'[Course "{said}"] {Game.new(["Ann", "Bob"]).to_text()}'
+
+
 def read(text: str) -> Cause:
     return lambda: Position.from_text(text)
 
@@ -105,6 +110,11 @@ OTHERS: Final[dict[str, tuple[type[Refusal], Cause]]] = {
     "game.position_players": (
         GameError,
         lambda: Game.new(["Ann", "Bob", "Cid"], position=at(READY)),
+    ),
+    "game.course": (GameError, lambda: Game.from_text(on_course("20"))),
+    "game.other_course": (
+        GameError,
+        lambda: Game.from_text(on_course("20 6"), course=Course.standard()),
     ),
     "roll.not_now": (RollError, roll("5", (2, 5), 1)),
     "roll.ordinary.oos": (RollError, roll("-", (2,), 1)),

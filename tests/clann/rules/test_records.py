@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from clans_widget.clann import Game, GameError, IllegalMove, NotationError, Record, RollError
+from clans_widget.clann import (
+    Course,
+    CourseError,
+    Game,
+    GameError,
+    IllegalMove,
+    NotationError,
+    Record,
+    RollError,
+)
 from clans_widget.core.chance import Roll
 from clans_widget.core.marks import Marks
 from tests.clann.rules.told import at
@@ -72,3 +81,61 @@ def test_a_die_has_no_other_face_in_a_record(face: str) -> None:
     position = at("A1,h,h,h/h,h,h,C1 C7 1 -")
     with pytest.raises(RollError):
         Game.new(NAMES, position=position)._rolled(position, Roll((face, "2", "k")))
+
+
+COURSES = (Course(20, 6), Course(14, 1), Course(7, 99), Course(99, 1))
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_a_record_names_a_course_of_its_own(course: Course) -> None:
+    game = Game.new(NAMES, course=course)
+    game.play("+1")
+    text = game.to_text()
+    assert f'\n[Course "{course.arm} {course.treasure}"]\n' in text
+    for again in (Game.from_text(text), Game.from_text(text, course=course)):
+        assert again.start.course == course
+        assert again.to_text() == text
+        assert again.headers == {}
+
+
+@pytest.mark.parametrize("course", COURSES)
+def test_a_record_of_before_that_names_no_course_is_read_as_it_was(course: Course) -> None:
+    game = Game.new(NAMES, course=course)
+    text = game.to_text().replace(f'[Course "{course.arm} {course.treasure}"]\n', "")
+    assert "Course" not in text
+    assert Game.from_text(text).start.course == Course.standard()
+    assert Game.from_text(text, course=course).start.course == course
+
+
+def test_a_record_says_nothing_of_the_standard_course() -> None:
+    text = Game.new(NAMES).to_text()
+    assert "Course" not in text
+    assert Game.from_text(f'[Course "14 6"] {text}').to_text() == text
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["", "20", "20 6 1", "6 6", "100 6", "20 0", "a b", "20  6", "²0 6", "-20 6", "9" * 5000],
+)
+def test_what_names_no_course_is_refused_with_one_that_can_be_read(said: str) -> None:
+    text = Game.new(NAMES).to_text()
+    with pytest.raises(GameError) as caught:
+        Game.from_text(f'[Course "{said}"] {text}')
+    assert caught.value.key == "clann.game.course"
+    assert Game.from_text(f"{caught.value.values['example']} {text}").to_text() == text
+
+
+def test_another_course_than_the_record_names_is_refused_with_both() -> None:
+    text = Game.new(NAMES, course=Course(20, 6)).to_text()
+    with pytest.raises(GameError, match=r"20 6.*14 6"):
+        Game.from_text(text, course=Course.standard())
+    with pytest.raises(CourseError):
+        Game.from_text(text, course=14)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("course", [None, Course(20, 6)])
+def test_only_the_game_says_which_course_it_is(course: Course | None) -> None:
+    game = Game.new(NAMES, course=course)
+    game.headers["Course"] = "14 6"
+    with pytest.raises(GameError, match="Course"):
+        game.to_text()

@@ -159,7 +159,7 @@ def test_that_it_is_slow_is_said_once(recwarn: pytest.WarningsRecorder) -> None:
 def test_another_course() -> None:
     course = Course(arm=8, treasure=3)
     games = playouts(10, players=4, seed=7, course=course, record=True)
-    ends = [Game.from_text(record, course=course) for record in games.record]
+    ends = [Game.from_text(record) for record in games.record]
     assert all(end.position.is_over for end in ends)
     assert games.turns.mean() < playouts(10, players=4, seed=7).turns.mean()
 

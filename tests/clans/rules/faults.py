@@ -241,6 +241,7 @@ GAMES: Final[dict[str, Cause]] = {
     "clans.game.clan": lambda: Game.new(NAMES, clans={"Ann": "pink"}),
     "clans.game.same_clan": lambda: Game.new(NAMES, clans={"Ann": "red", "Bob": "red"}),
     "clans.game.cards": lambda: Game.from_text('[Cards "closed"] ' + played_once()),
+    "clans.game.board": lambda: Game.from_text('[Board "30 0a1b2c3d"] ' + played_once()),
     "clans.game.position": lambda: Game.new(NAMES, position=UNTYPED),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
     "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),

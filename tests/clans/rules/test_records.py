@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clans import (
+    Board,
     BoardError,
     Entry,
     Game,
@@ -22,6 +26,7 @@ from clans_widget.clans import (
 from tests.clans.rules.faults import (
     nested,
     played_once,
+    small_board,
     with_header,
 )
 from tests.clans.rules.strategies import (
@@ -270,3 +275,43 @@ def test_there_is_no_branch_where_there_is_no_variation(ply: int, variation: int
     game.add_variation(["A1-A3"])
     with pytest.raises(GameError):
         game.branch(ply, variation)
+
+
+def changed(**values: Any) -> Board:
+    """The standard board, of which the first territory is another one."""
+    told = json.loads(Board.standard().to_json())
+    told["territories"][0].update(values)
+    return Board.from_json(json.dumps(told))
+
+
+def test_a_record_of_another_board_is_not_read_as_one_of_this() -> None:
+    """Both have the same territories, so that nothing else would tell."""
+    board = changed(terrain="forest")
+    assert board.ids == Board.standard().ids
+    text = Game.new(NAMES, board=board).to_text()
+    assert Game.from_text(text, board=board).to_text() == text
+    for other in (None, Board.standard(), Board.from_json(json.dumps(small_board()))):
+        with pytest.raises(GameError) as caught:
+            Game.from_text(text, board=other)
+        assert caught.value.key == "clans.game.board"
+
+
+def test_a_map_that_is_painted_in_another_way_is_the_same_board() -> None:
+    x, y = Board.standard().territories[0].center
+    board = changed(center=(x + 0.001, y))
+    assert board != Board.standard()
+    game = Game.new(NAMES, board=board)
+    read = Game.from_text(game.to_text())
+    assert (read.start.board, read.start.groups) == (Board.standard(), game.start.groups)
+
+
+def test_a_record_of_before_that_names_no_board_is_read_as_it_was() -> None:
+    board = changed(terrain="forest")
+    lines = Game.new(NAMES, board=board).to_text().splitlines()
+    text = "\n".join(line for line in lines if not line.startswith("[Board"))
+    assert Game.from_text(text, board=board).start.board == board
+    assert Game.from_text(text).start.board == Board.standard()
+
+
+def test_a_record_says_nothing_of_the_standard_board() -> None:
+    assert "Board" not in Game.new(NAMES).record().headers

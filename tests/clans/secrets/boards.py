@@ -12,6 +12,7 @@ import ipywidgets
 from clans_widget import ClansWidget
 from clans_widget.clans import Game
 from clans_widget.words import LANGUAGES
+from tests.page.without_python import without_python
 from tests.stage.hands import click, part, parts, press
 
 from .plainly import looked_at
@@ -142,7 +143,7 @@ def _elsewhere(widget: ClansWidget) -> Iterator[Done]:
 
 
 def taken_away(game: Game, viewer: str | None) -> Observations:
-    """The saved output, a page, and an animated picture of the walk-through; and the messages."""
+    """The saved output, pages, and an animated picture of the walk-through; and the messages."""
     recorder = Recorder()
     with recorder.recording():
         widget = ClansWidget(game, "en", viewer)
@@ -153,4 +154,23 @@ def taken_away(game: Game, viewer: str | None) -> Observations:
         nowhere = [traced(partial(save, "/no/walk")) for save in (widget.to_html, widget.to_gif)]
         widget.close()
     seen = {"saved output": saved, "page": page, "animated picture": film}
-    return {**seen, "nothing taken away": plain(nowhere), "messages": recorder.content()}
+    seen |= {"nothing taken away": plain(nowhere), "messages": recorder.content()}
+    return {**seen, **to_play_on(game, viewer)}
+
+
+def to_play_on(game: Game, viewer: str | None) -> Observations:
+    """The pages on which a game goes on, without a bot, and with one of each who need not move.
+
+    They are without what makes them play, which is the same on all of them.
+    """
+    mover = game.players[game.position.mover - 1]
+    found = Observations()
+    for bot in (None, *(name for name in game.players if name != mover)):
+        widget = ClansWidget(game, "en", viewer, bots={bot: "greedy"} if bot else {})
+        with TemporaryDirectory() as folder, without_python():
+            for apart in (False, True):
+                path = Path(folder) / "play.html"
+                page = widget.to_html(path, playable=True, apart=apart).read_text("utf-8")
+                found[f"page that plays, {bot} a bot, apart {apart}"] = plain(page)
+        widget.close()
+    return found

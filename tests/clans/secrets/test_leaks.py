@@ -24,7 +24,7 @@ from clans_widget.picture import Picture
 from clans_widget.stage.parts.hints import Hints
 from clans_widget.stage.scene import Scene
 
-from .boards import on_a_board, taken_away
+from .boards import on_a_board, taken_away, to_play_on
 from .plainly import in_plain_python
 from .playing import by_agent, by_players, in_openspiel
 from .recording import Observations, differing
@@ -70,6 +70,15 @@ def all_cards_in_records(true: Any) -> Any:
         return true(game, secrets=secrets or seen_by is not None)
 
     return record
+
+
+def the_card_of_a_bot(true: Any) -> Any:
+    def game_anew(widget: ClansWidget) -> str:
+        seats = widget._scene.bots.seats
+        told = ",".join(clan_of(widget.game, seat - 1) for seat in seats)
+        return f"({told!r} and {true.fget(widget)})"
+
+    return property(game_anew)
 
 
 def imagined_only_once(_: Any) -> Any:
@@ -221,6 +230,16 @@ LEAKS: Mapping[str, Leak] = {
         situation="begun",
     ),
     "record": Leak(Game, "record", all_cards_in_records, in_plain_python, ("game: to_text",)),
+    "record on a page": Leak(
+        Game, "record", all_cards_in_records, to_play_on, ("page that plays, Cleo a bot",)
+    ),
+    "card of a bot on a page": Leak(
+        ClansWidget,
+        "_game_anew",
+        the_card_of_a_bot,
+        to_play_on,
+        ("Cleo a bot, apart False", "Cleo a bot, apart True"),
+    ),
     "variation of a variation": Leak(
         Game,
         "_empty_copy",

@@ -145,8 +145,9 @@ def test_a_board_without_room_in_the_kernel_is_played_by_the_engine(
 def test_another_board() -> None:
     board = Board.from_json(json.dumps(small_board()))
     games = playouts(30, seed=7, board=board, record=True)
-    ends = [Game.from_text(record, board=board).position for record in games.record]
-    assert games.red.to_list() == [end.scores.red for end in ends]
+    played = [Game.from_text(record, board=board) for record in games.record]
+    assert games.red.to_list() == [game.position.scores.red for game in played]
+    assert games.record.to_list() == [game.to_text() for game in played]
 
 
 @pytest.mark.usefixtures("interruptible")

@@ -236,3 +236,16 @@ def test_where_there_can_be_no_hint_nobody_is_warned() -> None:
     scene.do(act.AskForHint())
     assert scene.trouble
     assert scene.prompt == words("en").say("widget.over")
+
+
+@pytest.mark.parametrize("viewer", [None, "Ann", "Bob"])
+def test_a_person_who_has_taken_the_place_of_a_bot_gets_no_hint_from_its_secret(
+    viewer: str | None,
+) -> None:
+    """But for the player who looks: that secret is the reader's own."""
+    scene = nim_scene("A1", production=Secretive(), seen_by=viewer)
+    scene.do(act.Seat(2, "greedy"))
+    scene.do(act.Seat(2, "person"))
+    scene.do(act.AskForHint())
+    assert (scene.hints.thought is not None) == (viewer == "Bob")
+    assert ("Bob" in scene.trouble) == (viewer != "Bob")

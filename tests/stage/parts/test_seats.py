@@ -81,3 +81,19 @@ def test_the_player_to_move_is_named() -> None:
     assert mover_of(game) == Named("Ann")
     game.play("A1")
     assert mover_of(game) == Named("Bob")
+
+
+def test_a_seat_that_has_had_a_bot_has_had_one_until_another_game_begins() -> None:
+    them = seats(Ann="weak")
+    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, False)
+    them.put(2, "weak")
+    them.put(1, PERSON)
+    them.put(2, PERSON)
+    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, True)
+    kept = them.kept()
+    them.put(2, "strong")
+    them.begin()
+    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (False, True)
+    them.restore(kept)
+    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, True)
+    assert not them

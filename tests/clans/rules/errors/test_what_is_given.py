@@ -127,7 +127,7 @@ CASES: Final[dict[str, tuple[Callable[[], object], ClansError]]] = {
     ),
     "cards": (
         lambda: Game.from_text(OPEN),
-        GameError("clans.game.cards", found="shut", open="open"),
+        GameError("clans.game.cards", found="shut", open="open", secret="secret"),
     ),
     "record of another game": (
         lambda: Game.from_text(f'[Game "Chess"] {OPEN}'),

@@ -282,3 +282,76 @@ def test_a_record_without_secrets_stays_without() -> None:
     game.play("L4-L5")
     assert set(game.clans().values()) == {"?"}
     assert game.result() is None
+
+
+def imagined() -> Game:
+    """A variation of a game that runs, at its end."""
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    game.add_variation(["A1-A2", "L4-L5"])
+    (branch,) = branches(game)
+    return branch
+
+
+@pytest.mark.parametrize("asker", ASKERS)
+def test_f3_the_record_of_a_game_that_is_imagined_is_read_as_one(asker: str | None) -> None:
+    branch = imagined()
+    for text in (branch.to_text(seen_by=asker), branch.to_text(secrets=True)):
+        read = Game.from_text(text)
+        assert (read.is_open, read.result(), read.clans()) == (False, None, branch.clans())
+        assert read.steps == branch.steps
+        assert read.undo().position.is_over
+        read.redo()
+        assert not read.is_open
+        assert '[Cards "secret"]' in read.to_text()
+    assert read.to_text(secrets=True) == text
+
+
+def test_f3_a_game_that_is_imagined_stays_so_from_its_first_record_on() -> None:
+    branch = imagined()
+    branch.undo()
+    read = Game.from_text(branch.to_text(secrets=True))
+    read.play("L4-L5")
+    assert (read.position.is_over, read.is_open) == (True, False)
+
+
+def test_f3_what_is_imagined_from_its_end_on_is_not_open_either() -> None:
+    over = imagined().position
+    told = Game.new(NAMES, clans=HELD, position=over).to_text()
+    read = Game.from_text(f'[Cards "secret"] {told}')
+    assert (read.position.is_over, read.is_open) == (True, False)
+    assert set(read.clans().values()) == {"?"}
+
+
+def test_a_game_that_is_played_says_nothing_of_its_cards() -> None:
+    game = Game.new(NAMES, clans=HELD, position=START)
+    game.play("A2-A1")
+    assert "Cards" not in game.record().headers
+
+
+MANY = 60
+"""Of so many fair draws from three cards, one in ten thousand million leaves one of them out."""
+
+
+def test_s2_who_draws_gets_one_of_the_cards_that_the_record_does_not_tell_of() -> None:
+    text = Game.new(NAMES, clans=HELD, position=START).to_text(seen_by="Ann")
+    drawn = []
+    for _ in range(MANY):
+        game = Game.from_text(text, draw=["Bob", "Cleo"])
+        assert game.clans(seen_by="Ann") == {"Ann": "red", "Bob": "?", "Cleo": "?"}
+        drawn.append(tuple(game.clans(seen_by=name)[name] for name in ("Bob", "Cleo")))
+    assert {clan for pair in drawn for clan in pair} == set(COLORS) - {"red"}
+    assert all(one != other for one, other in drawn)
+    assert len(set(drawn)) > len(COLORS)
+
+
+def test_s2_whose_card_the_record_tells_draws_none() -> None:
+    text = Game.new(NAMES, clans=HELD, position=START).to_text(secrets=True)
+    game = Game.from_text(text, draw=NAMES)
+    assert game.to_text(secrets=True) == text
+
+
+def test_who_does_not_play_draws_no_card() -> None:
+    text = Game.new(NAMES, clans=HELD, position=START).to_text()
+    with pytest.raises(ClansError, match="Eve"):
+        Game.from_text(text, draw=["Eve"])
