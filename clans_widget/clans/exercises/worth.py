@@ -17,6 +17,7 @@ from clans_widget.clans import (
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.ideas import may_tell
 from clans_widget.quiz.reading import number_and_rest, whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
@@ -205,10 +206,11 @@ class VillageWorth(Exercise[Worth]):
     def _slip(self, answer: Worth) -> Spoken | None:
         """What explains a wrong number, whatever the clans: a wrong idea, or another epoch.
 
-        Nothing where an idea explains all of the answer: it is told so before all else.
+        Nothing where an idea explains all of the answer: it is told so before all else; nor where
+        the number may tell nothing.
         """
         ideas = self.ideas()
-        if ideas.explained(self, answer):
+        if ideas.explained(self, answer) or not may_tell(self, self.write(Worth(answer.value, ()))):
             return None
         for idea in ideas.at(self):
             for text in ideas.answers(idea, self):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from math import inf
 from typing import ClassVar, Final, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -89,6 +90,15 @@ class Answering(ABC):
     @abstractmethod
     def take(self, answer: str) -> None:
         """Choose what an answer says that has been given before."""
+
+    @property
+    def how_many(self) -> float:
+        """How many answers there are to choose from; infinity where nobody has counted them."""
+        return inf
+
+    def is_nothing(self, answer: str) -> bool:
+        """Whether an answer says that there is nothing: none, nobody, 0."""
+        return answer in ("", NOTHING, "0")
 
     @property
     def told(self) -> Told:

@@ -77,6 +77,10 @@ class NumberAndTicks(Answering):
             return self.number
         return f"{self.number} {self._written(self.ticked) or NOTHING}"
 
+    def is_nothing(self, answer: str) -> bool:
+        """Whether an answer is 0, and no name."""
+        return self._read(answer) == (0, ())
+
     @property
     def is_begun(self) -> bool:
         """Whether there is a number or a tick."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import perm
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -104,6 +105,11 @@ class Places(Chosen):
         return NOTHING if self.none else super().text
 
     @property
+    def how_many(self) -> float:
+        """Each place is one of them or not; all of them none only where that can be said."""
+        return 2.0 ** len(self.options) - (self.none_said is None)
+
+    @property
     def marks(self) -> Marks:
         """A ring around each."""
         return replace(self._asked, highlights=(*self._asked.highlights, *self.chosen))
@@ -191,6 +197,11 @@ class PlacesInOrder(Chosen):
     def followed(self) -> str | None:
         """The last place, if it was the only one left."""
         return self._followed
+
+    @property
+    def how_many(self) -> float:
+        """As many as there are orders."""
+        return perm(len(self.places), self._most)
 
     @property
     def options(self) -> tuple[str, ...]:

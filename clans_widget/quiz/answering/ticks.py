@@ -74,6 +74,11 @@ class Ticks(Answering):
         """The names, or the sign for none."""
         return NOTHING if self.none else self._written(self.ticked)
 
+    @property
+    def how_many(self) -> float:
+        """Each name is ticked or not; none of them only where that can be said."""
+        return 2.0 ** len(self.names) - (self.none_said is None)
+
     def take(self, answer: str) -> None:
         """Choose these names."""
         self.choose(self._read(answer))

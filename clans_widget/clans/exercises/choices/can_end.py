@@ -60,6 +60,7 @@ class CanEnd(Chosen, Exercise[str]):
     """
 
     kind: ClassVar[str] = "can_end"
+    nothing: ClassVar[str] = "no"
 
     def __init__(
         self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
