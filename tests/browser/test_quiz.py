@@ -43,7 +43,7 @@ def answer_the_order(lab: Lab, *villages: str) -> None:
     answer = ", ".join(villages)
     told = (
         say("quiz.follows", answer=answer, place=villages[1]),
-        say("quiz.so_far", answer=answer),
+        say("quiz.chosen_all", answer=answer),
     )
     for village, said in zip(villages, told, strict=True):
         lab.click_canvas(BOARD, *place(village))
@@ -94,7 +94,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     expect(lab.page.locator(".clans-quiz .quiz-joy")).to_have_count(0)  # gone by itself
     expect(lab.page.locator(".clans-go-on")).to_be_visible()
     expect(lab.page.locator(".clans-mark-solved")).to_have_text("1 ✓")
-    lab.page.locator(".clans-next-question").click()
+    lab.page.locator(".clans-go-on").click()
     lab.page.locator(".clans-worth input").fill("8")
     lab.page.locator(".clans-clan-yellow input").check()
     lab.page.locator(".clans-check").click()

@@ -106,6 +106,16 @@ class Answering(ABC):
         return ""
 
     @property
+    def is_enough(self) -> bool:
+        """Whether what is chosen can be judged."""
+        return bool(self.text)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether more can be chosen after what is."""
+        return True
+
+    @property
     def is_begun(self) -> bool:
         """Whether anything has been chosen."""
         return bool(self.text or self.told)

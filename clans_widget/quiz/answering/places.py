@@ -204,6 +204,16 @@ class PlacesInOrder(Chosen):
         return perm(len(self.places), self._most)
 
     @property
+    def is_enough(self) -> bool:
+        """Whether the order is complete."""
+        return bool(self.chosen) and not self.options
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a place is left."""
+        return bool(self.options)
+
+    @property
     def options(self) -> tuple[str, ...]:
         """The places that may be chosen next."""
         full = len(self.chosen) == self._most
