@@ -216,7 +216,8 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
     the logarithm of how many times likelier the answers are with it than with the rules, each taken
     on its own. So a wrong answer to which the idea leads speaks for it, the more the fewer others
     it leaves; a right one to which it does not lead speaks against it; any other wrong one says
-    nothing, nor does one of which :func:`may_tell` says so. Of a class, some of whom have an idea and others not, ask pupil by pupil.
+    nothing, nor does one of which :func:`may_tell` says so. Of a class, some of whom have an idea
+    and others not, ask pupil by pupil.
     """
     shown: dict[Idea, list[tuple[Exercise[Any], str]]] = {}
     for exercise, answer in answers:

@@ -199,9 +199,19 @@ class VillageWorth(Exercise[Worth]):
             self.turn,
             self.marks,
             first=(number, *clans),
+            one=self._one(answer, slip),
             which=(slip or number, *(slips or clans)),
             tells=True,
         )
+
+    def _one(self, answer: Worth, slip: Spoken | None) -> Spoken | None:
+        """What is wrong with one of the clans; else with the number, or what decides it first."""
+        absent = tuple(clan for clan in answer.clans if clan not in self.worth.clans)
+        named = (*self.worth.clans, *absent[:1])
+        of_clans = slips_in_clans(self.founded, named, self.worth.clans)
+        if of_clans or answer.value == self.worth.value:
+            return next(iter(of_clans), None)
+        return slip or told(self.steps[0])
 
     def _slip(self, answer: Worth) -> Spoken | None:
         """What explains a wrong number, whatever the clans: a wrong idea, or another epoch.

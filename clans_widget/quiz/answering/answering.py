@@ -8,11 +8,8 @@ from math import inf
 from typing import ClassVar, Final, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, sentence
-
-NOTHING: Final = "-"
-"""No place, nobody: as exercises read it."""
-
 
 Told: TypeAlias = str | tuple[Spoken, ...]
 """What has been chosen, as it is repeated in a sentence: text, or what is listed in it."""

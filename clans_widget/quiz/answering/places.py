@@ -8,9 +8,10 @@ from math import perm
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Told, Wording
+from .answering import COMMON, Answering, Label, Told, Wording
 
 
 class Chosen(Answering):

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Wording
+from .answering import COMMON, Answering, Label, Wording
 
 
 class Ticks(Answering):

@@ -158,11 +158,7 @@ class MovePartsControls(AnswerControls[MoveParts]):
     """A list or a row of buttons for each part of a move."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        self._lists = {
-            part: self._list(part)
-            for part in self._answering.parts
-            if not part.buttons
-        }
+        self._lists = {part: self._list(part) for part in self._answering.parts if not part.buttons}
         self._buttons = {
             part: self._names(part.stage, part.css)
             for part in self._answering.parts

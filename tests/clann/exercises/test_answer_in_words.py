@@ -12,7 +12,6 @@ import pytest
 from clans_widget.clann import Position
 from clans_widget.clann.exercises import FindMove, endless, goals
 from clans_widget.clann.exercises.answer_in_words import AnswerInWords
-from clans_widget.clann.printed import PRINTED
 from clans_widget.paper.keys import told
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import Check, QuizScene
