@@ -179,10 +179,10 @@ def test_one_thing_that_is_wrong_is_told_with_how_much_is_and_no_longer_with_whi
         "a",
         (english("All."),),
         first=(english("Some."),),
-        one=english("Not a, as it is empty."),
+        one=english("Not a: empty."),
     )
     told = [verdict.sentences_at(step, "en")[1:] for step in range(4)]
-    first = ("Not a, as it is empty.", "Some.")
+    first = ("Not a: empty.", "Some.")
     assert told == [first, first, ("All.",), ("All.",)]
 
 
