@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
@@ -20,6 +20,8 @@ SIGNS: Final = {"open": "", "tried": "✗", "partly": "½", "solved": "✓", "sh
 
 class Telling(Asking):
     """A quiz that says what it asks, what was answered and how far somebody has come."""
+
+    walks_at_times: ClassVar[bool] = True
 
     @property
     def has_steps(self) -> bool:
