@@ -114,7 +114,8 @@ def test_what_is_only_missing_is_not_given_away(name: str, kind: str) -> None:
 
 def test_of_chips_a_village_is_named_that_gives_one_or_what_is_none() -> None:
     told = set()
-    for exercise in islice(clans.endless("chips", "first"), 3 * EACH):
+    asked: Iterator[Any] = islice(clans.endless("chips", "first"), 3 * EACH)
+    for exercise in asked:
         chips, epochs = exercise.right
         for given in {max(0, chips - 1), chips + 1} - {chips}:
             verdict = exercise.check((given, epochs))

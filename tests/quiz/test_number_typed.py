@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
 
 from clans_widget.clann.exercises import HowLikely
 from clans_widget.clans.exercises import Chips, Estimate, VillageWorth
+from clans_widget.quiz import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.reading import number_typed
 from clans_widget.quiz.scene import Changed, Check, HandIn, QuizScene, begin_quiz
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
 
-MADE: Final = {
+MADE: Final[dict[str, Callable[[], Exercise[Any]]]] = {
     "worth": lambda: VillageWorth(LAST_MOVE, "B5-C4:B2,C4", "C4"),
     "chips": lambda: Chips(LAST_MOVE, "B5-C4:B2,C4"),
     "how_likely": lambda: HowLikely("A1,h,h,h/h,h,h,C1 A6 1 -", "six"),

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import islice
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from clans_widget.clann import Position
-from clans_widget.clann.exercises import FindMove, endless, goals
+from clans_widget.clann.exercises import Exercise, FindMove, endless, goals
 from clans_widget.clann.exercises.answer_in_words import AnswerInWords
 from clans_widget.paper.keys import told
 from clans_widget.quiz.progress import Progress
@@ -24,7 +24,7 @@ NOTATION: Final = re.compile(r"[?0-9]-[1-4N]|>[A-D][0-9]")
 """What a pupil never reads."""
 
 
-def scene(language: str = "en", *exercises: FindMove) -> QuizScene:
+def scene(language: str = "en", *exercises: Exercise[Any]) -> QuizScene:
     asked = exercises or (FindMove(STRIKES, goals.sends_home()),)
     return QuizScene(Progress("words", asked), language=language)
 
@@ -76,7 +76,7 @@ def test_ways_off_the_ring_are_told_too(parts: tuple[str, str], said: str) -> No
     assert AnswerInWords(position, parts).in_voice(Voice("en")) == said
 
 
-def read_by_a_pupil(exercise: FindMove, language: str) -> Iterator[str]:
+def read_by_a_pupil(exercise: Exercise[Any], language: str) -> Iterator[str]:
     """All that is said around a question and an answer: choosing, verdicts, hints, the key."""
     voice = Voice(language)
     yield exercise.question(voice)
