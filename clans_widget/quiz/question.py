@@ -148,7 +148,7 @@ class Question:
         try:
             verdict = self.exercise.check(answer)
         except AnswerError as error:
-            self._refusal = error
+            self._refusal = self.answering.lacking or error
             return None
         self.verdict, self.hint = verdict, 0
         if not verdict.right:

@@ -160,3 +160,17 @@ def test_it_is_known_whether_more_can_be_chosen_and_whether_it_is_enough() -> No
     assert stands[2:] == [(False, True), (True, True), (True, True)]
     row.choose((*row.chosen, "c"))
     assert (row.is_enough, row.goes_on) == (True, False)
+
+
+def test_an_order_and_a_move_say_what_they_lack_as_long_as_they_do() -> None:
+    order, row = PlacesInOrder("abc"), MoveParts(Rows(), LETTERS, written=",".join, least=1)
+    for answering, first in ((order, "a"), (row, "left")):
+        answering.click(first)
+        assert answering.text
+        assert answering.lacking is not None
+        answering.click("b")
+        answering.click("c")
+        answering.click("a")
+    assert (row.lacking, row.goes_on) == (None, False)
+    order.take("a,b,c")
+    assert order.lacking is None

@@ -108,6 +108,11 @@ class Answering(ABC):
         return bool(self.text)
 
     @property
+    def lacking(self) -> Spoken | None:
+        """That more must be chosen, where what is chosen was an answer if less were asked for."""
+        return None
+
+    @property
     def goes_on(self) -> bool:
         """Whether more can be chosen after what is."""
         return True

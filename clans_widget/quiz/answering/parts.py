@@ -9,7 +9,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.parts.choosing import Choosing, Door, Open, Pointing, nothing
 from clans_widget.stage.production import Part
-from clans_widget.words import Spoken, Voice
+from clans_widget.words import Spoken, Voice, sentence
 
 from .answering import COMMON, Answering, Told, Wording
 
@@ -130,6 +130,11 @@ class MoveParts(Answering):
         if self._said and self.chosen:
             return (self._said(self.chosen),)
         return self._written(self.chosen)
+
+    @property
+    def lacking(self) -> Spoken | None:
+        """That a part is missing."""
+        return sentence("quiz.empty.parts") if self.goes_on else None
 
     @property
     def goes_on(self) -> bool:

@@ -210,6 +210,11 @@ class PlacesInOrder(Chosen):
         return bool(self.chosen) and not self.options
 
     @property
+    def lacking(self) -> Spoken | None:
+        """That a place is missing."""
+        return sentence("quiz.order_lacks") if self.goes_on else None
+
+    @property
     def goes_on(self) -> bool:
         """Whether a place is left."""
         return bool(self.options)

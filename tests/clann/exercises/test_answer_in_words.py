@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from clans_widget.clann import Position
+from clans_widget.clann import Event, Position
 from clans_widget.clann.exercises import Exercise, FindMove, endless, goals
 from clans_widget.clann.exercises.answer_in_words import AnswerInWords
 from clans_widget.paper.keys import told
@@ -17,7 +17,7 @@ from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import Check, QuizScene
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
-from clans_widget.words import LANGUAGES, Voice
+from clans_widget.words import LANGUAGES, Voice, say
 
 STRIKES: Final = "h,h,h,A12/B2,B7,h,h B4 1 34k"
 NOTATION: Final = re.compile(r"[?0-9]-[1-4N]|>[A-D][0-9]")
@@ -103,3 +103,19 @@ def test_nowhere_does_a_pupil_read_the_notation(language: str) -> None:
             assert not NOTATION.search(text), text
             read += 1
     assert read > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leaves_out_where_to_put_somebody_down_is_told_so_in_words(language: str) -> None:
+    def is_on_c2(event: Event) -> bool:
+        return str(event.move).endswith(">C2")
+
+    goal = goals.that(is_on_c2, ask="puts him on C2", tell="C2.", rules=("K11",))
+    quiz = scene(language, FindMove(STRIKES, goal))
+    quiz.do(act.Click("B7"))
+    quiz.do(Check())
+    assert quiz.trouble == say("quiz.empty.parts", language)
+    quiz.do(act.Click("C2"))
+    quiz.do(Check())
+    assert quiz.question.verdict is not None
+    assert quiz.question.verdict.right
