@@ -7,6 +7,7 @@ from typing import Final
 
 from clans_widget.quiz.answering import (
     Answering,
+    Chosen,
     MoveParts,
     NumberAndTicks,
     Places,
@@ -97,6 +98,13 @@ def told_answer(answering: Answering, answer: str, voice: Voice) -> str:
     """An answer as it is told to people: places and moves as they are written."""
     del answering, voice
     return answer.replace(",", ", ")
+
+
+@told_answer.register
+def _(answering: MoveParts | Chosen, answer: str, voice: Voice) -> str:
+    answering.take(answer)
+    told = answering.told
+    return told if isinstance(told, str) else voice.join([said.in_voice(voice) for said in told])
 
 
 @told_answer.register

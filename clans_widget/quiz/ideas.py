@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 SLIP: Final = 0.15
 """How often somebody answers otherwise than by what they believe."""
 
+CHANCE: Final = 2
+"""Where there are no more answers than so many, the wrong one may be a guess and tells nothing."""
+
 ELSE: Final = 4
 """Among how many wrong answers somebody chooses, in the mean, who answers wrong by chance."""
 
@@ -116,7 +119,7 @@ class Ideas(Mapping[str, I], Generic[I]):
     def explained(self, exercise: Exercise[Any], answer: object) -> tuple[I, ...]:
         """The ideas that lead to a wrong answer: see :func:`explained`."""
         text = exercise.write(exercise.read(answer))
-        if text in exercise.solutions():
+        if text in exercise.solutions() or not may_tell(exercise, text):
             return ()
         known = ((idea, self.answers(idea, exercise)) for idea in self.at(exercise))
         found = [(idea, len(answers)) for idea, answers in known if text in answers]
@@ -137,6 +140,22 @@ class Ideas(Mapping[str, I], Generic[I]):
 
 NO_IDEAS: Final[Ideas[Any]] = Ideas()
 """What a game has that brings none."""
+
+
+def may_tell(exercise: Exercise[Any], answer: str) -> bool:
+    """Whether a wrong answer may tell what somebody thinks. Whatever names ideas asks here.
+
+    An empty one does not, be it "none", "nobody" or 0: many ideas lead there, and so does having
+    none. Nor does the wrong one of two answers.
+
+    Parameters
+    ----------
+    exercise : Exercise
+    answer : str
+        As the exercise writes it.
+    """
+    answering = exercise.answering()
+    return answering.how_many > CHANCE and not answering.is_nothing(answer)
 
 
 class Likely(NamedTuple):
@@ -164,7 +183,8 @@ def explained(exercise: Exercise[Any], answer: object) -> tuple[Idea, ...]:
     -------
     tuple of Idea
         The most specific one first: the one that leaves the fewest other answers; then the one
-        about the rule that matters most to the exercise. None for a right answer.
+        about the rule that matters most to the exercise. None for a right answer, nor for a wrong
+        one that may tell nothing: see :func:`may_tell`.
 
     Raises
     ------
@@ -196,7 +216,8 @@ def likeliest(answers: Iterable[tuple[Exercise[Any], object]]) -> tuple[Likely, 
     the logarithm of how many times likelier the answers are with it than with the rules, each taken
     on its own. So a wrong answer to which the idea leads speaks for it, the more the fewer others
     it leaves; a right one to which it does not lead speaks against it; any other wrong one says
-    nothing. Of a class, some of whom have an idea and others not, ask pupil by pupil.
+    nothing, nor does one of which :func:`may_tell` says so. Of a class, some of whom have an idea
+    and others not, ask pupil by pupil.
     """
     shown: dict[Idea, list[tuple[Exercise[Any], str]]] = {}
     for exercise, answer in answers:
@@ -214,6 +235,8 @@ def _weighed(idea: Idea, asked: Iterable[tuple[Exercise[Any], str]]) -> Likely:
     for exercise, text in asked:
         answers, right = exercise.ideas().answers(idea, exercise), exercise.solutions()
         if not answers or set(answers) == set(right):
+            continue
+        if text not in right and not may_tell(exercise, text):
             continue
         support += _logarithm(text, answers) - _logarithm(text, right)
         fits += text in answers and text not in right

@@ -96,8 +96,8 @@ class Question:
         """What is said to the answer, with as much help as has been given; nothing before one."""
         if self.verdict is None:
             return ()
-        words = tuple(hint.text for hint in self._help_beside(self.verdict, voice))
-        return (*self.verdict.sentences_at(self.level, voice), *words)
+        words = (hint.text for hint in self._help_beside(self.verdict, voice))
+        return tuple(dict.fromkeys((*self.verdict.sentences_at(self.level, voice), *words)))
 
     def _help_beside(self, verdict: Verdict, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
         """The hints that stand beside a verdict: where to look.
@@ -148,7 +148,7 @@ class Question:
         try:
             verdict = self.exercise.check(answer)
         except AnswerError as error:
-            self._refusal = error
+            self._refusal = self.answering.lacking or error
             return None
         self.verdict, self.hint = verdict, 0
         if not verdict.right:

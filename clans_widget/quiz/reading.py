@@ -15,7 +15,8 @@ from typing import Any, Final
 
 from clans_widget.words import LANGUAGES, Spoken, Voice, words
 
-from .answering import NOTHING
+NOTHING: Final = "-"
+"""No place, nobody: as exercises read it."""
 
 MOST: Final = 1000
 """So many words of an answer are read; no answer needs more."""
@@ -31,6 +32,8 @@ _SIGNS: Final = {
 }
 
 _WHOLE: Final = re.compile(r"([+-]?[0-9]{1,9})(?:[.,]0+)?(?![.,]?[0-9])")
+_COUNTED: Final = re.compile(r"(?:[^\W\d_]+\.?(?:\s[^\W\d_]+)?)?")
+"""What is counted, after a number: a word or two, or nothing."""
 _TOO_MUCH: Final = 10**9
 _BETWEEN: Final = re.compile(r"[,;&+\s]+")
 
@@ -106,6 +109,20 @@ def number_and_rest(text: str) -> tuple[int | None, str]:
     if not found:
         return None, text
     return int(found[1]), text[found.end() :].lstrip(" \t,;:")
+
+
+def number_typed(text: str) -> int | None:
+    """The whole number that somebody has typed, with what is counted or without.
+
+    ``None`` if it is none, or if more than that is said.
+
+    Examples
+    --------
+    >>> [number_typed(text) for text in ("7", "7 points", "8.5", "eight", "8 or 9")]
+    [7, 7, None, None, None]
+    """
+    number, rest = number_and_rest(text)
+    return number if _COUNTED.fullmatch(rest) else None
 
 
 def option_of(answer: object, options: Mapping[str, Spoken]) -> str | None:

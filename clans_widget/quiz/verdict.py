@@ -39,6 +39,8 @@ class Verdict:
     first : tuple of Spoken
         What is said of a wrong answer before more help: how much of it is missing or wrong. Where
         there is none, ``said`` does not tell what would be right, and is said at once.
+    one : Spoken or None
+        Why one part of a wrong answer is wrong, said before that: a thing to look at on the board.
     which : tuple of Spoken
         What is said of it when it may be told which parts are wrong; ``said`` by default.
     tells : bool
@@ -65,6 +67,7 @@ class Verdict:
     marks: Marks = NO_MARKS
     players: tuple[str, ...] = ()
     first: tuple[Spoken, ...] = ()
+    one: Spoken | None = None
     which: tuple[Spoken, ...] = ()
     tells: bool = False
     idea: Idea | None = None
@@ -89,7 +92,8 @@ class Verdict:
 
     def _why_at(self, step: int) -> tuple[Spoken, ...]:
         if step < WHICH and self.first:
-            return (*self._named, *self.first)
+            one = () if self.one is None else (self.one,)
+            return (*self._named, *one, *self.first)
         said = self.which if step < HINTS and self.which else self.said
         if self.refutation is None:
             return said

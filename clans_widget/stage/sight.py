@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
@@ -42,6 +42,10 @@ class Sight:
     edition : tuple of (str, str)
         The sentences of an edition: :attr:`Voice.instead`.
     """
+
+    walks_at_times: ClassVar[bool] = False
+    """Whether there is something to walk through at times only: what walks it comes and goes then,
+    and must take no room from the board."""
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ from clans_widget.clans.exercises.ideas import IDEAS as CLANS_IDEAS
 from clans_widget.clans.exercises.ideas import TRUE as CLANS_TRUE
 from clans_widget.clans.exercises.ideas import all_believed as clans_believed
 from clans_widget.quiz import Exercise
-from clans_widget.quiz.ideas import Idea
+from clans_widget.quiz.ideas import Idea, may_tell
 from clans_widget.quiz.verdict import HINTS, WHICH
 from clans_widget.words import LANGUAGES, Voice
 from docs.courses import courses
@@ -188,8 +188,14 @@ def says_nothing(exercise: Exercise[Any]) -> bool:
 def test_a_verdict_begins_with_what_answers_the_idea(game: Game, idea: Idea) -> None:
     for each in row_of(game, idea).caught:
         for answer in game.ideas.answers(idea, each.exercise):
-            if idea in game.ideas.at(each.exercise) and not judged_right(each.exercise, answer):
+            if is_named(game, idea, each.exercise, answer):
                 check_verdict(game, each.exercise, answer, idea)
+
+
+def is_named(game: Game, idea: Idea, exercise: Exercise[Any], answer: str) -> bool:
+    """Whether an answer to which the idea leads is one from which it is guessed."""
+    is_wrong = idea in game.ideas.at(exercise) and not judged_right(exercise, answer)
+    return is_wrong and may_tell(exercise, answer)
 
 
 def check_verdict(game: Game, exercise: Exercise[Any], answer: str, idea: Idea) -> None:

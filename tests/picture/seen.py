@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Shape, Text
-from clans_widget.picture.plane.geometry import Path
+from clans_widget.picture.legible import Box
+from clans_widget.picture.plane.geometry import Path, bounds, contains
 
 Circle = tuple[float, float, float]
+
+_FINE: Final = 12
+"""In so many rows and columns a box is looked at."""
 
 
 def shapes(picture: Picture, layer: str, name: str = "") -> list[Shape]:
@@ -35,6 +41,16 @@ def circles(picture: Picture, layer: str, name: str) -> list[Circle]:
 def texts(layer: Layer) -> list[str]:
     """What is written on a layer."""
     return [shape.text for shape in layer.shapes if isinstance(shape, Text)]
+
+
+def share_covered(outline: Path, box: Box) -> float:
+    """Which part of a box an outline covers."""
+    if not Box(*bounds(outline)).overlaps(box):
+        return 0.0
+    left, top, right, bottom = box
+    steps = [(k + 0.5) / _FINE for k in range(_FINE)]
+    points = [(left + (right - left) * x, top + (bottom - top) * y) for x in steps for y in steps]
+    return sum(contains(outline, *point) for point in points) / len(points)
 
 
 def _is_empty(shape: Shape) -> bool:

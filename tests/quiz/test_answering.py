@@ -168,10 +168,12 @@ def test_a_text_that_names_no_legal_move_is_not_taken_up() -> None:
     assert answering.chosen == ()
 
 
-def test_a_number_may_be_anything_that_was_entered_and_names_keep_their_order() -> None:
+def test_what_was_entered_is_an_answer_if_it_is_a_number_and_names_keep_their_order() -> None:
     answering = NumberAndTicks({"ann": YES, "bob": NO}, number_and_names)
     answering.choose(" many ", ["bob", "ann"])
-    assert answering.text == "many ann,bob"
+    assert (answering.number, answering.text) == ("many", "")
+    answering.choose(" 12 stones ", ["bob", "ann"])
+    assert answering.text == "12 ann,bob"
     answering.choose("0", ())
     assert answering.text == "0 -"
     answering.choose("", ("ann",))

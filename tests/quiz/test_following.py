@@ -144,3 +144,33 @@ def test_a_tick_alone_begins_an_answer() -> None:
     answering = NumberAndTicks({"ann": sentence("control.undo")}, number_and_names)
     answering.choose("", ["ann"])
     assert (answering.text, answering.is_begun) == ("", True)
+
+
+def test_it_is_known_whether_more_can_be_chosen_and_whether_it_is_enough() -> None:
+    order = PlacesInOrder("abc", most=2)
+    stands = []
+    for place in "ca":
+        order.click(place)
+        stands.append((order.is_enough, order.goes_on))
+    assert stands == [(False, True), (True, False)]
+    row = MoveParts(Rows(), LETTERS, written=",".join, least=2)
+    for name in ("left", "b", "a"):
+        row.choose((*row.chosen, name))
+        stands.append((row.is_enough, row.goes_on))
+    assert stands[2:] == [(False, True), (True, True), (True, True)]
+    row.choose((*row.chosen, "c"))
+    assert (row.is_enough, row.goes_on) == (True, False)
+
+
+def test_an_order_and_a_move_say_what_they_lack_as_long_as_they_do() -> None:
+    order, row = PlacesInOrder("abc"), MoveParts(Rows(), LETTERS, written=",".join, least=1)
+    for answering, first in ((order, "a"), (row, "left")):
+        answering.click(first)
+        assert answering.text
+        assert answering.lacking is not None
+        answering.click("b")
+        answering.click("c")
+        answering.click("a")
+    assert (row.lacking, row.goes_on) == (None, False)
+    order.take("a,b,c")
+    assert order.lacking is None

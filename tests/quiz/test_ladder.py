@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from clans_widget.core.marks import Marks
@@ -169,3 +171,28 @@ def test_help_takes_a_refusal_away() -> None:
     assert question.refusal is not None
     question.help()
     assert question.refusal is None
+
+
+def test_one_thing_that_is_wrong_is_told_with_how_much_is_and_no_longer_with_which() -> None:
+    verdict = Verdict(
+        0.0,
+        "a",
+        (english("All."),),
+        first=(english("Some."),),
+        one=english("Not a: empty."),
+    )
+    told = [verdict.sentences_at(step, "en")[1:] for step in range(4)]
+    first = ("Not a: empty.", "Some.")
+    assert told == [first, first, ("All.",), ("All.",)]
+
+
+def test_what_a_verdict_has_told_is_not_told_again_by_a_hint_beside_it() -> None:
+    class Repeating(FullCupsInSteps):
+        """Says in its verdict what the first hint says."""
+
+        def _judge(self, answer: frozenset[str]) -> Verdict:
+            return replace(super()._judge(answer), one=english("Look into each."))
+
+    question = answered("a,b", Repeating(Cups("0211")))
+    question.help()
+    assert question.said("en").count("Look into each.") == 1

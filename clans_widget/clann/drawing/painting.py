@@ -10,7 +10,7 @@ from clans_widget.clann.rules.seats import arm_of
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Layer, Picture, Places, Polygons
-from clans_widget.picture.marking.arrows import Manner
+from clans_widget.picture.marking.arrows import Manner, outlines
 from clans_widget.picture.plane.geometry import Path
 from clans_widget.picture.shapes import Lines, Shape
 from clans_widget.words import Voice
@@ -28,9 +28,9 @@ from .panel.ranks import ranks_shapes
 from .pieces.standing import everybody, figures_layer, place_of, stands_of
 from .pieces.walking import stands_between
 from .pointing.ground import die_glow, ground_layer
-from .pointing.marks import marks_layer
+from .pointing.marks import marks_layer, ways_of
 from .pointing.reach import Reach, reach_layer
-from .pointing.told import body_of, names_layer, told_layer
+from .pointing.told import body_of, hidden_by_arrows, names_layer, told_layer
 from .theme import Theme
 
 
@@ -97,20 +97,24 @@ def draw(
     stands = stands_between(old, position, emphasis, atlas, progress)
     bodies = [body_of(*each) for each in stands.items()]
     names = cell_names(position.course, look.layout, theme, arms) if look.labels else ()
-    told = emphasis.told if look.labels else ()
+    ways = ways_of(marks.arrows, atlas, places) if arrows != "choosing" else ()
+    over = outlines(ways, arrows)
+    named = [name for name in emphasis.told if name in position.course.places]
+    named += hidden_by_arrows(sorted(marks.places), names, bodies, over, atlas)
+    told = tuple(dict.fromkeys(named)) if look.labels else ()
     flying = (emphasis.who,) if emphasis.flight and emphasis.who and 0 < progress < 1 else ()
     layers = (
         land_layer(position.course, look.layout, theme, arms),
         way_layer(position.course, look.layout, theme, arms),
         panel_layer(look.layout, theme, voice),
         ground_layer(position, marks, movable, emphasis, atlas, places, theme, progress),
-        names_layer(names, bodies),
+        names_layer(names, bodies, over),
         figures_layer(stands, atlas, theme, voice, flying),
         _dice(moment, old, emphasis, die_glow(movable, places, theme), look, progress),
         players_layer(old, layout, theme, voice),
         marks_layer(marks, arrows, atlas, places, layout, theme),
         reach_layer(reach, _taken(position), atlas, places, theme, voice),
-        told_layer(told, stands_of(position, atlas), atlas, layout, theme),
+        told_layer(told, stands_of(position, atlas), atlas, layout, theme, over),
         finale_layer(position, emphasis.winners, layout, theme, voice, progress),
     )
     words = title(position, voice), description(moment, voice)

@@ -16,6 +16,7 @@ from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
+from .answer_in_words import AnswerInWords
 from .exercise import Exercise, Source
 from .putting import as_players_would
 from .texts import Called, completed
@@ -121,6 +122,7 @@ class FindMove(Exercise[Move]):
             self.marks,
             written=_written,
             read=_parts_of,
+            said=lambda parts: AnswerInWords(self.position, parts),
             least=2,
             door=production,
         )
@@ -131,6 +133,11 @@ class FindMove(Exercise[Move]):
         if len({self.goal.met(self.position.play(each)) for each in same}) > 1:
             raise AnswerError("exercise.error.read", why=error) from error
         return as_players_would(self.position, same)
+
+    def _in_words(self, move: Move) -> Spoken:
+        if not move.die:
+            return Called(move)
+        return AnswerInWords(self.position, _parts_of(str(move)))
 
     def _told(self, move: Move) -> Move:
         """The move as it is told: without where somebody is put down if that does not matter."""
@@ -157,7 +164,7 @@ class FindMove(Exercise[Move]):
             word=self.goal.hint,
             mark=sentence("clann.hint.move.mark"),
             marks=Marks(highlights=(place_of(self.position, move.who),)),
-            solution=sentence("clann.hint.move.solution", move=Called(self._told(move))),
+            solution=sentence("clann.hint.move.solution", move=self._in_words(self._told(move))),
             shown=pointing.marks_of(self.position, move),
             turn=self.position.play(move),
         )

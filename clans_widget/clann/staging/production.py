@@ -41,7 +41,7 @@ from .source import Source, game_of
 PARTS: Final = (
     Part("die", "die", "clann.control.die", buttons=True),
     Part("who", "who", "clann.control.who", buttons=True),
-    Part("put", "put", "clann.control.put"),
+    Part("put", "put", "clann.control.put", rare=True),
 )
 
 LATEST: Final = 8

@@ -10,7 +10,7 @@ from clans_widget.clans import Board, Position
 from clans_widget.clans.moment import Moment
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Layer, Picture, Polygons, Text
-from clans_widget.picture.marking.arrows import Manner
+from clans_widget.picture.marking.arrows import Manner, outlines
 from clans_widget.picture.plane.geometry import Path, box
 
 from .describe import describe_board, description, title
@@ -23,12 +23,13 @@ from .land.atlas import (
     Atlas,
     atlas_of,
 )
+from .land.clear_names import clear_names
 from .land.landscape import map_layer
 from .land.names import names_layer, told_layer, told_names
 from .land.obstacles import Obstacles
 from .layout import LAYOUTS, Layout, LayoutName
 from .look import DEFAULT_LOOK, Look
-from .marks import marks_layer, taken_up
+from .marks import marks_layer, taken_up, ways_of
 from .panel.chart import (
     chart,
     chart_layer,
@@ -113,12 +114,15 @@ def draw(
     taken = taken_up(marks, emphasis, atlas, camps, villages, lines, layout, arrows)
     told = told_names(emphasis.told, atlas, theme, layout, taken) if look.labels else ()
     large = _large(emphasis, camps, lines) if look.labels else Obstacles()
+    names = names_layer(atlas, theme, camps, villages, told, large, layout)
+    ways = ways_of(marks.arrows, atlas, camps) if arrows != "choosing" else ()
+    names = clear_names(names, outlines(ways, arrows), lines, told, atlas, camps, villages, theme)
     layers = (
         map_layer(position.board, theme),
         panel_layer(look.layout, theme),
         ground_layer(rings, theme, camps, movable),
         _huts(moment, emphasis, camps, atlas, look, progress),
-        _seen(names_layer(atlas, theme, camps, villages, told, large, layout), emphasis, look),
+        _seen(names, emphasis, look),
         chart_layer(moment, emphasis, layout, theme, voice, progress),
         track_layer(moment, emphasis, layout, theme, voice, progress),
         marks_layer(marks, emphasis, atlas, theme, camps, layout, arrows, progress, across),
@@ -198,10 +202,14 @@ def draw_board(board: Board, look: Look = DEFAULT_LOOK, *, marks: Marks = NO_MAR
     'The board of Clans'
     """
     atlas, theme, layout, nothing = atlas_of(board), look.theme, LAYOUTS["wide"], Emphasis(())
+    rings = rings_of(marks, nothing, atlas, {})
+    lines = [path for paths in rings.values() for path in paths]
+    names = names_layer(atlas, theme, {}, (), (), Obstacles(), layout, labels=look.labels)
+    arrows = outlines(ways_of(marks.arrows, atlas, {}), "author")
     layers = (
         map_layer(board, theme),
-        ground_layer(rings_of(marks, nothing, atlas, {}), theme, {}),
-        names_layer(atlas, theme, {}, (), (), Obstacles(), layout, labels=look.labels),
+        ground_layer(rings, theme, {}),
+        clear_names(names, arrows, lines, (), atlas, {}, (), theme),
         marks_layer(marks, nothing, atlas, theme, {}, layout),
     )
     words = describe_board(board, look.voice)

@@ -108,10 +108,10 @@ class FoundedVillages(Exercise[frozenset[str]]):
         either, both = founded | answer, founded & answer
         missed, wrong = sorted(founded - answer), sorted(answer - founded)
         if either == both:
-            said = [self._why(name) for name in sorted(founded)]
+            said = [self.why(name) for name in sorted(founded)]
         else:
             said = [sentence("clans.verdict.villages.missed", territory=name) for name in missed]
-            said += [self._why(name) for name in wrong]
+            said += [self.why(name) for name in wrong]
         if not founded:
             said.insert(0, sentence("clans.verdict.villages.none"))
         points = len(both) / len(either) if either else 1.0
@@ -119,8 +119,16 @@ class FoundedVillages(Exercise[frozenset[str]]):
             (arrow(self.move),), tuple(sorted(both)), wrong=tuple(wrong), missing=tuple(missed)
         )
         first = _how_many(missing=len(missed), wrong=len(wrong))
-        text = self.write(answer)
-        return Verdict(points, text, tuple(said), self.turn, marks, first=first, tells=True)
+        return Verdict(
+            points,
+            self.write(answer),
+            tuple(said),
+            self.turn,
+            marks,
+            first=first,
+            one=self.why(wrong[0]) if wrong else None,
+            tells=True,
+        )
 
     def _hints(self) -> Hints:
         source, path = self.move.source, arrow(self.move)
@@ -141,7 +149,7 @@ class FoundedVillages(Exercise[frozenset[str]]):
         after = self.turn.steps[0].position
         return tuple(n for n in after.board[name].neighbors if after.size(n))
 
-    def _why(self, name: str) -> Sentence:
+    def why(self, name: str) -> Sentence:
         """Why a territory becomes a village, or not."""
         after = self.turn.steps[0].position
         values = {"territory": name, "near": self._near(name), "count": len(self._near(name))}

@@ -17,6 +17,7 @@ from clans_widget.clans import (
 from clans_widget.clans.rules.colors import letters
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.ideas import may_tell
 from clans_widget.quiz.reading import number_and_rest, whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
@@ -198,17 +199,28 @@ class VillageWorth(Exercise[Worth]):
             self.turn,
             self.marks,
             first=(number, *clans),
+            one=self._one(answer, slip),
             which=(slip or number, *(slips or clans)),
             tells=True,
         )
 
+    def _one(self, answer: Worth, slip: Spoken | None) -> Spoken | None:
+        """What is wrong with one of the clans; else with the number, or what decides it first."""
+        absent = tuple(clan for clan in answer.clans if clan not in self.worth.clans)
+        named = (*self.worth.clans, *absent[:1])
+        of_clans = slips_in_clans(self.founded, named, self.worth.clans)
+        if of_clans or answer.value == self.worth.value:
+            return next(iter(of_clans), None)
+        return slip or told(self.steps[0])
+
     def _slip(self, answer: Worth) -> Spoken | None:
         """What explains a wrong number, whatever the clans: a wrong idea, or another epoch.
 
-        Nothing where an idea explains all of the answer: it is told so before all else.
+        Nothing where an idea explains all of the answer: it is told so before all else; nor where
+        the number may tell nothing.
         """
         ideas = self.ideas()
-        if ideas.explained(self, answer):
+        if ideas.explained(self, answer) or not may_tell(self, self.write(Worth(answer.value, ()))):
             return None
         for idea in ideas.at(self):
             for text in ideas.answers(idea, self):

@@ -5,7 +5,9 @@
 answered and says what is offered and in which words; the widget has controls for each.
 """
 
-from .answering import COMMON, NOTHING, Answering, Label, Wording
+from clans_widget.quiz.reading import NOTHING
+
+from .answering import COMMON, Answering, Label, Wording
 from .number import NumberAndTicks
 from .parts import MoveParts, Stand
 from .places import Chosen, Places, PlacesInOrder

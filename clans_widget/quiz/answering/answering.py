@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from math import inf
 from typing import ClassVar, Final, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, sentence
-
-NOTHING: Final = "-"
-"""No place, nobody: as exercises read it."""
-
 
 Told: TypeAlias = str | tuple[Spoken, ...]
 """What has been chosen, as it is repeated in a sentence: text, or what is listed in it."""
@@ -91,9 +89,33 @@ class Answering(ABC):
         """Choose what an answer says that has been given before."""
 
     @property
+    def how_many(self) -> float:
+        """How many answers there are to choose from; infinity where nobody has counted them."""
+        return inf
+
+    def is_nothing(self, answer: str) -> bool:
+        """Whether an answer says that there is nothing: none, nobody, 0."""
+        return answer in ("", NOTHING, "0")
+
+    @property
     def told(self) -> Told:
         """What has been chosen on the board, to be repeated in a sentence; empty for nothing."""
         return ""
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether what is chosen can be judged."""
+        return bool(self.text)
+
+    @property
+    def lacking(self) -> Spoken | None:
+        """That more must be chosen, where what is chosen was an answer if less were asked for."""
+        return None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether more can be chosen after what is."""
+        return True
 
     @property
     def is_begun(self) -> bool:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING, number_typed
 from clans_widget.words import Spoken, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Wording
+from .answering import COMMON, Answering, Label, Wording
 
 NumberAndNames = tuple[int, tuple[str, ...]]
 
@@ -31,13 +32,18 @@ class NumberAndTicks(Answering):
         What stands before the ticks; its CSS class is that of each.
     written : callable, optional
         The names that are ticked, as text; with commas between by default.
+    least : int or None
+        The smallest number that is taken; ``None`` where any is.
 
     Examples
     --------
     >>> answering = NumberAndTicks({"red": sentence("control.undo")}, lambda text: (8, ("red",)))
-    >>> answering.choose(" 8 ", {"red"})
+    >>> answering.choose(" 8 points", {"red"})
     >>> answering.text
     '8 red'
+    >>> answering.choose("eight", {"red"})
+    >>> answering.text, answering.refusal.in_language("en")
+    ('', 'Write a whole number, such as 9.')
     """
 
     name: ClassVar[str] = "number"
@@ -52,6 +58,7 @@ class NumberAndTicks(Answering):
         label: Label | None = None,
         ticks_label: Label | None = None,
         written: Callable[[tuple[str, ...]], str] = ",".join,
+        least: int | None = 0,
     ) -> None:
         super().__init__(wording, marks)
         self.names = dict(names)
@@ -62,6 +69,7 @@ class NumberAndTicks(Answering):
         self.ticked: tuple[str, ...] = ()
         self._read = read
         self._written = written
+        self._least = least
 
     @property
     def prompt(self) -> Spoken:
@@ -71,11 +79,28 @@ class NumberAndTicks(Answering):
         return super().prompt
 
     @property
+    def empty(self) -> Spoken:
+        """That there is no number, or that what was typed is none."""
+        return self.refusal or super().empty
+
+    @property
     def text(self) -> str:
-        """The number, and the names."""
-        if self._alone or not self.number:
-            return self.number
-        return f"{self.number} {self._written(self.ticked) or NOTHING}"
+        """The number, and the names; empty while there is no number that can be read."""
+        number = "" if self._value is None else str(self._value)
+        if self._alone or not number:
+            return number
+        return f"{number} {self._written(self.ticked) or NOTHING}"
+
+    @property
+    def _value(self) -> int | None:
+        """The number that was typed, if it is one that is taken."""
+        value = number_typed(self.number)
+        is_taken = value is not None and (self._least is None or value >= self._least)
+        return value if is_taken else None
+
+    def is_nothing(self, answer: str) -> bool:
+        """Whether an answer is 0, and no name."""
+        return self._read(answer) == (0, ())
 
     @property
     def is_begun(self) -> bool:
@@ -92,3 +117,5 @@ class NumberAndTicks(Answering):
         ticked = frozenset(ticked)
         self.number = number.strip()
         self.ticked = tuple(name for name in self.names if name in ticked)
+        is_read = not self.number or self._value is not None
+        self.refusal = None if is_read else sentence("quiz.whole_number")

@@ -9,9 +9,9 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.parts.choosing import Choosing, Door, Open, Pointing, nothing
 from clans_widget.stage.production import Part
-from clans_widget.words import Voice
+from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, Answering, Wording
+from .answering import COMMON, Answering, Told, Wording
 
 Parts = tuple[str, ...]
 
@@ -51,6 +51,8 @@ class MoveParts(Answering):
         The parts chosen so far as text; the text of the complete move by default.
     read : callable, optional
         The parts that such a text names; found among the legal moves by default.
+    said : callable, optional
+        The parts chosen so far in words, where their text is none that people read.
     least : int
         From how many parts on the text is an answer, complete or not.
     mixed : callable, optional
@@ -81,6 +83,7 @@ class MoveParts(Answering):
         pointing: Pointing = nothing,
         written: Callable[[Parts], str] | None = None,
         read: Callable[[str], Parts] | None = None,
+        said: Callable[[Parts], Spoken] | None = None,
         least: int = 0,
         mixed: Callable[[Parts], Parts] = tuple,
         door: Door | None = None,
@@ -92,6 +95,7 @@ class MoveParts(Answering):
         self._door = door
         self._written = written or self._complete
         self._read = read or self._found
+        self._said = said
         self._least = least
         self._mixed = mixed
         self._followed: str | None = None
@@ -121,9 +125,21 @@ class MoveParts(Answering):
         return self._written(self.chosen) if len(self.chosen) >= self._least else ""
 
     @property
-    def told(self) -> str:
-        """The move as text, as far as it is chosen."""
+    def told(self) -> Told:
+        """The move in words or as text, as far as it is chosen."""
+        if self._said and self.chosen:
+            return (self._said(self.chosen),)
         return self._written(self.chosen)
+
+    @property
+    def lacking(self) -> Spoken | None:
+        """That a part is missing."""
+        return sentence("quiz.empty.parts") if self.goes_on else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a part is left to choose."""
+        return bool(self.position.choose(*self.chosen).options)
 
     @property
     def marks(self) -> Marks:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from math import perm
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Told, Wording
+from .answering import COMMON, Answering, Label, Told, Wording
 
 
 class Chosen(Answering):
@@ -104,6 +106,11 @@ class Places(Chosen):
         return NOTHING if self.none else super().text
 
     @property
+    def how_many(self) -> float:
+        """Each place is one of them or not; all of them none only where that can be said."""
+        return 2.0 ** len(self.options) - (self.none_said is None)
+
+    @property
     def marks(self) -> Marks:
         """A ring around each."""
         return replace(self._asked, highlights=(*self._asked.highlights, *self.chosen))
@@ -191,6 +198,26 @@ class PlacesInOrder(Chosen):
     def followed(self) -> str | None:
         """The last place, if it was the only one left."""
         return self._followed
+
+    @property
+    def how_many(self) -> float:
+        """As many as there are orders."""
+        return perm(len(self.places), self._most)
+
+    @property
+    def is_enough(self) -> bool:
+        """Whether the order is complete."""
+        return bool(self.chosen) and not self.options
+
+    @property
+    def lacking(self) -> Spoken | None:
+        """That a place is missing."""
+        return sentence("quiz.order_lacks") if self.goes_on else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a place is left."""
+        return bool(self.options)
 
     @property
     def options(self) -> tuple[str, ...]:

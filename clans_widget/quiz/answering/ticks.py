@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
 from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, sentence
 
-from .answering import COMMON, NOTHING, Answering, Label, Wording
+from .answering import COMMON, Answering, Label, Wording
 
 
 class Ticks(Answering):
@@ -73,6 +74,11 @@ class Ticks(Answering):
     def text(self) -> str:
         """The names, or the sign for none."""
         return NOTHING if self.none else self._written(self.ticked)
+
+    @property
+    def how_many(self) -> float:
+        """Each name is ticked or not; none of them only where that can be said."""
+        return 2.0 ** len(self.names) - (self.none_said is None)
 
     def take(self, answer: str) -> None:
         """Choose these names."""

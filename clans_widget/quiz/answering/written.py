@@ -45,6 +45,8 @@ class Reasons(Written):
     wording : Wording
     marks : Marks
         What the question points at.
+    nothing : str, optional
+        The name of the reason that says that there is nothing.
     """
 
     name: ClassVar[str] = "reason"
@@ -54,6 +56,18 @@ class Reasons(Written):
         reasons: Mapping[str, Spoken],
         wording: Wording = COMMON,
         marks: Marks = NO_MARKS,
+        *,
+        nothing: str = "",
     ) -> None:
         super().__init__(wording, marks)
         self.reasons = dict(reasons)
+        self._nothing = nothing
+
+    @property
+    def how_many(self) -> float:
+        """One for each reason."""
+        return len(self.reasons)
+
+    def is_nothing(self, answer: str) -> bool:
+        """Whether it is the reason that says that there is nothing."""
+        return answer in ("", self._nothing)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from typing import ClassVar
 
 from clans_widget.quiz.answering import Reasons, Wording
 from clans_widget.quiz.errors import AnswerError
@@ -22,6 +23,9 @@ class Chosen(Exercise[str]):
     >>> isinstance(exercise, Chosen), exercise.right, exercise.choices("en")["everybody"]
     (True, 'everybody', 'Everybody’s: who rolls may have to move him')
     """
+
+    nothing: ClassVar[str] = ""
+    """The name of the answer that says that there is nothing, if there is one."""
 
     @property
     @abstractmethod
@@ -44,6 +48,7 @@ class Chosen(Exercise[str]):
             {name: options[name] for name in self._row},
             Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice")),
             self.marks,
+            nothing=self.nothing,
         )
 
     @property

@@ -102,7 +102,7 @@ class QuizScene(Telling):
             self._open(self.exercise.position)
         else:
             self._open(turn)
-            self.move_to(1)
+            self.playback.follow(self.count)
 
     def _swap(self, action: Swap) -> None:
         self.failures = ""

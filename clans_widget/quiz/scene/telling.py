@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
+from clans_widget.quiz.answering import Answering
 from clans_widget.quiz.progress import Attempt, State
 from clans_widget.quiz.verdict import Verdict
 from clans_widget.stage.production import Pointing
@@ -19,6 +20,8 @@ SIGNS: Final = {"open": "", "tried": "✗", "partly": "½", "solved": "✓", "sh
 
 class Telling(Asking):
     """A quiz that says what it asks, what was answered and how far somebody has come."""
+
+    walks_at_times: ClassVar[bool] = True
 
     @property
     def has_steps(self) -> bool:
@@ -83,9 +86,8 @@ class Telling(Asking):
         answering = question.answering
         if not answering.told:
             return " ".join(filter(None, (answering.prompt.in_voice(self.asker), self._then)))
-        followed = answering.followed
-        key = "so_far" if followed is None else "follows"
-        return voice.say(f"quiz.{key}", answer=answering.told, place=followed or "")
+        followed = answering.followed or ""
+        return voice.say(f"quiz.{_how_far(answering)}", answer=answering.told, place=followed)
 
     @property
     def _then(self) -> str:
@@ -157,6 +159,15 @@ class Telling(Asking):
         if at_once := progress.at_once:
             return voice.say("quiz.done_at_once", count=at_once, total=count)
         return voice.say("quiz.done", count=count)
+
+
+def _how_far(answering: Answering) -> str:
+    """What can be done with what has been chosen: go on, or have it checked, or either."""
+    if answering.followed is not None:
+        return "follows"
+    if not answering.is_enough:
+        return "begun"
+    return "so_far" if answering.goes_on else "chosen_all"
 
 
 def degree(verdict: Verdict) -> State:

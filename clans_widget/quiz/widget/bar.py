@@ -38,6 +38,7 @@ class Bar(w.HBox):
         self._do = do
         self._why = button(f"{scene.name}-why", "", lambda: do(ShowWhy()), hides=True)
         self._clear = button(f"{scene.name}-quiz-cancel", "times", self._take_back, hides=True)
+        self._go_on = button(f"{scene.name}-go-on", "arrow-right", self._follow, hides=True)
         self._previous = self._way("previous", -1)
         self._next = self._way("next", 1)
         super().__init__(
@@ -47,6 +48,10 @@ class Bar(w.HBox):
 
     def _about(self) -> tuple[w.Widget, ...]:
         """What stands before the ways to other questions."""
+        raise NotImplementedError
+
+    def _follow(self) -> None:
+        """Ask the question that comes next."""
         raise NotImplementedError
 
     def _way(self, where: str, by: int) -> w.Button:
@@ -67,11 +72,17 @@ class Bar(w.HBox):
         show(self._why, is_away or question.turn is not None)
         self._show_around()
 
+    def _lead_on(self, *, is_led: bool) -> None:
+        """Show the way on; no other button of the same name stands beside it."""
+        show(self._go_on, is_led)
+        if is_led:
+            show(self._next, is_shown=False)
+
     def _show_around(self) -> None:
         scene, voice, count = self._scene, self._scene.voice, len(self._scene.progress.exercises)
         self._previous.description = voice.say("quiz.previous")
         self._previous.disabled = scene.number == 0
-        self._next.description = voice.say("quiz.next")
+        self._next.description = self._go_on.description = voice.say("quiz.next")
         self._next.disabled = scene.number == count - 1
         for way in (self._previous, self._next):
             show(way, count > 1)
@@ -86,7 +97,6 @@ class QuestionBar(Bar):
     def _about(self) -> tuple[w.Widget, ...]:
         do, name = self._do, self._scene.name
         self._check = button(f"{name}-check", "", lambda: do(Check()), hides=True)
-        self._go_on = button(f"{name}-go-on", "arrow-right", self._follow, hides=True)
         self._hint = button(f"{name}-hint", "", lambda: do(Help()), hides=True)
         return self._check, self._go_on, self._hint, self._why, self._clear
 
@@ -103,10 +113,9 @@ class QuestionBar(Bar):
         is_right = verdict is not None and verdict.right
         self._check.description = voice.say("quiz.check")
         self._check.disabled = verdict is not None
-        self._go_on.description = voice.say("quiz.next")
         self._hint.description = self._hint_text(question.level)
         show(self._check, not is_away and not is_right)
-        show(self._go_on, not is_away and is_right and scene.following is not None)
+        self._lead_on(is_led=not is_away and is_right and scene.following is not None)
         show(self._hint, not is_away and not is_right)
         show(self._clear, not is_away and not is_right and question.answering.is_begun)
 
@@ -124,7 +133,6 @@ class TestBar(Bar):
 
     def _about(self) -> tuple[w.Widget, ...]:
         do, name = self._do, self._scene.name
-        self._go_on = button(f"{name}-go-on", "arrow-right", self._follow, hides=True)
         self._hand_in = button(f"{name}-hand-in", "check", lambda: do(HandIn()), hides=True)
         return self._go_on, self._hand_in, self._why, self._clear
 
@@ -136,10 +144,9 @@ class TestBar(Bar):
         super().show()
         scene, voice = self._scene, self._scene.voice
         is_open = not scene.is_over
-        self._go_on.description = voice.say("quiz.next")
         self._hand_in.description = voice.say("quiz.hand_in")
         is_answered = bool(scene.question.answering.text) and scene.following is not None
-        show(self._go_on, is_open and is_answered and not scene.is_away)
+        self._lead_on(is_led=is_open and is_answered and not scene.is_away)
         show(self._hand_in, is_open and scene.is_last)
         show(self._clear, is_open and scene.question.answering.is_begun)
         show(self._why, scene.is_over and (scene.is_away or scene.question.turn is not None))

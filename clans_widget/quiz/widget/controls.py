@@ -28,6 +28,7 @@ from clans_widget.stage.face.controls import (
     wrapping,
 )
 from clans_widget.stage.face.living.household import look
+from clans_widget.stage.production import Part
 from clans_widget.words import Voice
 
 from .names import Names, chosen_names
@@ -157,11 +158,7 @@ class MovePartsControls(AnswerControls[MoveParts]):
     """A list or a row of buttons for each part of a move."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        self._lists = {
-            part: self._list(part.stage, part.css)
-            for part in self._answering.parts
-            if not part.buttons
-        }
+        self._lists = {part: self._list(part) for part in self._answering.parts if not part.buttons}
         self._buttons = {
             part: self._names(part.stage, part.css)
             for part in self._answering.parts
@@ -169,9 +166,10 @@ class MovePartsControls(AnswerControls[MoveParts]):
         }
         return w.HBox(tuple(self._lists.values()), layout=wrapping()), *self._buttons.values()
 
-    def _list(self, stage: str, css: str) -> w.Dropdown:
-        made: w.Dropdown = self._part(compact(w.Dropdown), css)
-        self._when_set(made, lambda name: self._choose(stage, name))
+    def _list(self, part: Part) -> w.Dropdown:
+        own = {"layout": w.Layout(width="auto")} if part.rare else {}
+        made: w.Dropdown = self._part(compact(w.Dropdown, **own), part.css)
+        self._when_set(made, lambda name: self._choose(part.stage, name))
         return made
 
     def _names(self, stage: str, css: str) -> Names:
@@ -200,6 +198,8 @@ class MovePartsControls(AnswerControls[MoveParts]):
                 made.options = named
             made.value = stand.chosen if stand else NOT_CHOSEN
             made.disabled = not options
+            if part.rare:
+                made.layout.display = "" if options else "none"
             made.description = voice.say(part.label)
         for part, row_of_names in self._buttons.items():
             stand = stands.get(part.stage)

@@ -32,11 +32,15 @@ class PartList(w.Dropdown):
     css_class : str
     label : str
         Key of what stands before it.
+    rare : bool
+        Whether it is shown only while there is something in it.
     """
 
-    def __init__(self, css_class: str, label: str) -> None:
-        super().__init__(layout=as_wide_as_needed(), style=name_not_cut_off(w.Dropdown))
+    def __init__(self, css_class: str, label: str, *, rare: bool = False) -> None:
+        layout = w.Layout(width="auto") if rare else as_wide_as_needed()
+        super().__init__(layout=layout, style=name_not_cut_off(w.Dropdown))
         self._label = label
+        self._rare = rare
         self._named: tuple[tuple[str, str], ...] = ()
         self.add_class(css_class)
 
@@ -47,6 +51,8 @@ class PartList(w.Dropdown):
             self.options = self._named = named
         self.value = chosen or NOTHING
         self.disabled = not options
+        if self._rare:
+            self.layout.display = "" if options else "none"
         self.description = voice.say(self._label)
 
 
@@ -66,7 +72,9 @@ class PartLists(w.HBox):
         self._quiet = False
         self._offered: Sequence[Offered] = ()
         listed = (part for part in scene.production.parts if not part.buttons)
-        self.lists = tuple(PartList(f"{scene.name}-{part.css}", part.label) for part in listed)
+        self.lists = tuple(
+            PartList(f"{scene.name}-{part.css}", part.label, rare=part.rare) for part in listed
+        )
         if self.lists:
             self.lists[0].add_class("stage-begins")
         for made in self.lists:

@@ -189,14 +189,18 @@ class Stage(Walked):
 
     def _parts(self, style: str) -> tuple[w.Widget, ...]:
         own = self._own
-        side = column("stage-side", self._caption, own.asking.add_class("stage-asking"))
+        comes_and_goes = self._scene.walks_at_times
+        beside = (self._step_controls.add_class(ASIDE),) if comes_and_goes else ()
+        below = () if comes_and_goes else (self._step_controls,)
+        asking = own.asking.add_class("stage-asking")
+        side = column("stage-side", self._caption, *beside, asking)
         room = w.VBox((self._board.canvas,)).add_class("stage-room")
         foot = row(self._part(self._settings, "settings"), self._theater)
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
             *(part.add_class("stage-above") for part in own.above),
             w.Box((room, side)).add_class("stage-top"),
-            column("stage-controls", self._step_controls, own.playing, foot),
+            column("stage-controls", *below, own.playing, foot),
             self._part(self._details, "details-box"),
             self._part(self._setup, "setup-box").add_class(ASIDE),
             self._reader,

@@ -35,6 +35,8 @@ class Part:
     compare : str
         Key of the button that shows two ways to go on side by side, where there are several that
         may be compared: :meth:`Playing.may_compare`.
+    rare : bool
+        Whether only some moves have the part: its list is shown while there is something in it.
     """
 
     stage: str
@@ -42,6 +44,7 @@ class Part:
     label: str
     buttons: bool = False
     compare: str = "control.compare"
+    rare: bool = False
 
 
 class Playing(ABC):

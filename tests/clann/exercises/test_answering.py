@@ -168,3 +168,17 @@ def test_a_number_is_guessed_on_the_stage() -> None:
     part(quiz, "clann-number").value = "45"
     press(quiz, "clann-check")
     assert caption(quiz, "clann").startswith("✓")
+
+
+def test_putting_down_is_asked_for_only_where_somebody_is_put_down() -> None:
+    quiz = Quiz(FindMove(STRIKES, goals.knight_strikes()), name="put down")
+    put = part(quiz, "clann-put").layout
+    shown = [put.display]
+    for place in ("die-1", "B4"):
+        click(quiz, place, prefix="clann")
+        shown.append(put.display)
+    assert shown == ["none", "none", ""]
+    part(quiz, "clann-put").value = "C2"
+    assert put.display == ""
+    press(quiz, "clann-quiz-cancel")
+    assert part(quiz, "clann-put").layout.display == "none"

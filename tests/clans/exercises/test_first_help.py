@@ -16,7 +16,10 @@ TWO_IN_EPOCH_III = Position.of(GROUPS, chips=(4, 3))
 """The third of the villages is in epoch IV, in which grassland, D2, is favorable."""
 
 
+A1_IS_NONE = "A1 still has the neighbor A3 with huts (V1)."
 WRONG = "One of your clans does not score."
+NO_RED = "This clan has no hut left in C4 and does not score: red (V7)."
+CHIP = "V3: Player 1 takes the last village chip of epoch V."
 
 
 def first_said(verdict: Verdict) -> tuple[str, ...]:
@@ -29,14 +32,16 @@ def first_said(verdict: Verdict) -> tuple[str, ...]:
     [
         ("D2,D3", ["One village is missing."]),
         ("D2", ["2 villages are missing."]),
-        ("D2,D3,H2,A1", ["One of your territories is not a new village."]),
+        ("D2,D3,H2,A1", [A1_IS_NONE, "One of your territories is not a new village."]),
         (
             "A1,A3,D2",
-            ["2 villages are missing.", "2 of your territories are not new villages."],
+            [A1_IS_NONE, "2 villages are missing.", "2 of your territories are not new villages."],
         ),
     ],
 )
-def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said: list[str]) -> None:
+def test_of_villages_it_is_said_how_many_are_missing_or_wrong_and_why_one_is_none(
+    answer: str, said: list[str]
+) -> None:
     exercise = FoundedVillages(TWO_IN_EPOCH_III, "D4-D3:D2,D3,H2")
     assert list(first_said(exercise.check(answer))) == said
 
@@ -44,9 +49,9 @@ def test_of_villages_it_is_said_how_many_are_missing_or_wrong(answer: str, said:
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("8 r", ["The number is right.", "One clan that scores is missing.", WRONG]),
-        ("3 y", ["The number is not right yet.", "The clans are right."]),
-        ("8 ryb", ["The number is right.", "2 of your clans do not score."]),
+        ("8 r", [NO_RED, "The number is right.", "One clan that scores is missing.", WRONG]),
+        ("3 y", [CHIP, "The number is not right yet.", "The clans are right."]),
+        ("8 ryb", [NO_RED, "The number is right.", "2 of your clans do not score."]),
     ],
 )
 def test_of_a_village_s_worth_it_is_said_whether_the_number_is_right_and_how_many_clans(

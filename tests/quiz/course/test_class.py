@@ -20,11 +20,11 @@ from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say, use_lang
 from tests.quiz.course.pupils import handed_in
 
 CLASS: Final = {
-    "Ann": ("no-strife",),
+    "Ann": ("one-hut-each",),
     "Bob": ("river-separates",),
-    "Cleo": ("no-strife", "no-limit"),
+    "Cleo": ("one-hut-each", "no-limit"),
     "Dirk": (),
-    "Eve": ("destroyed-no-chip",),
+    "Eve": ("epoch-ends-after-the-turn",),
     "Finn": ("majority-only",),
 }
 """Who has which wrong ideas. Dirk knows all the rules."""
@@ -79,10 +79,10 @@ def test_ideas_that_pupils_have_are_found_and_nobody_else_is_accused(read: Class
 
 
 def test_an_idea_is_told_with_who_has_it_and_how_often(read: ClassOverview) -> None:
-    row = read.ideas.loc["no-strife"]
+    row = read.ideas.loc["one-hut-each"]
     assert (row["rule"], row["count"], row["pupils"]) == ("V4", 2, "Ann, Cleo")
     assert read.ideas["answers"].ge(2).all()
-    assert row["told"] == IDEAS["no-strife"].told.in_voice(Voice())
+    assert row["told"] == IDEAS["one-hut-each"].told.in_voice(Voice())
     assert list(read.ideas["count"]) == sorted(read.ideas["count"], reverse=True)
 
 
@@ -116,7 +116,7 @@ def test_the_command_tells_it_in_each_language(
     voice = Voice(language)
     for key in ("who", "rules", "ideas"):
         assert voice.say(f"course.class.{key}") in told
-    for idea in ("no-strife", "river-separates"):
+    for idea in ("one-hut-each", "river-separates"):
         assert IDEAS[idea].told.in_voice(voice) in told
     assert all(name in told for name in CLASS)
     assert "end-test" in told.splitlines()[3]
@@ -263,7 +263,7 @@ def test_a_link_to_a_file_elsewhere_says_nothing_of_what_is_in_it(tmp_path: Path
 
 
 def test_a_file_handed_in_is_read_as_it_was_written(tmp_path: Path) -> None:
-    path = handed_in(tmp_path, "Zoé", {"04-strife": list(exercises.end_test(3))}, "no-strife")
+    path = handed_in(tmp_path, "Zoé", {"04-strife": list(exercises.end_test(3))}, "one-hut-each")
     book = CourseFile(path, "clans").read()
     assert to_text(from_text(to_text(book))) == path.read_text("utf-8")
     assert book.name == "Zoé"

@@ -171,6 +171,24 @@ def test_what_shows_why_begins_with_the_first_step_and_leads_back() -> None:
     assert quiz.state.notice == ""
 
 
+def test_what_shows_why_runs_on_by_itself_to_its_end_and_stops_when_the_reader_leaves() -> None:
+    quiz = answered("B2,C4", "order")
+    quiz.do(ShowWhy())
+    seen = [quiz.step]
+    while quiz.requests:
+        assert quiz.requests[0].after > 0, "each step has its time"
+        quiz.do(act.Ticked(quiz.requests[0].number))
+        seen.append(quiz.step)
+    assert seen == [*range(1, quiz.count + 1)]
+    assert quiz.count > 2
+    for leave in (ShowWhy(), act.Click("C4"), act.Back()):
+        quiz.do(ShowWhy())
+        if not quiz.is_away:
+            quiz.do(ShowWhy())
+        quiz.do(leave)
+        assert quiz.requests == ()
+
+
 def test_a_click_leads_back_from_what_shows_why_and_chooses_nothing() -> None:
     quiz = answered("B2,C4", "order")
     quiz.do(ShowWhy())

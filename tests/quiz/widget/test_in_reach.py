@@ -5,6 +5,8 @@ On questions about Clans, which are of every form; the toys have two.
 
 from __future__ import annotations
 
+import ipywidgets
+
 from clans_widget import Quiz
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import AskQuestion, Check, Clear, Help, QuizScene, ShowWhy
@@ -164,3 +166,29 @@ def test_a_right_answer_is_celebrated_once_and_the_last_of_several_more() -> Non
     press(alone, "clans-check")
     (joy,) = (each for each in parts(alone) if isinstance(each, Joy))
     assert (joy.joys, joy.great) == (1, False)
+
+
+def takes_room(quiz: Quiz) -> list[str]:
+    """What is shown above and below a board, which is as large as that lets it be."""
+    around = [
+        *(each for each in parts(quiz) if "stage-above" in each._dom_classes),
+        part(quiz, "stage-controls"),
+    ]
+    return [
+        f"{type(each).__name__} {each._dom_classes}"
+        for one in around
+        for each in parts(one)
+        if isinstance(each, ipywidgets.DOMWidget) and each.layout.display != "none"
+    ]
+
+
+def test_the_board_keeps_its_room_while_what_shows_why_is_walked_through() -> None:
+    quiz = ask("order")
+    clicks("B2", "C4")(quiz)
+    press(quiz, "clans-check")
+    before, board = takes_room(quiz), quiz.picture
+    press(quiz, "clans-why")
+    assert part(quiz, "clans-next") in parts(part(quiz, "stage-side"))
+    assert part(quiz, "stage-steps").layout.display == "flex"
+    assert takes_room(quiz) == before
+    assert (quiz.picture.width, quiz.picture.height) == (board.width, board.height)

@@ -156,7 +156,7 @@ def test_a_village_that_is_not_founded_has_no_place_in_the_order() -> None:
     click(quiz, "B2")
     assert caption(quiz) == say("quiz.follows", answer="B2, C4", place="C4")
     click(quiz, "C4")
-    assert caption(quiz) == say("quiz.so_far", answer="B2, C4"), "a click makes sure of it"
+    assert caption(quiz) == say("quiz.chosen_all", answer="B2, C4"), "a click makes sure of it"
 
 
 def test_no_village_can_be_the_answer() -> None:

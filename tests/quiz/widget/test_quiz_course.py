@@ -68,6 +68,25 @@ def test_a_question_alone_has_no_way_to_others() -> None:
             assert part(quiz, way).layout.display == display
 
 
+def test_after_a_right_answer_one_button_alone_leads_to_the_next_question() -> None:
+    for test in (False, True):
+        quiz = Quiz(QUESTIONS["villages"](), QUESTIONS["order"](), name=f"{test}", test=test)
+
+        def shown(quiz: Quiz = quiz) -> list[str]:
+            ways = (part(quiz, f"clans-{way}") for way in ("go-on", "next-question"))
+            return [way.description for way in ways if way.layout.display != "none"]
+
+        assert shown() == [say("quiz.next")]
+        clicks("B2", "C4")(quiz)
+        if not test:
+            press(quiz, "clans-check")
+        assert part(quiz, "clans-go-on").layout.display == ""
+        assert shown() == [say("quiz.next")]
+        press(quiz, "clans-go-on")
+        assert shown() == [say("quiz.next")]
+        assert quiz.exercise.kind == "order"
+
+
 def test_what_is_solved_needs_no_hint() -> None:
     quiz = ask("order")
     clicks("C4", "B2")(quiz)
@@ -87,7 +106,7 @@ def test_the_last_right_answer_is_told_that_all_is_done() -> None:
         press(quiz, "clans-check")
         if quiz.exercise.kind == "villages":
             assert done not in caption(quiz)
-            press(quiz, "clans-next-question")
+            press(quiz, "clans-go-on")
     assert caption(quiz).endswith(done)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from clans_widget.clann.drawing.land.atlas import Atlas
@@ -34,7 +34,7 @@ def marks_layer(
     KeyError
         If a mark names no place.
     """
-    ways = [_way(atlas, places, *ends) for ends in marks.arrows]
+    ways = ways_of(marks.arrows, atlas, places)
     rings = {name: outline_of(name, atlas, places) for name in (*marks.wrong, *marks.missing)}
     spots = Spots(rings, lambda name: corner(places, name), max(0.8, atlas.scale))
     shapes: list[Shape] = [
@@ -43,6 +43,17 @@ def marks_layer(
         *judged(marks, spots, theme),
     ]
     return Layer("marks", tuple(shapes))
+
+
+def ways_of(arrows: Iterable[tuple[str, str]], atlas: Atlas, places: Places) -> list[Way]:
+    """The ways of arrows, which keep off the middle of the places at both ends.
+
+    Raises
+    ------
+    KeyError
+        If an arrow names no place.
+    """
+    return [_way(atlas, places, *ends) for ends in arrows]
 
 
 def _way(atlas: Atlas, places: Places, source: str, target: str) -> Way:

@@ -11,7 +11,8 @@ from clans_widget.clann.drawing.pieces.builds import BUILDS
 from clans_widget.clann.drawing.pieces.standing import KNIGHT, Stand, Stands, Who
 from clans_widget.clann.drawing.theme import Theme
 from clans_widget.core.planar import Point
-from clans_widget.picture.legible import Box
+from clans_widget.picture.legible import Box, meets, text_box
+from clans_widget.picture.plane.geometry import Path, bounds, distance
 from clans_widget.picture.plane.rectangle import Rectangle
 from clans_widget.picture.shapes import Layer, Polygons, Shape, Text
 
@@ -20,6 +21,8 @@ _LETTER = 0.56
 _SHIELD = 9.0
 _KNIGHT = (-22.0, 17.0, 56.0)
 """How far the Knight reaches to the left, to the right, and up."""
+_RIM = 2.2
+"""How far the rim of an arrow reaches beyond its outline."""
 
 
 def body_of(who: Who, stand: Stand) -> Box:
@@ -40,16 +43,61 @@ def _reach(character: int) -> tuple[float, float, float]:
     return -max(half for _, half in build.profile), build.shield[0] + _SHIELD, high
 
 
-def names_layer(names: tuple[Text, ...], bodies: Sequence[Box]) -> Layer:
-    """The names of the cells: of those that nobody stands before."""
+def names_layer(
+    names: tuple[Text, ...], bodies: Sequence[Box], arrows: Sequence[Path] = ()
+) -> Layer:
+    """The names of the cells: of those that nobody stands before, and no arrow runs over."""
+    hidden = _behind(names, bodies)
+    hidden |= _under(names, arrows)
+    return Layer("names", tuple(text for k, text in enumerate(names) if k not in hidden))
+
+
+def hidden_by_arrows(
+    places: Iterable[str],
+    names: tuple[Text, ...],
+    bodies: Sequence[Box],
+    arrows: Sequence[Path],
+    atlas: Atlas,
+) -> tuple[str, ...]:
+    """The places among some whose names would be read if no arrow ran over them."""
+    texts = [names[k] for k in sorted(_under(names, arrows) - _behind(names, bodies))]
+    return tuple(
+        place
+        for place in dict.fromkeys(places)
+        if atlas.has(place) and any(_is_name_of(text, atlas.cell(place)) for text in texts)
+    )
+
+
+def _is_name_of(text: Text, cell: Cell) -> bool:
+    return text.text == _written(cell.name) and distance((text.x, text.y), cell.center) < cell.size
+
+
+def _written(name: str) -> str:
+    """What is written for a cell: of a Treasure, without whose it is."""
+    return name.rpartition("-")[2]
+
+
+def _behind(names: tuple[Text, ...], bodies: Sequence[Box]) -> set[int]:
+    """The names before which somebody stands, by their numbers."""
     boxes = _boxes(names)
-    covered = {
+    return {
         k
         for left, top, right, low in bodies
         for k, (x, y, to_x, to_y) in enumerate(boxes)
         if left <= to_x and x <= right and top <= to_y and y <= low
     }
-    return Layer("names", tuple(text for k, text in enumerate(names) if k not in covered))
+
+
+def _under(names: tuple[Text, ...], arrows: Sequence[Path]) -> set[int]:
+    """The names that an arrow runs over, by their numbers."""
+    if not arrows:
+        return set()
+    extents = [(Box(*bounds(path)), path) for path in arrows]
+    return {
+        k
+        for k, box in enumerate(text_box(text).larger(_RIM) for text in names)
+        if any(near.overlaps(box) and meets(path, box, filled=True) for near, path in extents)
+    }
 
 
 @lru_cache(maxsize=16)
@@ -63,39 +111,53 @@ def _box(text: Text) -> Box:
 
 
 def told_layer(
-    names: Iterable[str], stands: Stands, atlas: Atlas, layout: Layout, theme: Theme
+    names: Iterable[str],
+    stands: Stands,
+    atlas: Atlas,
+    layout: Layout,
+    theme: Theme,
+    arrows: Sequence[Path] = (),
 ) -> Layer:
-    """The names of the cells that a step tells of, on labels beside the way.
+    """The names of the cells that a step or an arrow tells of, on labels beside the way.
 
     Parameters
     ----------
     names : iterable of str
-        Places; those that are no cells of the ring need no label.
+        Places; those that are no cells need no label.
     stands : mapping of Who to Stand
         Labels keep off those who stand there.
     atlas : Atlas
     layout : Layout
     theme : Theme
+    arrows : sequence of paths
+        Labels keep off them, too.
     """
     taken = [body_of(who, stand) for who, stand in stands.items()]
     shapes: list[Shape] = []
     for name in names:
-        if name in atlas.course.places:
-            label = _label(atlas.cell(name), layout, taken)
-            taken.append(Box(label.x, label.y, label.x + label.width, label.y + label.height))
-            shapes += _shapes(label, name, layout.told, theme)
+        if atlas.has(name):
+            label = _label(atlas.cell(name), layout, taken, arrows)
+            taken.append(_box_of(label))
+            shapes += _shapes(label, _written(name), layout.told, theme)
     return Layer("told", tuple(shapes))
 
 
-def _label(cell: Cell, layout: Layout, taken: Sequence[Box]) -> Rectangle:
-    """A free place for a label: outside of the way if possible, else inside."""
+def _label(cell: Cell, layout: Layout, taken: Sequence[Box], arrows: Sequence[Path]) -> Rectangle:
+    """A free place for a label: outside of the way if possible, else inside; under no arrow."""
     size = layout.told
-    wide, high = size * (_LETTER * len(cell.name) + 0.6), 1.25 * size
-    places = [*_beside(cell, wide, high)]
+    wide, high = size * (_LETTER * len(_written(cell.name)) + 0.6), 1.25 * size
+
+    def worth(label: Rectangle) -> tuple[bool, float]:
+        box = _box_of(label).larger(_RIM)
+        return not any(meets(path, box, filled=True) for path in arrows), _room(label, taken)
+
     return max(
-        (_within(place, wide, high, layout) for place in places),
-        key=lambda label: _room(label, taken),
+        (_within(place, wide, high, layout) for place in _beside(cell, wide, high)), key=worth
     )
+
+
+def _box_of(label: Rectangle) -> Box:
+    return Box(label.x, label.y, label.x + label.width, label.y + label.height)
 
 
 def _beside(cell: Cell, wide: float, high: float) -> Iterator[Point]:

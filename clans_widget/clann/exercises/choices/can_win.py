@@ -56,6 +56,7 @@ and no die can be split (K14).
     """
 
     kind: ClassVar[str] = "can_win"
+    nothing: ClassVar[str] = "no"
 
     def __init__(
         self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None

@@ -154,7 +154,14 @@ class Clicked(Exercise[frozenset[str]]):
         points = len(both) / len(right | answer) if right | answer else 1.0
         event, tells = self._walked(answer, missed, wrong)
         return Verdict(
-            points, self.write(answer), tuple(said), event, marks, first=first, tells=tells
+            points,
+            self.write(answer),
+            tuple(said),
+            event,
+            marks,
+            first=first,
+            one=self._why_none(wrong[0]) if wrong else None,
+            tells=tells,
         )
 
     def _missed(self, place: str) -> Spoken:

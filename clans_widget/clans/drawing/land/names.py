@@ -35,7 +35,7 @@ _AROUND_FENCE: Final = (20.0, 17.0, 14.0, _AROUND)
 """How far a name keeps off the huts, and off those behind a fence, as there is room."""
 _LEAST_ROOM: Final = 7.5
 """How far a name outside a fence keeps off the territory's own border."""
-_BASE: Final = 0.35
+BASE: Final = 0.35
 """How far the middle of a name lies above its line, in units of its size."""
 _AIR: Final = 2.0
 """How far a name that is told of keeps off everything else."""
@@ -87,16 +87,16 @@ def names_layer(
         if t.id not in larger
     }
     texts = [
-        Text(t.id, x, y + _BASE * size, size, theme.ink, halo=theme.ground(t.terrain).wash)
+        Text(t.id, x, y + BASE * size, size, theme.ink, halo=theme.ground(t.terrain).wash)
         for t in order
         if t.id in places
         for x, y in [places[t.id]]
     ]
-    boxes = tuple(_box(text).corners for text in told)
+    boxes = tuple(name_box(text).corners for text in told)
     covering = Obstacles((*large.filled, *boxes), large.lines)
     touch = covering.feel()
     seen = (
-        _uncovered(text, atlas, covering, camps.get(text.text)) if touch(_box(text)) else text
+        _uncovered(text, atlas, covering, camps.get(text.text)) if touch(name_box(text)) else text
         for text in texts
     )
     return Layer("names", tuple(text for text in seen if text))
@@ -109,10 +109,10 @@ def _uncovered(text: Text, atlas: Atlas, covering: Obstacles, camp: Camp | None)
     """
     own = (camp.ring(_AROUND * camp.scale, 24),) if camp else ()
     free = covering._replace(filled=(*covering.filled, *own))
-    place = _free_place(atlas, text.text, text.size, free)
+    place = free_place(atlas, text.text, text.size, free)
     if place is None or not contains(atlas.outlines[text.text], *place):
-        return None if Obstacles(covering.filled).feel()(_box(text)) else text
-    return replace(text, x=place[0], y=place[1] + _BASE * text.size)
+        return None if Obstacles(covering.filled).feel()(name_box(text)) else text
+    return replace(text, x=place[0], y=place[1] + BASE * text.size)
 
 
 def told_names(
@@ -128,11 +128,11 @@ def told_names(
     size = max(_usual_size(atlas, layout), layout.told)
     texts: list[Text] = []
     for name in names:
-        boxes = tuple(_box(text).corners for text in texts)
+        boxes = tuple(name_box(text).corners for text in texts)
         taken = obstacles._replace(filled=(*obstacles.filled, *boxes))
-        free = _free_place(atlas, name, size, taken)
+        free = free_place(atlas, name, size, taken)
         x, y = free or atlas.labels[name]
-        line = y + _BASE * size
+        line = y + BASE * size
         texts.append(Text(name, x, line, size, theme.ink, "middle", True, theme.halo, "told.name"))
     return tuple(texts)
 
@@ -144,16 +144,16 @@ def told_layer(
     ties = tuple(
         tie
         for text in told
-        if not contains(atlas.outlines[text.text], text.x, text.y - _BASE * text.size)
-        for tie in [_tie(text, atlas, camps)]
+        if not contains(atlas.outlines[text.text], text.x, text.y - BASE * text.size)
+        for tie in [tie_of(text, atlas, camps)]
     )
     lines = [Lines(ties, theme.halo, 4.5), Lines(ties, theme.ink, 1.8, name="tie")] if ties else []
     return Layer("told", (*lines, *told))
 
 
-def _tie(text: Text, atlas: Atlas, camps: Mapping[str, Camp]) -> tuple[Point, Point]:
+def tie_of(text: Text, atlas: Atlas, camps: Mapping[str, Camp]) -> tuple[Point, Point]:
     """A short line between a name and its huts."""
-    center, (left, top, right, bottom) = atlas.center(text.text), _box(text)
+    center, (left, top, right, bottom) = atlas.center(text.text), name_box(text)
     middle = (left + right) / 2, (top + bottom) / 2
     near = (min(max(center[0], left), right), min(max(center[1], top), bottom))
     camp, far = camps.get(text.text), distance(center, middle)
@@ -165,12 +165,13 @@ def _usual_size(atlas: Atlas, layout: Layout) -> float:
     return max(_SIZE * max(_SMALLEST, atlas.scale), layout.smallest)
 
 
-def _box(text: Text) -> Box:
+def name_box(text: Text) -> Box:
+    """What a name takes up, with what it keeps off everything else."""
     return text_box(text).larger(_AIR)
 
 
 @lru_cache(maxsize=512)
-def _free_place(atlas: Atlas, name: str, size: float, obstacles: Obstacles) -> Point | None:
+def free_place(atlas: Atlas, name: str, size: float, obstacles: Obstacles) -> Point | None:
     """The best place that nothing lies on."""
     touch = obstacles.feel()
     return next((place for place, box in _places(atlas, name, size) if not touch(box)), None)
@@ -182,7 +183,9 @@ def _places(atlas: Atlas, name: str, size: float) -> tuple[tuple[Point, Box], ..
     outline, usual = atlas.outlines[name], atlas.labels[name]
 
     def box_at(place: Point) -> Box:
-        return _box(Text(name, place[0], place[1] + _BASE * size, size, "", "middle", True, "halo"))
+        return name_box(
+            Text(name, place[0], place[1] + BASE * size, size, "", "middle", True, "halo")
+        )
 
     def cost(placed: tuple[Point, Box]) -> float:
         place, _ = placed

@@ -60,6 +60,7 @@ class CanEnd(Chosen, Exercise[str]):
     """
 
     kind: ClassVar[str] = "can_end"
+    nothing: ClassVar[str] = "no"
 
     def __init__(
         self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
@@ -118,9 +119,17 @@ class CanEnd(Chosen, Exercise[str]):
             turn,
             Marks((arrow(turn.move),)) if turn else NO_MARKS,
             first=(self._say("look", count=self.position.chips_left),),
+            one=self._against(answer),
             which=ways,
             tells=True,
         )
+
+    def _against(self, answer: str) -> Sentence | None:
+        """Why the game does not end so; of the answer that it goes on that would tell all."""
+        if answer == "sixty":
+            return self._say("why.sixty")
+        rule = next((rules[0] for rules, name in WAYS.items() if name == answer and rules), None)
+        return self._way(rule) if rule else None
 
     def _way(self, rule: str) -> Sentence:
         """Whether a move ends the game by a rule, and which."""

@@ -135,6 +135,7 @@ class Clicked(Exercise[frozenset[str]]):
             None,
             marks,
             first=_how_many(missing=len(missed), wrong=len(wrong)),
+            one=next(self._reasons(sorted(wrong)[:1]), None),
             tells=True,
         )
 

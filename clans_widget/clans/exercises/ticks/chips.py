@@ -9,6 +9,7 @@ from clans_widget.clans import EPOCHS, ChipTaken, Marks, Move, Turn
 from clans_widget.clans.exercises.exercise import Exercise, Source, arrow
 from clans_widget.clans.exercises.reading import played, read_move
 from clans_widget.clans.exercises.texts import told
+from clans_widget.clans.exercises.villages import FoundedVillages
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
@@ -154,9 +155,23 @@ class Chips(Exercise[Taken]):
                 self._say(f"number.{'right' if is_counted else 'wrong'}"),
                 self._say(f"epoch_is.{'right' if is_dated else 'wrong'}"),
             ),
+            one=self._one(answer),
             which=(villages, *self._surplus),
             tells=True,
         )
+
+    def _one(self, answer: Taken) -> Spoken | None:
+        """A village that was not counted, or what is none; else the chip that is taken first."""
+        founded, villages = self.turn.founded, FoundedVillages(self.position, self.turn.move)
+        if answer.chips < self.right.chips:
+            return villages.why(founded[-1])
+        if answer.chips > self.right.chips:
+            near = (self.move.target, *self.position.board[self.move.source].neighbors)
+            after = self.turn.steps[0].position
+            none = (name for name in near if after.size(name) and name not in founded)
+            return next(map(villages.why, none), None)
+        wrong = [epoch for epoch in answer.epochs if epoch not in self.right.epochs]
+        return told(self._chips[0]) if wrong and self._chips else None
 
     @property
     def _surplus(self) -> tuple[Sentence, ...]:

@@ -136,11 +136,7 @@ class TickedClans(Exercise[Clans]):
     def _judge(self, answer: Clans) -> Verdict:
         right, given = set(self.right), set(answer)
         either, both = right | given, right & given
-        said = [
-            self._say(f"why.{case}", clans=clan_names(clans), count=len(clans))
-            for case, clans in self._cases(in_order(right ^ given)).items()
-            if clans
-        ]
+        said = self._reasons(right ^ given)
         return Verdict(
             len(both) / len(either) if either else 1.0,
             self.write(answer),
@@ -148,8 +144,17 @@ class TickedClans(Exercise[Clans]):
             self.turn,
             self.marks,
             first=_how_many(missing=len(right - given), wrong=len(given - right)),
-            which=tuple(said),
+            one=next(iter(self._reasons(in_order(given - right)[:1])), None),
+            which=said,
             tells=True,
+        )
+
+    def _reasons(self, clans: Iterable[str]) -> tuple[Sentence, ...]:
+        """Why clans fit or do not."""
+        return tuple(
+            self._say(f"why.{case}", clans=clan_names(those), count=len(those))
+            for case, those in self._cases(in_order(clans)).items()
+            if those
         )
 
     def _hints(self) -> Hints:

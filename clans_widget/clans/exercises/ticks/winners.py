@@ -142,6 +142,7 @@ class Winners(Exercise[Names]):
         either, both = {*answer, *self.right}, set(answer) & set(self.right)
         missing, wrong = len(either) - len(answer), len(either) - len(self.right)
         said = (*self._slips(answer), *self._totals)
+        losers = tuple(name for name in answer if name not in self.right)
         return Verdict(
             len(both) / len(either),
             self.write(answer),
@@ -151,6 +152,7 @@ class Winners(Exercise[Names]):
                 for part, count in (("missing", missing), ("wrong", wrong))
                 if count
             ),
+            one=next(iter(self._slips((*self.right, *losers[:1]))), None),
             which=self._slips(answer) or said,
             tells=True,
         )

@@ -30,7 +30,7 @@ SLIPS: Final[list[tuple[Village, Mapping[int, str]]]] = [
     (
         ("2r3k", "A1", FIRST),  # neutral: 6
         {
-            0: "neutral-is-destroyed",
+            0: "",
             2: "clans-not-huts",
             7: "bonus-on-neutral",
             **dict.fromkeys((9, 11), "epoch"),
@@ -40,7 +40,7 @@ SLIPS: Final[list[tuple[Village, Mapping[int, str]]]] = [
     (
         ("2r3k", "A5", FIRST),  # favorable: 7
         {
-            0: "chart-upside-down",
+            0: "",
             6: "no-bonus",
             8: "bonus-for-each-color",
             11: "epoch",
@@ -58,7 +58,7 @@ SLIPS: Final[list[tuple[Village, Mapping[int, str]]]] = [
     (
         ("2rbg3k", "B2", (6, 4)),  # favorable in the fourth epoch: 12
         {
-            0: "chart-upside-down",
+            0: "",
             8: "no-bonus",
             10: "four-colors",
             13: "last-chip-is-next-epoch",
@@ -69,7 +69,7 @@ SLIPS: Final[list[tuple[Village, Mapping[int, str]]]] = [
     (
         ("rb2k", "A1", (6, 0)),  # three colors are many: 5
         {
-            0: "neutral-is-destroyed",
+            0: "",
             3: "clans-not-huts",
             7: "bonus-on-neutral",
             8: "last-chip-is-next-epoch",
@@ -83,7 +83,7 @@ SLIPS: Final[list[tuple[Village, Mapping[int, str]]]] = [
     (
         ("rbg3y2k", "A5", LAST),  # three huts are lost: 11
         {
-            0: "epoch",
+            0: "",
             6: "no-bonus",
             7: "clans-not-huts",
             8: "own-huts-only",
