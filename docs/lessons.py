@@ -39,6 +39,7 @@ from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import LANGUAGES, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports
 from docs.courses import NOTEBOOKS, Course, courses, words
+from docs.plans import plans_of
 from docs.small_pictures import board_png, reduced
 
 WIDGET_VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -201,7 +202,7 @@ def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
 
 def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
     first, *others = lesson.cells
-    yield _prose(_for_older(first, language) if lesson.older else first, language)
+    yield _prose(_for_older(lesson, language) if lesson.older else first, language)
     if any(cell.code and not cell.is_live for cell in others):
         by_itself = {"tags": [BY_ITSELF], **FOLDED}
         yield nbformat.v4.new_code_cell(_setup(lesson, language), metadata=by_itself)
@@ -232,10 +233,11 @@ def code_of(lesson: Lesson, number: int, language: str) -> str:
     return f"{with_imports(imports, ours)}\n\n{laid_out([*parts, cell.code])}"
 
 
-def _for_older(first: Cell, language: str) -> Cell:
-    """The first cell, with whom the lesson is for said below its heading."""
+def _for_older(lesson: Lesson, language: str) -> Cell:
+    """The first cell, with whom the lesson is for said below its heading: the plan has the age."""
+    first, age = lesson.cells[0], plans_of(lesson.course)[lesson.name].age
     heading, _, rest = first.prose[language].partition("\n")
-    text = f"{heading}\n\n*{words()[language]['older']}*\n{rest}"
+    text = f"{heading}\n\n*{words()[language]['older'].format(age=age)}*\n{rest}"
     return first._replace(prose={**first.prose, language: text})
 
 

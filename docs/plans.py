@@ -11,11 +11,13 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from clans_widget.words import LANGUAGES
 from docs.courses import COURSES, Course
-from docs.lessons import Lesson
+
+if TYPE_CHECKING:
+    from docs.lessons import Lesson
 
 FOLDER: Final = "plans"
 

@@ -1,6 +1,6 @@
 """The rules of CLANN: course, positions, moves, rolls, games and their notation.
 
-Standard library only. CLANN is a game by Max Gerchambeau, who recommends to reproduce it for
+Standard library only. CLANN is a game by Max Gerchambeau, who recommends reproducing it for
 private use; commercial use needs his prior agreement.
 """
 

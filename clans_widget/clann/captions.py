@@ -126,9 +126,10 @@ def _sent_home(step: steps.CharacterSentHome) -> str:
     return "small" if (step.by_character, step.character) == (SMALL, TALL) else "rank"
 
 
-def _arrived(step: steps.CharacterArrived) -> int:
-    """How many characters of the clan are at the Arrival."""
-    return step.position.characters[step.player - 1].count(step.position.course.arrival)
+def _arrived(step: steps.CharacterArrived) -> str:
+    """Which arrival of the clan it is."""
+    there = step.position.characters[step.player - 1].count(step.position.course.arrival)
+    return _ARRIVALS[there - 1]
 
 
 def _by(step: steps.CharacterSentHome, voice: Voice) -> dict[str, object]:
@@ -159,9 +160,13 @@ _NOTABLE: Final = (
 )
 """What is listed of a turn beside its rolls and moves."""
 
+_ARRIVALS: Final = ("first", "second", "third", "last")
+"""Which arrival of a clan it is: of each it is told in its own way how many are there."""
+
 _CASES: Final[dict[type[Step], Callable[[Any], str]]] = {
     steps.DiceRolled: lambda step: "again" if step.is_again else "first",
     steps.CharacterMoved: _moved,
+    steps.CharacterArrived: _arrived,
     steps.CharacterSentHome: _sent_home,
     steps.KnightMoved: lambda step: step.rule,
     steps.CharacterPlaced: lambda step: "gained" if step.gained > 0 else "lost",
@@ -175,7 +180,6 @@ _MORE: Final[dict[type[Step], Callable[[Any, Voice], dict[str, object]]]] = {
         "start": step.source.removeprefix(TREASURE),
         "number": step.target.removeprefix(TREASURE),
     },
-    steps.CharacterArrived: lambda step, _: {"count": _arrived(step)},
     steps.CharacterSentHome: _by,
     steps.CharacterPlaced: lambda step, _: {"count": abs(step.gained)},
     steps.KnightPushed: _pusher,

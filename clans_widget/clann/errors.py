@@ -27,7 +27,8 @@ RULE_OF_REASON: Final = {
     "own_character.treasure": "K4",
     "partner.ring": "K9",
     "partner.crown": "K7",
-    "higher_rank": "K9",
+    "higher_rank.equal": "K9",
+    "higher_rank.higher": "K9",
     "past_gate": "K13",
     "past_arrival.far": "K14",
     "past_arrival.there": "K14",
@@ -84,7 +85,7 @@ class IllegalMove(errors.IllegalMove):
 
         Examples
         --------
-        >>> IllegalMove("higher_rank", cell="B4", one="", other="").obstacle
+        >>> IllegalMove("higher_rank", "equal", cell="B4").obstacle
         ('B4',)
         """
         return (str(self.values["cell"]),) if "cell" in self.values else ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from dataclasses import dataclass
 from typing import Final
 
 from clans_widget.words import Voice
@@ -35,18 +36,50 @@ def of_player(player: int, character: int, voice: Voice) -> str:
 
 
 def owner(player: int, voice: Voice) -> str:
-    """Whose something is: French elides before a vowel, and gives numbered players an article.
+    """Whose something is: French elides before a vowel.
 
     Examples
     --------
     >>> owner(1, Voice("fr")), owner(1, Voice("nl", ("Ann",)))
-    ('du Joueur 1', 'van Ann')
+    ('du joueur 1', 'van Ann')
     """
     name = voice.name(player)
     form = "vowel" if _begins_with_vowel(name) else "plain"
-    if name == voice.say("player", number=player):
-        form = "number"
     return voice.say(f"clann.owner.{form}", player=name)
+
+
+@dataclass(frozen=True)
+class Owned:
+    """A character with its player, to be said in any voice, within a sentence."""
+
+    player: int
+    character: int
+
+    def in_voice(self, voice: Voice) -> str:
+        """Whose it is, and its name."""
+        return of_player(self.player, self.character, voice)
+
+
+@dataclass(frozen=True)
+class PlayerNamed:
+    """A player by number, to be said in any voice."""
+
+    number: int
+
+    def in_voice(self, voice: Voice) -> str:
+        """The name, or the number as it is said."""
+        return voice.name(self.number)
+
+
+@dataclass(frozen=True)
+class Owner:
+    """Whose something is, to be said in any voice."""
+
+    number: int
+
+    def in_voice(self, voice: Voice) -> str:
+        """Whose it is, as :func:`owner` says it."""
+        return owner(self.number, voice)
 
 
 def _begins_with_vowel(name: str) -> bool:

@@ -123,7 +123,7 @@ class NotationError(Refusal):
         self.column = column
         self.where = where
         self._expected = expected
-        self._found = f"“{_cut(found, 24)}”" if found else ""
+        self._found = _cut(found, 24)
         named = {"where": where} if where else {}
         key = "notation.error_at" if where else "notation.error"
         super().__init__(key, line=line, column=column, **named, **values)
@@ -139,7 +139,9 @@ class NotationError(Refusal):
 
     def in_voice(self, voice: Voice) -> str:
         """The sentence in a voice."""
-        found = self._found or voice.say("notation.nothing")
+        found = voice.say("notation.nothing")
+        if self._found:
+            found = voice.say("notation.quoted", found=self._found)
         return voice.say(
             self.key, **{**self.shown(), "found": found, "expected": self.expected_in(voice)}
         )

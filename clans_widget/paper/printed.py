@@ -55,7 +55,7 @@ class Printed(ABC):
         >>> from clans_widget.clann.exercises import Movers
         >>> exercise = Movers("h,h,h,A12/h,C13,h,h D2 1 26", 2)
         >>> exercise.question(printed_of("clann").asking(Voice("en")))
-        'Who can move with the 2? Name everybody who can.'
+        'Who can use the 2? Name everyone who can.'
         """
         return replace(voice, instead=voice.instead + self.instead)
 

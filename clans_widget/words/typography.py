@@ -37,7 +37,7 @@ _KEPT: Final = re.compile(
 _SPACE: Final = rf"[ {NO_BREAK}{NARROW}]"
 
 _COMMON: Final = (
-    (re.compile(r"(?<=\w)'(?=\w)|(?<=[^\W\d_])'(?=[\s.,;:!?)»]|$)"), "’"),
+    (re.compile(r"(?<=\w)'(?=\*{0,2}\w)|(?<=[^\W\d_])'(?=[\s.,;:!?)»]|$)"), "’"),
     (re.compile(r"(?<![\w'’])'(?=[stn]\b)"), "’"),  # 's avonds, 't, 'n
 )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from .names import name_in, player_name
+from .numbered import name_within
 from .words import IN_USE, words
 
 
@@ -107,6 +108,16 @@ class Voice:
     def name(self, seat: int) -> str:
         """The name of the player in a seat, from 1."""
         return player_name(seat, self.language, self.players)
+
+    def name_within(self, seat: int) -> str:
+        """What of that name stands within a sentence.
+
+        Examples
+        --------
+        >>> Voice("fr", ("Ann",)).name_within(1), Voice("fr", ("Ann",)).name_within(2)
+        ('Ann', 'joueur 2')
+        """
+        return name_within(self.name(seat), self.code)
 
     def call(self, name: str) -> str:
         """A player's name as it is said: a number that stands for one is translated."""

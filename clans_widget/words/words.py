@@ -20,6 +20,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from .numbered import with_articles
 from .typography import FIRST_GROUPED, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")
@@ -95,9 +96,10 @@ class Words:
         try:
             form = "other" if len(forms) == 1 else self._form(values["count"], forms)
             written = {name: self._written(name, value) for name, value in values.items()}
-            return forms[form].format_map(written)
+            said = forms[form].format_map(written)
         except KeyError as missing:
             raise WordsError(f"The sentence {key!r} needs a value for {missing}.") from None
+        return with_articles(said, self.language)
 
     def has(self, key: str) -> bool:
         """Whether there is a sentence of this key.

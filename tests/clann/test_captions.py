@@ -126,7 +126,7 @@ def test_it_is_said_why_the_knight_walks() -> None:
 def test_a_roll_says_what_the_dice_ask_for() -> None:
     start = "A1,h,h,h/h,h,h,C1 C7 1 -"
     assert roll(start, (2, 5), 1) == "Ann rolls 2, 5 and 1 on the black die."
-    assert "one of the other dice at least" in roll(start, (2, 5), "k")
+    assert "at least one of the other dice" in roll(start, (2, 5), "k")
     assert "the two dice that show 2 are" in roll(start, (2, 2), 5)
     assert "the two dice that show 5 are" in roll(start, (2, 5), 5)
     assert roll(start, (6, 6), 6).endswith(
@@ -166,8 +166,26 @@ def test_the_way_to_the_arrival_is_told_cell_by_cell() -> None:
     assert first.startswith("The 2 carries Ann’s Stout from the Gate onto cell 2 of the Treasure,")
     assert on == "The 3 carries Ann’s Stout on in the Treasure, from cell 2 to cell 5."
     assert there == (
-        "The 1 carries Ann’s Stout to the Arrival by exact count: 2 of the four are there."
+        "The 1 carries Ann’s Stout to the Arrival by exact count: two of the four are there."
     )
+
+
+@every_language
+def test_each_arrival_says_how_many_are_there(language: str) -> None:
+    ends = {
+        "en": (
+            "one of the four is",
+            "two of the four are",
+            "three of the four are",
+            "all four are",
+        ),
+        "fr": ("l’un des quatre y est", "deux des quatre", "trois des quatre", "les quatre y sont"),
+        "nl": ("er nu één van de vier", "twee van de vier", "drie van de vier", "alle vier"),
+    }
+    for there, end in enumerate(ends[language]):
+        clan = ",".join(["x"] * there + ["t6"] + ["h"] * (3 - there))
+        event = at(f"{clan}/{HOME} C7 1 1").play(f"1-{there + 1}")
+        assert end in said(event, language)[0]
 
 
 def test_two_partners_win_together() -> None:
@@ -196,7 +214,7 @@ def test_two_partners_win_together() -> None:
         ("Hans", "de Hans"),
         ("U", "d’U"),
         ("Y", "de Y"),
-        ("Joueur 1", "du Joueur 1"),
+        ("Joueur 1", "du joueur 1"),
     ],
 )
 def test_french_says_whose_it_is(name: str, whose: str) -> None:
@@ -206,5 +224,5 @@ def test_french_says_whose_it_is(name: str, whose: str) -> None:
 def test_players_without_names_have_numbers() -> None:
     sent = at("A5,h,h,h/h,A8,h,h C7 1 3").play("3-1").steps[1]
     assert caption(sent).startswith("On A8 Player 1’s Tall sends Player 2’s Stout home")
-    assert "le Grand du Joueur 1 renvoie le Gros du Joueur 2" in caption(sent, "fr")
+    assert "le Grand du joueur 1 renvoie le Gros du joueur 2" in caption(sent, "fr")
     assert "stuurt de Lange van Speler 1 de Dikke van Speler 2" in caption(sent, "nl")

@@ -53,6 +53,12 @@ def test_what_cannot_be_printed_or_is_too_long_is_cut() -> None:
     assert len(str(error)) < 400
 
 
+def test_what_was_found_is_quoted_as_the_language_quotes() -> None:
+    error = NotationError("notation.expected.text", found="int")
+    quoted = {"en": "“int”", "fr": "«\u00a0int\u00a0»", "nl": "“int”"}
+    assert all(quoted[language] in error.in_language(language) for language in LANGUAGES)
+
+
 def test_where_nothing_stood_the_sentence_says_so() -> None:
     for language in LANGUAGES:
         error = NotationError("notation.expected.text")

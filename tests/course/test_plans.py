@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget.words import LANGUAGES
 from docs.courses import courses
-from docs.lessons import Lesson, lessons, lessons_of
+from docs.lessons import Lesson, composed, lessons, lessons_of
 from docs.plans import Plan, plan_of, plans_of, quizzes
 from docs.website import plan_pages
 
@@ -108,6 +108,14 @@ def test_the_page_has_all_that_the_plan_says(lesson: Lesson, language: str) -> N
         for text in step.said.values():
             assert without_links(text) in page
     assert page.count("plan-step") == len(told.steps)
+
+
+@every_language
+@every_planned
+def test_a_lesson_for_older_pupils_names_the_age_of_its_plan(lesson: Lesson, language: str) -> None:
+    if lesson.older:
+        first = composed(lesson, language).cells[0].source
+        assert f" {plan(lesson).age} " in first.split("\n")[2]
 
 
 def without_links(text: str) -> str:

@@ -147,7 +147,7 @@ def test_the_place_that_is_not_to_be_ordered_is_named() -> None:
     answering.click("z")
     assert answering.refusal is not None
     said = answering.refusal.in_voice(Voice("en"))
-    assert said == "z is none of the places to put in order: a, b and c."
+    assert said == "z is not one of the places to put in order: a, b and c."
 
 
 def test_a_move_that_was_chosen_before_is_refused_where_a_rule_forbids_it() -> None:

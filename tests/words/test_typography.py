@@ -45,6 +45,7 @@ def test_what_is_set_can_be_set_again(text: str, language: str) -> None:
         ("nl", "zo'n 10 000 regio's", "zo’n 10.000 regio’s"),
         ("nl", '\'s avonds roept zij "Opzij!".', "’s avonds roept zij “Opzij!”."),
         ("en", "Ann's 10 000, the players' 11-13", "Ann’s 10,000, the players’ 11–13"),
+        ("fr", "l'**Arrivée**, l'*un*", "l’**Arrivée**, l’*un*"),
         ("en", "it falls by -3", "it falls by −3"),
         ("fr", "«-3»", "«\u00a0−3\u00a0»"),
     ],

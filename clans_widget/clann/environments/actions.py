@@ -37,7 +37,7 @@ class Actions:
     firsts, uses, cells : range
         The numbers of the actions that choose the first character (K3); that use a die, 1 to 6,
         each for Tall, Stout, Slim, Small or the Knight (K4 to K7); that put somebody down on a cell
-        (K3, K11, K12), clockwise from the own Crown.
+        (K3, K11, K12), clockwise from the player's own Crown.
 
     Examples
     --------

@@ -1,6 +1,6 @@
-"""What a player sees, as numbers: the whole position, from the own seat.
+"""What a player sees, as numbers: the whole position, from their own seat.
 
-Nothing is secret in CLANN. The own seat comes first, and cells are counted from the own Crown.
+Nothing is secret in CLANN. Their own seat comes first, and cells are counted from their own Crown.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ def shapes(course: Course, players: int) -> dict[str, Shape]:
     """The parts of an observation, in order, and the shape of each.
 
     ``characters``
-        1 for the place of each character, by player and rank. The own seat is the first; then
-        clockwise. The places are home, the cells of the ring clockwise from the own Crown, the
-        cells of that player's Treasure, and the Arrival.
+        1 for the place of each character, by player and rank. Their own seat is the first; then
+        clockwise. The places are home, the cells of the ring clockwise from their own Crown,
+        the cells of that player's Treasure, and the Arrival.
     ``knight``
-        1 for the Black Knight's cell, clockwise from the own Crown.
+        1 for the Black Knight's cell, clockwise from their own Crown.
     ``mover``
         1 for the player who is to act, in the order of the seats.
     ``dice``

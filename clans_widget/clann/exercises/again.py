@@ -62,7 +62,7 @@ class RolledAgain(Exercise[str]):
     >>> print(exercise.check("os"))
     Right. Two dice show 5: these two are rolled again once all are used (K8).
     >>> print(exercise.check("oo"))
-    Not yet. The two ordinary dice do not show the same: they show 2 and 5 (K8).
+    Not yet. The two ordinary dice do not match: they show 2 and 5 (K8).
     """
 
     kind: ClassVar[str] = "again"

@@ -34,7 +34,7 @@ RULES: Final = {
 
 
 class HowLikely(Estimated, Exercise[int]):
-    """In how many of 100 first rolls does something happen? Near enough is right.
+    """In how many of 100 first rolls does something happen? Close enough is right.
 
     Parameters
     ----------

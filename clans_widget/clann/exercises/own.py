@@ -33,5 +33,5 @@ class Estimate(OwnEstimate, Exercise[int]):
     ...     "A1,h,h,h/h,h,h,C1 A6 1 -", 66, 20, ask="How many turns?", why="So we counted."
     ... )
     >>> question.check(70).text("en"), question.check(30).right
-    ('Right. Near enough: it is 66. So we counted.', False)
+    ('Right. Close enough: it is 66. So we counted.', False)
     """

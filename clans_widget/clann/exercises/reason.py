@@ -38,7 +38,7 @@ _WORDED: Final = {reason: sentence(f"clann.exercise.reason.{reason}") for reason
 
 
 class WhyNot(Exercise[str]):
-    """Why can somebody not move by this die? A reason is asked for.
+    """Why can somebody not use this die? A reason is asked for.
 
     Answers are reasons, as in :class:`~clans_widget.clann.IllegalMove`: ``"past_gate"``.
 
@@ -67,7 +67,7 @@ class WhyNot(Exercise[str]):
     --------
     >>> exercise = WhyNot("A9,h,h,h/h,h,h,C1 C7 1 35", "5-2")
     >>> exercise.question("en")
-    'Why can Stout not move with the 5?'
+    'Why can Stout not use the 5?'
     >>> print(exercise.check("home_needs_six"))
     Right. Stout waits at home, and only a 6 brings a character in (rule K7).
     >>> print(exercise.check("crown_taken"))
@@ -158,7 +158,7 @@ class WhyNot(Exercise[str]):
 
     def _hints(self) -> Hints:
         return Hints(
-            word=sentence("clann.hint.reason.word"),
+            word=sentence(f"clann.hint.reason.word.{self._where_to_look}"),
             mark=sentence("clann.hint.reason.mark", rule=self.error.rule),
             marks=self._shown,
             solution=self.error,
@@ -200,6 +200,13 @@ class WhyNot(Exercise[str]):
         if reason == "crown_taken":
             return f"{reason}.{self._of_crown}" if is_home else f"{reason}.away"
         return "home" if is_home and reason in _ABOUT_WALKS else reason
+
+    @property
+    def _where_to_look(self) -> str:
+        """What helps to find the reason: whose die it is, how one comes in, or the way itself."""
+        if self.move.who == KNIGHT or self.error.reason == "knight_must_move":
+            return "knight"
+        return "home" if self._progress == HOME else "walk"
 
     @property
     def _of_crown(self) -> str:

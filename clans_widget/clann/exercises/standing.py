@@ -2,37 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from clans_widget.clann import Position
 from clans_widget.clann.course import HOME
-from clans_widget.clann.naming import of_player
 from clans_widget.clann.rules.state import Standing
 from clans_widget.clann.staging.places import place_of
-from clans_widget.words import Voice
-
-
-@dataclass(frozen=True)
-class Owned:
-    """A character with its player, within a sentence."""
-
-    player: int
-    character: int
-
-    def in_voice(self, voice: Voice) -> str:
-        """Whose it is, and its name."""
-        return of_player(self.player, self.character, voice)
-
-
-@dataclass(frozen=True)
-class PlayerNamed:
-    """A player by number."""
-
-    number: int
-
-    def in_voice(self, voice: Voice) -> str:
-        """The name, or the number as it is said."""
-        return voice.name(self.number)
 
 
 def everybody(position: Position) -> dict[str, Standing]:

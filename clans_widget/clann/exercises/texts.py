@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from clans_widget.clann import Move, Position, Roll, Step
 from clans_widget.clann.captions import caption, plainly
@@ -15,6 +18,9 @@ from clans_widget.words import Sentence, Spoken, Voice, sentence
 from .who import EVERYBODY
 
 _NAMES = {part: name for name, part in EVERYBODY.items()}
+
+_ROWS: Final = ("h", "", "t")
+"""The rows of places in the order of the way: at home, on the ring, in a Treasure."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,7 @@ def starting(who: str) -> Sentence:
 
 
 def place_said(place: str) -> Spoken:
-    """A place of the picture.
+    """A place of the picture, by itself or at the beginning of a sentence.
 
     Examples
     --------
@@ -93,13 +99,56 @@ def place_said(place: str) -> Spoken:
     """
     if place == ARRIVAL:
         return sentence("clann.table.arrival")
+    if _row(place) == "t":
+        return sentence("clann.table.treasure", number=int(place[3:]))
+    return _at_home(place, "starting")
+
+
+def place_within(place: str) -> Spoken:
+    """The same within a sentence.
+
+    Examples
+    --------
+    >>> [place_within(place).in_voice(Voice("fr")) for place in ("B4", "A-h2", "C-t3", "arrival")]
+    ['B4', 'le Gros au départ', 'la case 3 du Trésor', 'l’Arrivée']
+    """
+    if place == ARRIVAL:
+        return sentence("clann.verdict.arrival")
+    if _row(place) == "t":
+        return sentence("clann.verdict.treasure", number=int(place[3:]))
+    return _at_home(place, "character")
+
+
+def along_the_way(places: Iterable[str]) -> list[str]:
+    """Places in the order of the way: from home around the ring to the Arrival.
+
+    Examples
+    --------
+    >>> along_the_way(["arrival", "A10", "A7", "A-t1", "D6", "A-h2"])
+    ['A-h2', 'A7', 'A10', 'D6', 'A-t1', 'arrival']
+    """
+    return sorted(places, key=_way)
+
+
+def _way(place: str) -> tuple[int, str, int]:
+    """Where a place comes on the way: a key to sort by."""
+    if place == ARRIVAL:
+        return len(_ROWS), "", 0
+    number = re.sub(r"\D", "", place)
+    return _ROWS.index(_row(place)), place[0], int(number or 0)
+
+
+def _row(place: str) -> str:
+    """In which row a place is: ``"h"`` at home, ``"t"`` in a Treasure, else on the ring."""
     arm, _, cell = place.partition("-")
-    if not cell or arm not in ARMS:
+    return cell[0] if cell and arm in ARMS else ""
+
+
+def _at_home(place: str, section: str) -> Spoken:
+    """A character at home; what is a cell of the ring is called by its name."""
+    if _row(place) != "h":
         return Plain(place)
-    number = int(cell[1:])
-    if cell.startswith("t"):
-        return sentence("clann.table.treasure", number=number)
-    who = sentence(f"clann.starting.{CHARACTERS[number - 1]}")
+    who = sentence(f"clann.{section}.{CHARACTERS[int(place[3:]) - 1]}")
     return sentence("clann.verdict.at_home", who=who)
 
 

@@ -79,8 +79,8 @@ def advice(view: View, most: int = 5) -> tuple[Advice, ...]:
     >>> position = Position.from_text("A9,x,x,C1/C2,x,x,x B7 1 2")
     >>> for each in advice(OpenView(position, 1)):
     ...     print(each.move, round(each.worth), each.reasons.in_voice(Voice("en")))
-    2-1 -35 brings you 2 cells on; leaves your characters out of reach
-    2-4 -51 brings you 2 cells on; but your characters are easier to land on
+    2-1 -35 you move 2 cells on; your characters are out of reach
+    2-4 -51 you move 2 cells on; but your characters are easier to land on
     """
     if view.position.can_roll:
         raise PlayersError("clann.players.roll_first")

@@ -8,6 +8,7 @@ from typing import Final
 
 from clans_widget.clann.errors import IllegalMove
 from clans_widget.clann.move import KNIGHT, Move
+from clans_widget.clann.naming import Owned
 from clans_widget.words import Sentence, sentence
 
 from .putting import cells_for_knight
@@ -168,7 +169,11 @@ def _refusal(state: State, character: int, die: int, reason: str) -> IllegalMove
     if name in _IN_THE_WAY and case != "treasure":
         cell = state.course.cell(state.arm, to)
         there = state.on_ring()[cell]
-        values |= {"cell": state.course.name(cell), "other": _named(there.character)}
+        values |= {
+            "cell": state.course.name(cell),
+            "other": _named(there.character),
+            "whose": Owned(there.player, there.character),
+        }
     return IllegalMove(name, case, **values)
 
 

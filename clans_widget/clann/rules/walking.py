@@ -72,8 +72,9 @@ def why_not_displace(state: State, character: int, there: Standing, cell: int) -
         return "crown_taken" if enters else "own_character.ring"
     if state.is_partner(there.player):
         return "partner.crown" if enters else "partner.ring"
-    sent = beats(character, there.character) or has_lost_rank(state, there.player, cell)
-    return "" if sent else "higher_rank"
+    if beats(character, there.character) or has_lost_rank(state, there.player, cell):
+        return ""
+    return "higher_rank.equal" if character == there.character else "higher_rank.higher"
 
 
 def has_lost_rank(state: State, player: int, cell: int) -> bool:

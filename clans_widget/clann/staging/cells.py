@@ -123,7 +123,11 @@ def colored_words(voice: Voice, colors: Sequence[str]) -> dict[str, str]:
     {'Ann': 'red', 'Speler 2': 'yellow'}
     """
     numbers = range(1, len(voice.players) + 1)
-    return {voice.name(number): _color(number, voice, colors) for number in numbers}
+    return {
+        name: _color(number, voice, colors)
+        for number in numbers
+        for name in (voice.name(number), voice.name_within(number))
+    }
 
 
 def _color(player: int, voice: Voice, colors: Sequence[str]) -> str:

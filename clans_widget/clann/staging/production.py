@@ -66,7 +66,7 @@ class ClannProduction(Production):
     >>> event = game.play("+1")
     >>> production = ClannProduction()
     >>> production.caption(production.moment(game, 1), Voice("en", game.players))
-    'Ann chooses Tall, who starts on the Crown A1 and need not wait for a 6.'
+    'Ann chooses Tall, who starts on the Crown A1 and does not have to wait for a 6.'
     """
 
     name: ClassVar[str] = "clann"

@@ -25,7 +25,7 @@ def rule(name: str, voice: Voice) -> Rule | None:
     --------
     >>> found = rule("K12", Voice("en"))
     >>> found.text, found.lesson
-    ('A character that lands exactly on the Black Knight takes its place, and the player puts \
+    ('A character that lands exactly on the Black Knight takes his place, and the player puts \
 the Knight on any free cell of the ring.', '00-first-rolls')
     """
     if name not in _LESSON_OF:

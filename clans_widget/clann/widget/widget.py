@@ -34,7 +34,7 @@ class ClannWidget(PlayableWidget):
     it shall go; after a click on one of them the others that fit are pointed at. Where somebody
     is put down, the cells that are free are lit. Every action has an ordinary control too.
 
-    CLANN is a game by Max Gerchambeau, who recommends to reproduce it for private use;
+    CLANN is a game by Max Gerchambeau, who recommends reproducing it for private use;
     commercial use needs his prior agreement.
 
     Parameters

@@ -25,7 +25,7 @@ def shapes(board: Board, players: int) -> dict[str, Shape]:
     ``clan``
         1 for their own clan.
     ``mover``
-        1 for the player to move. The own seat is the first; then clockwise.
+        1 for the player to move. Their own seat is the first; then clockwise.
     ``chips``
         Village chips, by player, in the same order.
     ``scores``

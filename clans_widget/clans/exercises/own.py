@@ -35,5 +35,5 @@ class Estimate(OwnEstimate, Exercise[int]):
     ...     Position.start(seed=7), 12, 3, ask="In how many games of 100?", why="So we counted."
     ... )
     >>> question.check(14).text("en"), question.check(30).right
-    ('Right. Near enough: it is 12. So we counted.', False)
+    ('Right. Close enough: it is 12. So we counted.', False)
     """

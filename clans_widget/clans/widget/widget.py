@@ -78,7 +78,7 @@ class ClansWidget(PlayableWidget):
     >>> widget.restrict(lambda position, move: position.play(move).founded)
     >>> widget.play("B1-B2")
     Traceback (most recent call last):
-    clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
+    clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but a different move is asked for here.
     """
 
     def __init__(

@@ -170,7 +170,7 @@ class PlacesInOrder(Chosen):
     >>> answering.click("C4"), answering.text, answering.followed
     (True, 'C4,B2', 'B2')
     >>> answering.click("A1"), answering.refusal.in_language("en")
-    (True, 'A1 is none of the places to put in order: B2 and C4.')
+    (True, 'A1 is not one of the places to put in order: B2 and C4.')
     """
 
     name: ClassVar[str] = "order"

@@ -21,7 +21,7 @@ class Chosen(Exercise[str]):
     >>> from clans_widget.clann.exercises import Knows
     >>> exercise = Knows("whose_knight")
     >>> isinstance(exercise, Chosen), exercise.right, exercise.choices("en")["everybody"]
-    (True, 'everybody', 'Everybody’s: who rolls may have to move him')
+    (True, 'everybody', 'Everybody’s: any player may have to move him')
     """
 
     nothing: ClassVar[str] = ""

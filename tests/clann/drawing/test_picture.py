@@ -130,7 +130,7 @@ def test_names_of_cells_can_be_switched_off() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Ann uses the dice. Left are 2, 5 and a black face", "Tall on A9",
+        ("en", ["Ann uses the dice. Still to use: 2, 5 and a black face", "Tall on A9",
                 "Slim at the Arrival",
                 "Small on cell 2 of the Treasure", "Stout at home", "Black Knight stands on C9",
                 "Ann and Cid are partners"]),

@@ -58,9 +58,9 @@ def test_a_place_too_many_costs_as_much_as_one_that_is_missing() -> None:
     [
         (Movers(TAKEN, 6), "A-h2", "Tall of the same clan stands on the Crown A1 (rule K7)"),
         (Movers(TAKEN, 6), "B9", "a die that can move a character must (rule K5)"),
-        (Movers(TAKEN, 6), "C3", "C3: nobody whom you can move stands there (K4)"),
+        (Movers(TAKEN, 6), "C3", "C3: nobody that you can move stands there (K4)"),
         (Movers(TAKEN, 5), "A-h3", "only a 6 brings a character in (rule K7)"),
-        (Movers(BLOCKED, 3), "A5", "Tall stands there, whom Slim does not send home (rule K9)"),
+        (Movers(BLOCKED, 3), "A5", "Player 2’s Tall stands there, who ranks above Slim (rule K9)"),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A1", "past the Gate"),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A-t2", "past the Gate"),
         (Carried(BLOCKED, who="slim"), "A8", "(rule K9)"),
@@ -73,7 +73,7 @@ def test_a_wrong_place_is_refuted_by_the_rule(exercise: PlacesAsked, place: str,
 
 def test_a_missing_place_is_told_with_what_leads_there() -> None:
     said = Carried(TREASURE, die=5).check("arrival").text("en")
-    assert "Treasure 5 is missing. K13: The 5 carries" in said
+    assert "Still missing: cell 5 of the Treasure. K13: The 5 carries" in said
 
 
 def test_a_verdict_marks_what_is_right_wrong_and_missing() -> None:
@@ -136,8 +136,30 @@ def test_help_comes_in_steps() -> None:
     assert verdict.sentences_at(0, "en")[1:] == (
         "C3: nobody whom you can move stands there (K4).",
         "One is missing.",
-        "One of those you chose is not right.",
+        "One of your choices is not right.",
     )
+
+
+@pytest.mark.parametrize(
+    ("exercise", "language", "said"),
+    [
+        (Movers(DOUBLE, 4), "en", "The answer: A7, B3 and D2."),
+        (Carried(RUNNER, who="slim"), "en", "The answer: A7, A8 and A10."),
+        (Movers("A9,h,h,h/h,h,h,C1 C7 1 36", 6), "fr", "le Gros au départ, le Mince au départ"),
+        (Carried(TREASURE, die=5), "fr", "la case 5 du Trésor et l’Arrivée."),
+        (Carried(TREASURE, die=5), "nl", "vak 5 van de Schat en de Aankomst."),
+    ],
+)
+def test_the_answer_is_told_in_the_order_of_the_way(
+    exercise: PlacesAsked, language: str, said: str
+) -> None:
+    assert said in exercise.hints(language)[-1].text
+
+
+def test_where_one_is_asked_about_the_first_hint_speaks_of_no_others() -> None:
+    alone, all_of_them = Carried(RUNNER, who="slim"), Carried(RUNNER)
+    assert "home" not in alone.hints("en")[0].text
+    assert "home" in all_of_them.hints("en")[0].text
 
 
 ONE_MARKED: Final = [

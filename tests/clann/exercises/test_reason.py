@@ -96,6 +96,21 @@ def test_a_move_that_is_legal_or_refused_for_something_else_is_no_question(
         WhyNot(text, move)
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("past_gate", "Count the cells"),
+        ("higher_rank", "Count the cells"),
+        ("home_needs_six", "brings somebody in"),
+        ("crown_taken", "brings somebody in"),
+        ("character_can_move", "Whose die is this?"),
+        ("knight_must_move", "Whose die is this?"),
+    ],
+)
+def test_the_first_hint_says_where_this_reason_can_be_seen(reason: str, said: str) -> None:
+    assert said in WhyNot(*REFUSED[reason][:2]).hints("en")[0].text
+
+
 def test_what_is_no_reason_is_no_answer() -> None:
     with pytest.raises(AnswerError):
         WhyNot(*REFUSED["past_gate"][:2]).check("too_tired")

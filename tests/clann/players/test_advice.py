@@ -44,7 +44,7 @@ def test_of_dice_that_lead_to_the_same_the_one_that_does_most_comes_first() -> N
 
 
 def test_where_nothing_happens_it_is_said_how_far_somebody_walks() -> None:
-    assert said(advised("A9,x,x,h/x,x,x,C9 D7 1 3")["3-1"]) == "brings you 3 cells on"
+    assert said(advised("A9,x,x,h/x,x,x,C9 D7 1 3")["3-1"]) == "you move 3 cells on"
 
 
 def test_who_walks_into_danger_is_warned_and_who_does_not_is_told() -> None:

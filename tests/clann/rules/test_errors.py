@@ -22,7 +22,7 @@ from clans_widget.clann import (
 from clans_widget.clann.errors import RULE_OF_REASON
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
-from clans_widget.words import LANGUAGES, keys
+from clans_widget.words import LANGUAGES, Voice, keys
 from tests.clann.rules.told import at
 from tests.clans.rules.errors.sentences import assert_filled_in, assert_well_said
 
@@ -66,7 +66,8 @@ ILLEGAL: Final[dict[str, Cause]] = {
     "own_character.treasure": play("t1,t6,h,h/h,h,h,C1 C7 1 5", "5-1"),
     "partner.ring": play("A1,h,h,h/h,h,h,h/A6,h,h,h/h,h,h,h C7 1 5", "5-1"),
     "partner.crown": play("h,h,h,h/h,h,h,h/A1,h,h,h/h,h,h,h C7 1 6", "6-1"),
-    "higher_rank": play("h,A2,h,h/A7,h,h,h C7 1 5", "5-2"),
+    "higher_rank.equal": play("A2,h,h,h/A7,h,h,h C7 1 5", "5-1"),
+    "higher_rank.higher": play("h,A2,h,h/A7,h,h,h C7 1 5", "5-2"),
     "past_gate": play("D13,h,h,h/h,h,h,C1 C7 1 5", "5-1"),
     "past_arrival.far": play("t5,h,h,h/h,h,h,C1 C7 1 5", "5-1"),
     "past_arrival.there": play("x,A1,h,h/h,h,h,C1 C7 1 5", "5-1"),
@@ -187,8 +188,22 @@ def test_the_sentence_of_an_illegal_move_names_its_rule(reason: str) -> None:
     assert error.reason == reason.partition(".")[0]
 
 
+@pytest.mark.parametrize(
+    ("reason", "said"),
+    [
+        ("higher_rank.equal", "Tall cannot go to A7: Bob’s Tall stands there, and equals do not"),
+        ("higher_rank.higher", "Stout cannot go to A7: Bob’s Tall stands there, who ranks above"),
+        ("partner.ring", "Tall cannot go to A6: Cid’s Tall stands there, and partners do not"),
+        ("partner.crown", "Tall cannot come in: Cid’s Tall stands on the Crown A1, and partners"),
+    ],
+)
+def test_a_refusal_says_whose_character_stands_there(reason: str, said: str) -> None:
+    told = refusal(f"clann.illegal.{reason}").in_voice(Voice("en", ("Ann", "Bob", "Cid", "Dee")))
+    assert told.startswith(said)
+
+
 def test_an_illegal_move_says_where_the_obstacle_is() -> None:
-    error = refusal("clann.illegal.higher_rank")
+    error = refusal("clann.illegal.higher_rank.higher")
     assert isinstance(error, IllegalMove)
     assert error.obstacle == ("A7",)
 
@@ -196,7 +211,7 @@ def test_an_illegal_move_says_where_the_obstacle_is() -> None:
 @pytest.mark.parametrize(
     ("text", "move", "said"),
     [
-        ("A1,h,h,h/h,h,h,C1 C7 1 26", "5-1", "Left to use are: 2, 6 "),
+        ("A1,h,h,h/h,h,h,C1 C7 1 26", "5-1", "Still to use: 2, 6 "),
         ("h,h,A1,h/h,h,h,C1 - 1 -", "N>D15", "from A1 to D14 "),
         ("h,h,h,h/h,h,D13,h A1 2 2", "2-3", "The Knight on A1 is pushed away"),
         ("A1,h,h,h/h,h,h,C1 A6 1 5", "5-1", "The Knight on A6 is pushed away"),

@@ -152,7 +152,7 @@ def test_a_question_can_be_any_test_of_a_move() -> None:
     widget.restrict(lambda position, move: len(position.play(move).founded) == 2)
     click(widget, "E3")
     click(widget, "E5")
-    assert "E3-E5 is legal, but here another move is asked for" in caption(widget)
+    assert "E3-E5 is legal, but a different move is asked for here" in caption(widget)
     part(widget, "clans-language").value = "nl"
     assert "E3-E5 mag, maar" in caption(widget)
     widget.restrict()

@@ -49,7 +49,7 @@ class CanWin(Chosen, Exercise[str]):
     (('no',), ('K14',))
     >>> print(exercise.check("now"))
     Not yet. Count to the Arrival: a die that shows more cannot be used for that character (K14). \
-However the dice are used, not all four come to the Arrival: the count must be exact, \
+However the dice are used, not all four reach the Arrival: the count must be exact, \
 and no die can be split (K14).
     >>> CanWin("x,x,t5,t2/h,h,h,C1 C7 1 235").solutions()
     ('now',)

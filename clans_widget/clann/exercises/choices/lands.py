@@ -9,10 +9,11 @@ from typing import ClassVar, Final
 from clans_widget.clann import Event, IllegalMove, Marks
 from clans_widget.clann.exercises.exercise import Exercise, Source
 from clans_widget.clann.exercises.putting import as_players_would
-from clans_widget.clann.exercises.standing import Owned, everybody
+from clans_widget.clann.exercises.standing import everybody
 from clans_widget.clann.exercises.texts import completed, named, starting, told
 from clans_widget.clann.exercises.uses import landing_of, refused, rules_of, shown_rules
 from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.steps import CharacterSentHome, CharacterTaken, KnightPushed
 from clans_widget.clann.staging.places import place_of
 from clans_widget.quiz.asked import Chosen
@@ -59,7 +60,8 @@ class Lands(Chosen, Exercise[str]):
     >>> exercise.solutions(), exercise.rules
     (('put_elsewhere',), ('K11', 'K6'))
     >>> print(exercise.check("sent_home"))
-    Not yet. The Knight sends nobody home: whom he takes is put on another cell of the ring (K11).
+    Not yet. The Knight sends nobody home: the one he strikes is put on another \
+cell of the ring (K11).
     """
 
     kind: ClassVar[str] = "lands"

@@ -50,7 +50,7 @@ def behind_the_crown(course: Course, arm: int) -> int:
 
 
 def last_of_the_arm(course: Course, arm: int) -> int:
-    """The Gate is the last cell of the own arm."""
+    """The Gate is the last cell of a player's own arm."""
     return own_crown(course, arm) + course.arm - 1
 
 

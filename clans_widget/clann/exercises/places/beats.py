@@ -6,10 +6,11 @@ from typing import ClassVar, Final
 
 from clans_widget.clann import Marks
 from clans_widget.clann.exercises.exercise import Source
-from clans_widget.clann.exercises.standing import Owned, everybody, player_at
+from clans_widget.clann.exercises.standing import everybody, player_at
 from clans_widget.clann.exercises.texts import named, place_said, starting
 from clans_widget.clann.exercises.uses import CLANS, shown_rules
 from clans_widget.clann.exercises.who import part_of
+from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.ranks import beats
 from clans_widget.clann.rules.walking import has_lost_rank
 from clans_widget.clann.staging.places import place_of
@@ -50,8 +51,8 @@ class Beats(Clicked):
     >>> exercise.solutions(), exercise.rules
     (('B1,B2',), ('K10', 'K9', 'K1'))
     >>> print(exercise.check("B1,B2,B7"))
-    Partly right. Small is the lowest: he beats Tall alone, and Stout and Slim beat him (K1). \
-Small does not send home Player 2’s Stout on B7: the rank there is not lower \
+    Partly right. Small is the lowest: he beats only Tall, and Stout and Slim beat him (K1). \
+Small does not send Player 2’s Stout home from B7: the rank there is not lower \
 (K1, K9).
     """
 

@@ -13,7 +13,7 @@ from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import Sentence, Spoken, sentence
 
 from .asked import PlacesAsked
 
@@ -127,6 +127,10 @@ K13).
         if place in course.places:
             return course.progress(self.position.arm, course.places[place])
         return (*self.offered, place).index(place)
+
+    @property
+    def _hint_word(self) -> Sentence:
+        return sentence(f"clann.hint.carried.word.{'any' if self.who is None else 'who'}")
 
     def _tried(self) -> list[tuple[str, str]]:
         """The uses of dice that the question could be about, allowed or not."""

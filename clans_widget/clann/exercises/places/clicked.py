@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 from clans_widget.clann import Event, Marks
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Exercise
-from clans_widget.clann.exercises.texts import place_said
+from clans_widget.clann.exercises.texts import along_the_way, place_said, place_within
 from clans_widget.clann.staging.clicking import DIE
 from clans_widget.clann.staging.places import ARRIVAL, place_of
 from clans_widget.quiz.answering import NOTHING, Places, Wording
@@ -135,11 +135,12 @@ class Clicked(Exercise[frozenset[str]]):
 
     def _judge(self, answer: frozenset[str]) -> Verdict:
         right = self._right
-        both, missed, wrong = right & answer, sorted(right - answer), sorted(answer - right)
+        both = right & answer
+        missed, wrong = along_the_way(right - answer), along_the_way(answer - right)
         said: list[Spoken] = [self._missed(place) for place in missed]
         said += [self._why_none(place) for place in wrong]
         if not missed and not wrong:
-            said = [self._why(place) for place in sorted(right)] or [*self._barred]
+            said = [self._why(place) for place in along_the_way(right)] or [*self._barred]
         if not right:
             said += self._nothing
         marks = Marks(
@@ -167,7 +168,7 @@ class Clicked(Exercise[frozenset[str]]):
     def _missed(self, place: str) -> Spoken:
         """That a place is missing, and why."""
         return sentence(
-            "clann.verdict.places.missed", place=place_said(place), why=self._why(place)
+            "clann.verdict.places.missed", place=place_within(place), why=self._why(place)
         )
 
     @property
@@ -176,19 +177,24 @@ class Clicked(Exercise[frozenset[str]]):
         return self.marks
 
     @property
+    def _hint_word(self) -> Sentence:
+        """Where to look."""
+        return sentence(f"clann.hint.{self.kind}.word")
+
+    @property
     def _hint_said(self) -> Sentence:
         """How many places are asked for."""
         return sentence(f"clann.hint.{self.kind}.mark", count=len(self._right))
 
     def _hints(self) -> Hints:
-        right = tuple(sorted(self._right))
+        right = tuple(along_the_way(self._right))
         solution: Spoken = sentence(
-            "clann.hint.places.solution", places=tuple(map(place_said, right))
+            "clann.hint.places.solution", places=tuple(map(place_within, right))
         )
         if not right and self.none_said:
             solution = self.none_said
         return Hints(
-            word=sentence(f"clann.hint.{self.kind}.word"),
+            word=self._hint_word,
             mark=self._hint_said,
             marks=self._hint_marks,
             solution=solution,

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove, Marks
 from clans_widget.clann.exercises.exercise import Source
-from clans_widget.clann.exercises.texts import named, place_said
+from clans_widget.clann.exercises.texts import named, place_said, place_within
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
 from clans_widget.quiz.errors import ExerciseError
@@ -25,7 +25,7 @@ class MayLand(PlacesAsked):
     ----------
     position : Position, Game or str
     cell : str
-        A cell of the ring, of the own Treasure, or the Arrival.
+        A cell of the ring, of the player's own Treasure, or the Arrival.
     die : int, optional
         Only this one; each that is left by default.
     ask, hint : str or mapping of str to str, optional
@@ -43,7 +43,7 @@ class MayLand(PlacesAsked):
     (('-',), ('K9',))
     >>> print(exercise.check("A6"))
     Not yet. Tall is the highest of the four, and Stout comes second: only Small beats Tall (K1). \
-Stout cannot go to A8: Tall stands there, whom Stout does not send home (rule K9). \
+Stout cannot go to A8: Player 2’s Tall stands there, who ranks above Stout (rule K9). \
 Nobody may land on A8 (K9).
     """
 
@@ -90,9 +90,8 @@ Nobody may land on A8 (K9).
 
     @property
     def _nothing(self) -> tuple[Spoken, ...]:
-        return (
-            sentence("clann.ask.may_land.nothing", cell=place_said(self.cell), rule=self.rules[0]),
-        )
+        cell = place_within(self.cell)
+        return (sentence("clann.ask.may_land.nothing", cell=cell, rule=self.rules[0]),)
 
     def _shows(self, way: Landing) -> str:
         return place_of(self.position, way.who)
@@ -111,7 +110,7 @@ Nobody may land on A8 (K9).
         if not who:
             return sentence("clann.verdict.movers.nobody", place=place_said(place))
         return self._error(who) or sentence(
-            "clann.ask.may_land.no_die", who=named(who), cell=place_said(self.cell)
+            "clann.ask.may_land.no_die", who=named(who), cell=place_within(self.cell)
         )
 
     def _error(self, who: str) -> IllegalMove | None:
@@ -127,7 +126,7 @@ Nobody may land on A8 (K9).
         return by_die or tuple(way for way in self._all if way.who == who) or self._all
 
     def _question(self) -> Spoken:
-        cell = place_said(self.cell)
+        cell = place_within(self.cell)
         if self.die is None:
             return sentence("clann.ask.may_land.question.any", cell=cell)
         return sentence("clann.ask.may_land.question.die", cell=cell, die=self.die)

@@ -18,7 +18,7 @@ from .asked import PlacesAsked
 
 
 class Movers(PlacesAsked):
-    """Who can move by this die? All are asked for, the Black Knight too if he can.
+    """Who can use this die? All are asked for, the Black Knight too if he can.
 
     Answers are the places where they stand: ``"A9,A-h2"``.
 
@@ -41,8 +41,8 @@ class Movers(PlacesAsked):
     >>> exercise.solutions()
     ('A-h2,A-h3,A-h4,A9',)
     >>> print(exercise.check("A9, C7, A-h2, A-h3, A-h4"))
-    Partly right. Without a black face a die is the Knight’s only if no character of yours can use \
-it. Try each of the four (K5). The 6 cannot move the Knight: it can move Tall, and a die that \
+    Partly right. Without a black face, a die is the Knight’s only if none of your characters can \
+use it. Try each of the four (K5). The 6 cannot move the Knight: it can move Tall, and a die that \
 can move a character must (rule K5).
     """
 

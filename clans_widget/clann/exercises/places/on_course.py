@@ -6,8 +6,8 @@ from typing import ClassVar, Final
 
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Source
-from clans_widget.clann.exercises.standing import PlayerNamed
 from clans_widget.clann.exercises.texts import place_said
+from clans_widget.clann.naming import Owner, PlayerNamed
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
@@ -16,7 +16,7 @@ from clans_widget.words import Spoken, sentence
 from .clicked import Clicked
 
 ASKED: Final = ("crown", "gate", "no_rank")
-"""What can be asked for: the own Crown, the own Gate, the cells without rank."""
+"""What can be asked for: the player's own Crown and Gate, the cells without rank."""
 
 
 class OnCourse(Clicked):
@@ -48,11 +48,11 @@ class OnCourse(Clicked):
     --------
     >>> exercise = OnCourse("A1,h,h,h/h,h,h,C1 A6 1 -", "gate")
     >>> exercise.question("en"), exercise.solutions()
-    ('Click the Gate of Player 1.', ('D14',))
+    ('Click Player 1’s Gate.', ('D14',))
     >>> print(exercise.check("A14"))
-    Not yet. The last cell of an arm is the Gate of the clan at the next arm; one’s own lies right \
-before one’s own Crown (K2). D14 is missing. D14 is the cell before the Crown, on which the lap \
-ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
+    Not yet. The last cell of an arm is the Gate of the clan at the next arm; your own Gate lies \
+just short of your own Crown (K2). Still missing: D14. D14 is the cell just short of the Crown, on \
+which the lap ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
     """
 
     kind: ClassVar[str] = "on_course"
@@ -101,7 +101,11 @@ ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
 
     def _why_none(self, place: str) -> Spoken:
         course, mark = self.position.course, self._mark(place)
-        values: dict[str, object] = {"place": place_said(place), "player": PlayerNamed(self.player)}
+        values: dict[str, object] = {
+            "place": place_said(place),
+            "player": PlayerNamed(self.player),
+            "owner": Owner(self.player),
+        }
         if mark == "plain":
             return sentence("clann.ask.on_course.not.plain", **values)
         cell = course.places[place]
@@ -118,9 +122,7 @@ ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits at arm A (K2).
         return "crown" if cell in course.crowns else "gate" if cell in course.gates else "plain"
 
     def _question(self) -> Spoken:
-        return sentence(
-            f"clann.ask.on_course.question.{self.what}", player=PlayerNamed(self.player)
-        )
+        return sentence(f"clann.ask.on_course.question.{self.what}", owner=Owner(self.player))
 
     def _asks(self) -> dict[str, object]:
         return {"what": self.what, "player": self.player}

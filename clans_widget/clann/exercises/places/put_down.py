@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove, Marks, Move
 from clans_widget.clann.exercises.exercise import Source
-from clans_widget.clann.exercises.standing import Owned, everybody
+from clans_widget.clann.exercises.standing import everybody
 from clans_widget.clann.exercises.texts import completed, named, place_said
 from clans_widget.clann.exercises.uses import landing_of, use_of
 from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.using import puts_down
 from clans_widget.clann.staging.places import place_of
 from clans_widget.quiz.errors import ExerciseError
@@ -45,7 +46,7 @@ class PutDown(Clicked):
     --------
     >>> exercise = PutDown("h,h,h,A12/B2,B7,h,h B4 1 3k", ["B1", "C2", "A12", "B4"], "3-N")
     >>> exercise.question("en")
-    'With the 3 the Black Knight takes Player 2’s Stout. On which of the marked cells may that \
+    'With the 3 the Black Knight strikes Player 2’s Stout. On which of the marked cells may that \
 character be put down?'
     >>> exercise.solutions(), exercise.rules
     (('B4,C2',), ('K11',))

@@ -23,7 +23,7 @@ STEPS: Final = {"characters": CharacterSentHome, "knight": CharacterTaken}
 
 
 class Struck(PlacesAsked):
-    """Whom can one of the dice send home, or the Knight drive away? All are asked for.
+    """Who can be sent home with one of the dice, or driven away by the Knight? All are asked for.
 
     Answers are the places where they stand; ``"-"`` for nobody.
 
@@ -47,7 +47,7 @@ class Struck(PlacesAsked):
     (('A8',), 'K9')
     >>> print(exercise.check("A7,A8"))
     Partly right. Tall is the highest of the four, and Stout comes second: only Small beats Tall \
-(K1). Stout cannot go to A7: Tall stands there, whom Stout does not send home (rule K9).
+(K1). Stout cannot go to A7: Player 2’s Tall stands there, who ranks above Stout (rule K9).
     """
 
     kind: ClassVar[str] = "struck"

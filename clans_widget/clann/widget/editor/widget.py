@@ -27,7 +27,7 @@ class ClannEditor(Editor[ClannWidget]):
     home or the Arrival; set players, turn, phase and dice below. Every action has an ordinary
     control too.
 
-    CLANN is a game by Max Gerchambeau, who recommends to reproduce it for private use;
+    CLANN is a game by Max Gerchambeau, who recommends reproducing it for private use;
     commercial use needs his prior agreement.
 
     Parameters

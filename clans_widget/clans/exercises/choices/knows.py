@@ -46,7 +46,7 @@ class Knows(Known, Exercise[str]):
     >>> exercise.question(), exercise.solutions(), exercise.rules
     ('How many huts does each clan have?', ('twelve',), ('C3',))
     >>> print(exercise.check("sixty"))
-    Not yet. Sixty is all huts together: twelve in each of the five colors (C3).
+    Not yet. Sixty is all the huts together: twelve in each of the five colors (C3).
     """
 
     facts: ClassVar[Mapping[str, Fact]] = FACTS

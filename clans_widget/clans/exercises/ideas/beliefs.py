@@ -170,7 +170,7 @@ def chip_by_chip(taken_before: int, taken_now: int) -> int:
 
 
 def one_for_each_chip(points: int, chips: int) -> int:
-    """F3: a point for each chip is added to the points of the own clan."""
+    """F3: a point for each chip is added to the points of their own clan."""
     return points + chips
 
 

@@ -189,10 +189,15 @@ class Chips(Exercise[Taken]):
             word=self._say("word", epoch=left.numeral),
             mark=self._say("mark"),
             marks=Marks((arrow(self.move),), founded),
-            solution=self._say("solution" if founded else "nothing"),
+            solution=self._say(self._solution if founded else "nothing"),
             shown=Marks((arrow(self.move),), numbers=founded),
             turn=self.turn,
         )
+
+    @property
+    def _solution(self) -> str:
+        """How the chips are told: of one epoch, or of several."""
+        return "solution.several" if len(self.right.epochs) > 1 else "solution.same"
 
     def _asks(self) -> dict[str, object]:
         return {"move": str(self.move)}

@@ -128,7 +128,7 @@ class TickedClans(Exercise[Clans]):
     def _question(self) -> Spoken:
         if len(self.turn.founded) == 1:
             return self._say("question.one")
-        return self._say("question.several", order=self.move.order)
+        return self._say("question.several", order=", ".join(self.move.order))
 
     def _say(self, case: str, **values: Any) -> Sentence:
         return sentence(f"clans.ask.{self.kind}.{case}", **{**self._said_with, **values})

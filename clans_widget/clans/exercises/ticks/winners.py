@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from clans_widget.clans import COLORS, Game, Marks, Result
 from clans_widget.clans.exercises.exercise import Exercise, Source
@@ -18,6 +18,9 @@ from clans_widget.words import Sentence, Spoken, sentence
 from clans_widget.words.sentence import Named
 
 Names = tuple[str, ...]
+
+_EXAMPLE: Final = '{"Ann": "red", "Bob": "blue"}'
+"""What can be given as clans: code, which no language sets in quotes of its own."""
 
 
 class Winners(Exercise[Names]):
@@ -42,7 +45,7 @@ class Winners(Exercise[Names]):
     Raises
     ------
     ExerciseError
-        If the game is not over, or not each player has a clan and a name of the own.
+        If the game is not over, or not each player has a clan and its own name.
 
     Examples
     --------
@@ -73,7 +76,9 @@ class Winners(Exercise[Names]):
     def _result(self) -> Result:
         names, held = tuple(self.clans), set(self.clans.values())
         if not len(names) == len(held) == self.position.players or any("," in n for n in names):
-            raise ExerciseError("clans.exercise.error.cards", count=self.position.players)
+            raise ExerciseError(
+                "clans.exercise.error.cards", count=self.position.players, example=_EXAMPLE
+            )
         ended = result(self.position, self.clans)
         if ended is None:
             raise ExerciseError("clans.exercise.error.runs")

@@ -146,7 +146,7 @@ def test_it_is_said_why_not(text: str, parts: Sequence[str], reason: str, case: 
 def test_what_was_chosen_for_a_die_is_named(die: str) -> None:
     with pytest.raises(IllegalMove) as caught:
         at(CORNERS["a die each"]).choose(die)
-    said = f"No die shows {die}. Left to use are: 2, 5, 6 (rule K4)."
+    said = f"No die shows {die}. Still to use: 2, 5, 6 (rule K4)."
     assert (caught.value.reason, str(caught.value)) == ("wrong_die", said)
 
 

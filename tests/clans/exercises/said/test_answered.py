@@ -80,7 +80,8 @@ def test_a_place_that_gets_no_chip_is_refused_by_name() -> None:
     answering.click("E3")
     assert answering.refusal is not None
     assert answering.refusal.in_voice(Voice("en")) == (
-        "E3 is none of the villages that the move founds. Put these in order: B2 and C4 (rule V8)."
+        "E3 is not one of the villages that the move founds. "
+        "Put these in order: B2 and C4 (rule V8)."
     )
 
 

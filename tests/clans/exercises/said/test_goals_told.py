@@ -82,7 +82,7 @@ def test_a_goal_tells_what_a_move_does_about_it(goal: Goal, move: str, said: str
 def test_every_step_that_reaches_a_goal_is_told() -> None:
     assert [said[:36] for said in told(goals.ends_epoch(), "B5-C4:B2,C4")] == [
         "V9: The last chip of epoch IV is tak",
-        "V9: The last chip of all is taken: e",
+        "V9: The very last chip is taken: epo",
     ]
 
 

@@ -45,8 +45,8 @@ def test_one_answer_is_right_by_name_or_wording() -> None:
     ("answer", "said"),
     [
         (48, "Right. It is exactly 48. So it was."),
-        (53, "Right. Near enough: it is 48. So it was."),
-        ("43", "Right. Near enough: it is 48. So it was."),
+        (53, "Right. Close enough: it is 48. So it was."),
+        ("43", "Right. Close enough: it is 48. So it was."),
         (54, "Not yet. That is too many."),
         (42, "Not yet. That is too few."),
     ],

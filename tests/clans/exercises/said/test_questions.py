@@ -10,6 +10,7 @@ import pytest
 from clans_widget.clans import Marks, Position
 from clans_widget.clans.exercises import (
     BestOrder,
+    Chips,
     Exercise,
     FindMove,
     FoundedVillages,
@@ -43,6 +44,8 @@ ORDER: Final = BestOrder(POSITION, "B5", "C4", clan="red")
 ORDER_OF_ONE: Final = BestOrder(LAST_CHIP, "B5", "C4", clan="yellow")
 ORDER_OF_SOME: Final = BestOrder(TWO_CHIPS, "D4", "H2", clan="yellow")
 MOVE: Final = FindMove(POSITION, goals.founds(2))
+CHIPS_OF_ONE_EPOCH: Final = Chips(Position.of(TWO, chips=(0, 0)), "B5-C4")
+CHIPS_OF_TWO_EPOCHS: Final = Chips(Position.of(TWO, chips=(3, 0)), "B5-C4")
 
 ARROW: Final = (("B5", "C4"),)
 
@@ -129,7 +132,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
     ),
     (
         MOVE,
-        "A village comes about beside the territory",
+        "A village appears beside the territory",
         "A right move starts from the marked territory.",
         Marks(highlights=("B5",)),
         "B5-B2:B2,C4 is a right move.",
@@ -206,6 +209,17 @@ WALKED: Final[list[tuple[Exercise[Any], str]]] = [
     (ORDER, "B5-C4:C4,B2"),
     (MOVE, "B5-B2:B2,C4"),
 ]
+
+
+@pytest.mark.parametrize(
+    ("exercise", "told"),
+    [
+        (CHIPS_OF_ONE_EPOCH, "2 chips, from epoch I (V3)."),
+        (CHIPS_OF_TWO_EPOCHS, "2 chips, from epochs I and II (V3, V9)."),
+    ],
+)
+def test_chips_are_told_with_the_number_of_their_epochs(exercise: Chips, told: str) -> None:
+    assert exercise.hints("en")[-1].text == told
 
 
 @pytest.mark.parametrize(("exercise", "move"), WALKED)

@@ -16,9 +16,11 @@ from clans_widget.clans.exercises import (
     FoundedVillages,
     VillageWorth,
     WhyNot,
+    Winners,
     goals,
 )
 from clans_widget.clans.exercises.reason import REASONS
+from clans_widget.words import LANGUAGES
 from tests.quiz.quizzes import POSITION
 
 TWO: Final = {"B2": "rbg", "B5": "yk", "C4": "rbg2y"}
@@ -110,6 +112,13 @@ def test_what_is_wrong_with_the_move_of_an_exercise_is_said_by_the_engine(
     assert caught.value.__cause__ is not None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clans_of_players_are_shown_as_code_that_can_be_typed(language: str) -> None:
+    with pytest.raises(ExerciseError) as caught:
+        Winners(Position.of({}, chips=(5, 7), scores=(30, 28, 40, 9, 9)))
+    assert '{"Ann": "red", "Bob": "blue"}' in caught.value.in_language(language)
+
+
 VILLAGES: Final = FoundedVillages(POSITION, "B5-C4")
 WORTH: Final = VillageWorth(POSITION, "B5-C4:B2,C4", "C4")
 ORDER: Final = BestOrder(POSITION, "B5", "C4", clan="red")
@@ -171,7 +180,7 @@ def test_an_order_that_cannot_be_read_is_refused_as_the_engine_refuses_it() -> N
 def test_the_reason_that_is_none_is_repeated() -> None:
     with pytest.raises(AnswerError) as caught:
         REASON.read("because")
-    assert "“because” is none of the reasons" in caught.value.in_language("en")
+    assert "“because” is not one of the reasons" in caught.value.in_language("en")
 
 
 def said(value: object) -> str:

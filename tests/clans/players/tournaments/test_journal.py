@@ -110,6 +110,6 @@ def test_a_line_that_was_cut_off_is_played_again(path: Path) -> None:
 def test_another_file_is_refused_and_left_alone(tmp_path: Path, text: str) -> None:
     path = tmp_path / "letter.txt"
     path.write_text(text, "utf-8")
-    with pytest.raises(PlayersError, match=r"letter\.txt is no record of a tournament"):
+    with pytest.raises(PlayersError, match=r"letter\.txt is not the record of a tournament"):
         tournament(PLAYERS, setups=1, journal=path)
     assert path.read_text("utf-8") == text
