@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 from clans_widget.clann import Move, Position
 from clans_widget.clann.choice import ANY
+from clans_widget.clann.naming import Owned
 from clans_widget.clann.staging.future import name_of
 from clans_widget.clann.staging.places import ARRIVAL
 from clans_widget.words import Sentence, Spoken, Voice, sentence
 
-from .standing import Owned, everybody
+from .standing import everybody
 from .texts import named, place_said
 from .uses import landing_of
 
