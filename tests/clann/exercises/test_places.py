@@ -134,7 +134,7 @@ def test_who_has_arrived_is_not_offered() -> None:
 def test_help_comes_in_steps() -> None:
     verdict = Movers(TAKEN, 6).check("A1,C3")
     assert verdict.sentences_at(0, "en")[1:] == (
-        "C3: nobody whom you can move stands there (K4).",
+        "C3: nobody that you can move stands there (K4).",
         "One is missing.",
         "One of your choices is not right.",
     )
