@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.words import LANGUAGES, Spoken, sentence
 
 from .errors import ExerciseError
@@ -17,6 +18,7 @@ Told: TypeAlias = AuthorText | Callable[[E], AuthorText]
 """Why an answer is right in an author's words, always the same or by what an event does."""
 
 
+@check_arguments
 @dataclass(frozen=True, repr=False)
 class Goal:
     """What a move is to reach; goals are combined with ``&``.

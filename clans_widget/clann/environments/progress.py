@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from clans_widget.clann import Course, Position
 from clans_widget.clann.chances import Shown, all_shown
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.environments import EnvironmentsError
 
 from .actions import Actions
@@ -21,6 +22,7 @@ decisions.
 """
 
 
+@check_arguments
 def checked_length(longest: Any) -> int:
     """After how many decisions a game is broken off, if that can be.
 

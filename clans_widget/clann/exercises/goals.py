@@ -14,6 +14,7 @@ from clans_widget.clann.rules.steps import (
     KnightPushed,
 )
 from clans_widget.clann.rules.turn import Event
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.goal import Goal, Told, own_goal
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
@@ -34,6 +35,7 @@ _RULES: Final = {
 """What decides whether each is reached."""
 
 
+@check_arguments
 def sends_home(whom: str | None = None) -> Goal:
     """Sends a character home (K9, K10): any, or the one of this name.
 
@@ -45,6 +47,7 @@ def sends_home(whom: str | None = None) -> Goal:
     return _step("sends_home", CharacterSentHome, whom)
 
 
+@check_arguments
 def knight_strikes(whom: str | None = None) -> Goal:
     """Has the Knight drive a character away (K11): any, or the one of this name."""
     return _step("knight_strikes", CharacterTaken, whom)
@@ -70,6 +73,7 @@ def arrives() -> Goal:
     return _step("arrives", CharacterArrived)
 
 
+@check_arguments
 def that(
     predicate: Callable[[Event], bool],
     *,

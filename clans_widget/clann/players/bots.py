@@ -11,11 +11,13 @@ from clans_widget.arena.choosing import Seed, best_first, best_of, chance_for, l
 from clans_widget.arena.player import ROLL, Candidate, Thinker
 from clans_widget.arena.view import View
 from clans_widget.clann import Move, Position
+from clans_widget.core.argument_types import check_arguments
 
 from .race import lead
 from .tactics import USUAL_WEIGHTS, weighed
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class GreedyPlayer:
     """Takes the cells that lie there: how far its side is ahead after the move.
@@ -58,6 +60,7 @@ class GreedyPlayer:
         return best_first([_by_lead(view, move) for move in legal_moves(view)])
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class TacticalPlayer:
     """Follows the hints of :mod:`clans_widget.clann.players.tactics`, each a term with a weight.

@@ -12,6 +12,7 @@ from clans_widget.clann.review import Judge
 from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
@@ -76,6 +77,7 @@ class ClannWidget(PlayableWidget):
     ('use', [...])
     """
 
+    @check_arguments
     def __init__(
         self,
         source: Source,

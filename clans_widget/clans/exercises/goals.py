@@ -18,6 +18,7 @@ from clans_widget.clans import (
     VillageDestroyed,
 )
 from clans_widget.clans.rules.ending import result
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.goal import Goal, Told, own_goal
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
@@ -26,6 +27,7 @@ from .reading import read_clan
 from .texts import told
 
 
+@check_arguments
 def founds(count: int = 1) -> Goal:
     """Founds so many villages, or more (V1)."""
 
@@ -45,6 +47,7 @@ def founds(count: int = 1) -> Goal:
     )
 
 
+@check_arguments
 def founds_at(territory: str) -> Goal:
     """Founds a village on a territory (V1)."""
 
@@ -83,6 +86,7 @@ def ends_game() -> Goal:
     return _step("ends_game", GameEnded, "F1", "F2")
 
 
+@check_arguments
 def scores(clan: str, least: int = 1) -> Goal:
     """Gives a clan so many points, or more (V7)."""
     clan = read_clan(clan)
@@ -110,6 +114,7 @@ def scores(clan: str, least: int = 1) -> Goal:
     )
 
 
+@check_arguments
 def best_for(clan: str) -> Goal:
     """Leaves a clan as far ahead of the best other clan as any move can at once (V7)."""
     clan = read_clan(clan)
@@ -134,6 +139,7 @@ def best_for(clan: str) -> Goal:
     )
 
 
+@check_arguments
 def wins(player: str, clans: Mapping[str, str]) -> Goal:
     """Ends the game so that a player wins or shares the win (F3, F4).
 
@@ -176,6 +182,7 @@ def wins(player: str, clans: Mapping[str, str]) -> Goal:
     )
 
 
+@check_arguments
 def that(
     predicate: Callable[[Turn], bool],
     *,

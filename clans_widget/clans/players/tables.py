@@ -19,6 +19,7 @@ from clans_widget.arena.tournaments import tables
 from clans_widget.arena.tournaments.tables import candidate_table, fault_table, standing_table
 from clans_widget.arena.tournaments.tournament import Tournament
 from clans_widget.clans import COLORS
+from clans_widget.core.argument_types import check_arguments
 
 from .advice import Advice
 from .beliefs import NORMAL, Beliefs, Bin, Conduct, Forecast, calibration
@@ -37,6 +38,7 @@ __all__ = [
 ]
 
 
+@check_arguments
 def belief_table(
     view: View | Beliefs, names: Sequence[str] = (), *, conduct: Conduct = NORMAL
 ) -> pd.DataFrame:
@@ -78,6 +80,7 @@ def belief_table(
     return table.round(12).rename_axis(index="clan")
 
 
+@check_arguments
 def belief_history(
     view: View, seat: int, *, conduct: Conduct = NORMAL, onlooker: bool = False
 ) -> pd.DataFrame:
@@ -115,6 +118,7 @@ def belief_history(
     return pd.DataFrame(rows, index=index, columns=list(COLORS))
 
 
+@check_arguments
 def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """Good moves, how well they are expected to go, and why.
 
@@ -142,6 +146,7 @@ def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     return pd.DataFrame(rows, index=index).astype({"expected": float})
 
 
+@check_arguments
 def game_table(result: Tournament[Played]) -> pd.DataFrame:
     """The games of a tournament, one row for each player in each game.
 
@@ -161,6 +166,7 @@ def game_table(result: Tournament[Played]) -> pd.DataFrame:
     return tables.game_table(result, dealt="clan")
 
 
+@check_arguments
 def calibration_table(forecasts: Iterable[Forecast], bins: int = 10) -> pd.DataFrame:
     """Predicted against actual: how often what was believed was so.
 

@@ -11,6 +11,7 @@ from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.parts.seats import Bots
@@ -79,6 +80,7 @@ class ClansWidget(PlayableWidget):
     clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but here another move is asked for.
     """
 
+    @check_arguments
     def __init__(
         self,
         source: Source,

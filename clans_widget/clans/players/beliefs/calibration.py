@@ -10,6 +10,7 @@ from typing import NamedTuple
 from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import Game
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.core.argument_types import check_arguments
 
 from .beliefs import Beliefs
 from .conduct import NORMAL, Conduct
@@ -64,6 +65,7 @@ class Bin(NamedTuple):
     actual: float
 
 
+@check_arguments
 def forecasts(games: Iterable[Game], conduct: Conduct = NORMAL) -> list[Forecast]:
     """What every player believed about every other after each move of games that are over.
 
@@ -89,6 +91,7 @@ def forecasts(games: Iterable[Game], conduct: Conduct = NORMAL) -> list[Forecast
     return [forecast for game in games for forecast in _forecasts_of(game, conduct)]
 
 
+@check_arguments
 def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
     """Forecasts in bins of the same width; those without any forecast are left out.
 
@@ -113,6 +116,7 @@ def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
     ]
 
 
+@check_arguments
 def brier_score(forecasts: Sequence[Forecast]) -> float:
     """The mean square of what the chances are off: 0 is best (Brier 1950).
 
@@ -124,6 +128,7 @@ def brier_score(forecasts: Sequence[Forecast]) -> float:
     return fmean((forecast.chance - forecast.is_so) ** 2 for forecast in forecasts)
 
 
+@check_arguments
 def surprise(forecasts: Iterable[Forecast]) -> float:
     """How many bits it would still take, on average, to learn a card: log score, 0 is best.
 

@@ -9,6 +9,7 @@ from math import exp
 from typing import Final
 
 from clans_widget.clans import COLORS, Move, Position
+from clans_widget.core.argument_types import check_arguments
 
 from .consequences import Consequence, consequences
 from .hints import HINTS, ByClan
@@ -17,6 +18,7 @@ WEIGHTS: Final = {"presence": 0.8, "company": 0.15, "fifth_color": 0.25, "ground
 """What a point of each hint is worth, in points of the game."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class Conduct:
     """How a player of each clan would choose among the legal moves.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from clans_widget.arena import choosing
 from clans_widget.clans import Move
 from clans_widget.clans.players.view import View
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.words import IN_USE, say
 
 
@@ -19,6 +20,7 @@ def legal_moves(view: View) -> tuple[Move, ...]:
     return choosing.legal_moves(view, over="clans.players.over")
 
 
+@check_arguments
 def name_of_term(term: str, language: str = IN_USE) -> str:
     """What a part of a candidate's worth is called, for tables that people read.
 

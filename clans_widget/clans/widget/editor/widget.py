@@ -8,6 +8,7 @@ from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
 from clans_widget.words import IN_USE
@@ -44,6 +45,7 @@ class PositionEditor(Editor[ClansWidget]):
     ({'red': 2, 'blue': 3}, '2r3b,-')
     """
 
+    @check_arguments
     def __init__(
         self,
         position: Source | None = None,
@@ -70,6 +72,7 @@ class PositionEditor(Editor[ClansWidget]):
         position: Position = self._scene.editing.position
         return position
 
+    @check_arguments
     def place(self, territory: str, color: str, count: int) -> None:
         """Let a territory hold so many huts of a color; if it does already, none.
 
