@@ -24,6 +24,7 @@ class RandomPlayer:
 
     seed: Seed = None
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """A legal move or :data:`~clans_widget.arena.player.ROLL`, all equally likely.
 

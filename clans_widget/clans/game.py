@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from clans_widget.core import game
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.records.record import Entry, Note
 from clans_widget.core.records.record import Record as AnyRecord
 
@@ -53,6 +54,7 @@ class Game(game.Game[Position, Turn]):
         self._opened = start.is_over
 
     @staticmethod
+    @check_arguments
     def new(
         players: Sequence[str],
         *,
@@ -114,6 +116,7 @@ class Game(game.Game[Position, Turn]):
         """
         return self._opened
 
+    @check_arguments
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
         """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
 
@@ -135,6 +138,7 @@ class Game(game.Game[Position, Turn]):
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
         return result(self.position, self.clans())
 
+    @check_arguments
     def record(self, *, seen_by: str | None = None, secrets: bool = False) -> AnyRecord:
         """The game as a record, with the clans that the asker may know.
 
@@ -155,6 +159,7 @@ class Game(game.Game[Position, Turn]):
         said = headers(self.players, clans, self.start.to_text(), self.headers, is_open=is_open)
         return Record(said, self.notes[0], tuple(self._entries))
 
+    @check_arguments
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
         """The text of :meth:`record`; :meth:`from_text` reads it back."""
         return self.record(seen_by=seen_by, secrets=secrets).to_text()

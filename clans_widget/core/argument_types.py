@@ -15,8 +15,6 @@ from operator import index
 from types import UnionType
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from clans_widget.words import Spoken
-
 from .errors import Refusal
 from .type_names import Kind
 
@@ -33,14 +31,15 @@ class ArgumentError(Refusal):
     ----------
     name : str
         The parameter.
-    expected : Spoken
-        What may be given.
+    expected : type
+        What may be given, as an annotation writes it.
     given : object
         What was.
     """
 
-    def __init__(self, name: str, expected: Spoken, given: object) -> None:
-        super().__init__("argument.kind", name=name, expected=expected, given=_described(given))
+    def __init__(self, name: str, expected: Any, given: object) -> None:
+        kind = Kind(expected)
+        super().__init__("argument.kind", name=name, expected=kind, given=_described(given))
 
 
 def check_arguments(function: F) -> F:
@@ -119,7 +118,7 @@ def _check(parameter: inspect.Parameter, kind: Any, value: Any) -> None:
         values = (value,)
     for each in values:
         if each is not parameter.default and not fits(each, kind):
-            raise ArgumentError(parameter.name, Kind(kind), each)
+            raise ArgumentError(parameter.name, kind, each)
 
 
 def fits(value: Any, kind: Any) -> bool:
@@ -161,8 +160,10 @@ def _each_fits(value: Any, inner: tuple[Any, ...]) -> bool:
 def _is(value: Any, kind: Any) -> bool:
     if kind is Callable or kind is get_origin(Callable[[], Any]):
         return callable(value)
-    if not isinstance(kind, type) or kind is Any or getattr(kind, "_is_protocol", False):
-        return not getattr(kind, "_is_runtime_protocol", False) or isinstance(value, kind)
+    if not isinstance(kind, type) or kind is Any:
+        return True
+    if getattr(kind, "_is_protocol", False):
+        return all(hasattr(type(value), name) or hasattr(value, name) for name in _members(kind))
     if kind is int:
         return _is_whole(value)
     if kind is float:
@@ -170,6 +171,14 @@ def _is(value: Any, kind: Any) -> bool:
     if kind is bool:
         return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
     return isinstance(value, kind)
+
+
+@cache
+def _members(protocol: type) -> frozenset[str]:
+    """What an object must have that keeps to a protocol."""
+    kinds = (kind for kind in protocol.__mro__ if getattr(kind, "_is_protocol", False))
+    named = ({*vars(kind), *vars(kind).get("__annotations__", ())} for kind in kinds)
+    return frozenset(name for name in set().union(*named) if not name.startswith("_"))
 
 
 def _is_whole(value: Any) -> bool:

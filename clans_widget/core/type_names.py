@@ -45,7 +45,7 @@ def _parts(kind: Any) -> Iterator[str | Spoken]:
     elif origin is Literal:
         yield from (repr(each) for each in inner)
     elif isinstance(origin, type) and issubclass(origin, Mapping):
-        yield sentence("argument.mapping", key=Kind(inner[0]), value=Kind(inner[1]))
+        yield sentence("argument.mapping", entry=Kind(inner[0]), held=Kind(inner[1]))
     elif isinstance(origin, type) and issubclass(origin, Iterable):
         yield sentence("argument.several", each=Kind(inner[0]))
     elif (origin or kind) is NoneType:

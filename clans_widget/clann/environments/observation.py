@@ -13,6 +13,7 @@ from clans_widget.clann.rules.dice import FACES, MOVED, UNMOVED
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.state import NOWHERE
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 from clans_widget.environments import Shape, slices
 
 from .actions import WHO
@@ -96,6 +97,7 @@ def numbers(position: Position, seat: int, chosen: tuple[str, ...] = ()) -> dict
     ([0, 1], [0, 1, 0, 0, 1, 0], 6)
     """
     players, dice = position.players, position.dice
+    seat = checked_seat(seat, players)
     clockwise = [(seat - 1 + k) % players + 1 for k in range(players)]
     crown = position.course.crowns[arm_of(seat, players)]
     return {

@@ -22,7 +22,6 @@ decisions.
 """
 
 
-@check_arguments
 def checked_length(longest: Any) -> int:
     """After how many decisions a game is broken off, if that can be.
 
@@ -73,6 +72,7 @@ class Progress:
     decisions: int = 0
 
     @staticmethod
+    @check_arguments
     def new(course: Course, players: int, longest: int = LONGEST) -> Progress:
         """Before the set-up.
 

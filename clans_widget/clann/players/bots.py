@@ -39,6 +39,7 @@ class GreedyPlayer:
 
     seed: Seed = None
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The move after which its side is farthest ahead, or a roll where dice may be rolled.
 
@@ -49,6 +50,7 @@ class GreedyPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "greedy player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first.
 
@@ -84,6 +86,7 @@ class TacticalPlayer:
     seed: Seed = None
     weights: Mapping[str, float] = field(default_factory=dict, hash=False)
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The move that follows the hints best, or a roll where dice may be rolled.
 
@@ -94,6 +97,7 @@ class TacticalPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "tactical player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first, each with what every hint adds to it, in cells.
 

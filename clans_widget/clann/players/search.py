@@ -79,6 +79,7 @@ class SearchPlayer:
     ends: int = 6
     compiled: bool = False
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The use of a die that begins the best turn, or a roll where dice may be rolled.
 
@@ -89,6 +90,7 @@ class SearchPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "search player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves that look best at once, by what their turns lead to.
 

@@ -34,14 +34,17 @@ class Judge:
 
     width: int = 6
 
+    @check_arguments
     def can_judge(self, position: Position) -> bool:
         """Whether the set-up is over."""
         return position.phase in ("roll", "use", "over")
 
+    @check_arguments
     def outlook(self, seat: int) -> Outlook:
         """How likely a player's side wins, with the best use of the dice that lie there."""
         return Plan(lambda position: chances(position)[seat - 1], self.width).worth
 
+    @check_arguments
     def rolls(self, position: Position) -> tuple[Rolled, ...]:
         """All that the dice can show: 105 things at a first roll."""
         found = []

@@ -136,7 +136,7 @@ def check_cell(state: State, name: str) -> None:
     IllegalMove
         If it has none.
     """
-    if name not in state.course.places:
+    if not isinstance(name, str) or name not in state.course.places:
         raise IllegalMove("unknown_cell", name=name, last=state.course.cells[-1])
 
 

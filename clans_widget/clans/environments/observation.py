@@ -12,6 +12,7 @@ from clans_widget.clans import COLORS, EPOCHS, Board, Position
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import huts_of_each_color
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 from clans_widget.environments import Shape, slices
 
 PRIVATE: Final = "clan"
@@ -106,6 +107,7 @@ def numbers(
     ([0, 0, 1, 0, 0], [0, 0, 1])
     """
     board, players = position.board, position.players
+    seat = checked_seat(seat, players)
     clockwise = [(seat - 1 + k) % players for k in range(players)]
     return {
         "huts": [n for group in position.groups for n in group.to_bytes(len(COLORS), "little")],

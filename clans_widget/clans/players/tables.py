@@ -20,6 +20,7 @@ from clans_widget.arena.tournaments.tables import candidate_table, fault_table, 
 from clans_widget.arena.tournaments.tournament import Tournament
 from clans_widget.clans import COLORS
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 
 from .advice import Advice
 from .beliefs import NORMAL, Beliefs, Bin, Conduct, Forecast, calibration
@@ -110,7 +111,7 @@ def belief_history(
     """
     known = {} if onlooker else {view.seat: view.clan}
     beliefs = Beliefs.at_the_start(view.players, known)
-    rows = [beliefs.about(seat)]
+    rows = [beliefs.about(checked_seat(seat, view.players))]
     for position, move in view.history():
         beliefs = beliefs.after(position, move, conduct)
         rows.append(beliefs.about(seat))
@@ -143,7 +144,8 @@ def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """
     index = pd.Index([each.move.to_text() for each in advised], name="move")
     rows = [{"expected": each.expected, "times": each.times, **each.why} for each in advised]
-    return pd.DataFrame(rows, index=index).astype({"expected": float})
+    table = pd.DataFrame(rows, index=index, columns=None if rows else ["expected", "times"])
+    return table.astype({"expected": float})
 
 
 @check_arguments

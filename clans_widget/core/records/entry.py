@@ -72,7 +72,7 @@ class Entry:
     def __post_init__(self) -> None:
         if not isinstance(self.note, Note):
             raise GameError("game.note", given=self.note)
-        if self.variations or not isinstance(self.variations, tuple):
+        if not isinstance(self.variations, tuple) or self.variations:
             object.__setattr__(self, "variations", tuple(map(entries, _each(self.variations))))
 
 

@@ -166,6 +166,24 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     return tuple(names)
 
 
+def checked_seat(seat: int, players: int) -> int:
+    """The number of a player, if one has it.
+
+    Raises
+    ------
+    GameError
+        If nobody has.
+
+    Examples
+    --------
+    >>> checked_seat(2, players=2)
+    2
+    """
+    if not 0 < seat <= players:
+        raise GameError("game.seat", number=seat, last=players)
+    return seat
+
+
 def checked_count(players: SupportsIndex, seats: range, refusal: str) -> int:
     """How many play, if so many can.
 

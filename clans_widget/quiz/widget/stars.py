@@ -107,7 +107,8 @@ class Stars(w.VBox, metaclass=Housed):
     def close(self) -> None:
         """Take it from the page."""
         super().close()
-        self._home.close()
+        if home := self.__dict__.get("_home"):  # one that could not be made has none
+            home.close()
 
     def _begin(self) -> None:
         """There is nothing to begin."""

@@ -120,11 +120,17 @@ def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
 def brier_score(forecasts: Sequence[Forecast]) -> float:
     """The mean square of what the chances are off: 0 is best (Brier 1950).
 
+    Raises
+    ------
+    PlayersError
+        If there are no forecasts.
+
     Examples
     --------
     >>> brier_score([Forecast(9, 2, "red", 0.5, True), Forecast(9, 2, "blue", 0.5, False)])
     0.25
     """
+    _check_any(forecasts)
     return fmean((forecast.chance - forecast.is_so) ** 2 for forecast in forecasts)
 
 
@@ -132,12 +138,24 @@ def brier_score(forecasts: Sequence[Forecast]) -> float:
 def surprise(forecasts: Iterable[Forecast]) -> float:
     """How many bits it would still take, on average, to learn a card: log score, 0 is best.
 
+    Raises
+    ------
+    PlayersError
+        If no forecast is of the card that a player has.
+
     Examples
     --------
     >>> surprise([Forecast(0, 2, "red", 0.25, True), Forecast(0, 2, "blue", 0.25, False)])
     2.0
     """
-    return fmean(-log2(forecast.chance) for forecast in forecasts if forecast.is_so)
+    true = [forecast for forecast in forecasts if forecast.is_so]
+    _check_any(true)
+    return fmean(-log2(forecast.chance) for forecast in true)
+
+
+def _check_any(forecasts: Sequence[Forecast]) -> None:
+    if not forecasts:
+        raise PlayersError("clans.players.no_forecasts")
 
 
 def _forecasts_of(game: Game, conduct: Conduct) -> Iterator[Forecast]:

@@ -137,6 +137,7 @@ class HeuristicPlayer:
     shortlist: int = 12
     conduct: Conduct = NORMAL
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """The move that follows the hints best.
 
@@ -148,6 +149,7 @@ class HeuristicPlayer:
         best: Move = best_of(self.candidates(view), chance_for(view, self.seed, "heuristic player"))
         return best
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves on the shortlist, best first, each with what every term adds to it.
 

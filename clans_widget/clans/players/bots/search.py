@@ -85,6 +85,7 @@ class SearchPlayer:
             object.__setattr__(self, "seconds", 1.0)
         Budget(self.seconds, self.playouts)
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """The move that the search came back to most often.
 
@@ -96,6 +97,7 @@ class SearchPlayer:
         best: Move = self.candidates(view)[0].move
         return best
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves that were tried, the most often tried first.
 
