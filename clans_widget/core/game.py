@@ -307,14 +307,15 @@ class Game(Displayed, Generic[P, E]):
         raise NotImplementedError
 
     def move_of(self, given: Any) -> Any:
-        """A move that was given as such or as text.
+        """A move that was given as such or as text, in any case of its letters.
 
         Raises
         ------
         NotationError
             If the text is no move.
         """
-        return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
+        form = self.kind_of_record.form
+        return form.read_move(form.in_its_case(given)) if isinstance(given, str) else given
 
     def _event(self, position: P, move: Any) -> E:
         """What a move does."""
