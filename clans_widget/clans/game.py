@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from clans_widget.core import game
 from clans_widget.core.argument_types import check_arguments
-from clans_widget.core.records.record import Entry, Note
 from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
@@ -115,6 +114,7 @@ class Game(game.Game[Position, Turn]):
         Whoever then takes turns back plays on with open cards: what was seen stays seen.
         """
         return self._opened
+        return self._opened or (self.position.is_over and not self._imagined)
 
     @check_arguments
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
@@ -157,7 +157,7 @@ class Game(game.Game[Position, Turn]):
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
         is_open = self.is_open and not self.position.is_over
         said = headers(self.players, clans, self.start.to_text(), self.headers, is_open=is_open)
-        return Record(said, self.notes[0], tuple(self._entries))
+        return Record(said, self.notes[0], self._past.entries)
 
     @check_arguments
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
@@ -188,15 +188,7 @@ class Game(game.Game[Position, Turn]):
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
-    def _add(self, event: Turn, move: Any, note: Note) -> Turn:
-        self._open_at_the_end(event.position)
-        return super()._add(event, move, note)
-
-    def _take(self, line: Sequence[Entry], opening: Note) -> None:
-        super()._take(line, opening)
-        self._open_at_the_end(self.position)
-
-    def _open_at_the_end(self, position: Position) -> None:
+    def _reached(self, position: Position) -> None:
         """Once the cards have been shown they stay open (F3)."""
         if position.is_over and not self._imagined:
             self._opened = True

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.printable import without_mark
 from clans_widget.core.records.text import split
 
 from .board.board import Board
@@ -141,6 +142,7 @@ def read_position(text: str, board: Board) -> PositionFields:
     ((3, 4), (9, 0, 12, 5, 7))
     """
     _require_text(text)
+    text = without_mark(text)
     start = len(text) - len(text.lstrip())
     fields = [(piece, start + at) for piece, at in split(text.strip(), " ")]
     if len(fields) != 4:

@@ -10,18 +10,23 @@ import inspect
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache, wraps
+from itertools import islice
 from numbers import Real
 from operator import index
 from types import UnionType
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from .errors import Refusal
+from .errors import Refusal, short_number
+from .records.text import is_writable
 from .type_names import Kind
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _LONGEST: Final = 60
 """So much of a text that was given is shown."""
+
+_MOST: Final = 3
+"""So many of several things that were given are shown."""
 
 
 class ArgumentError(Refusal):
@@ -74,7 +79,7 @@ not 'Ann'.
 
     @wraps(function)
     def does(*args: Any, **options: Any) -> Any:
-        signature, kinds = _asked(function)
+        signature, kinds = asked_by(function)
         try:
             given = signature.bind(*args, **options).arguments
         except TypeError:  # Python says itself that something is missing or too much
@@ -88,7 +93,7 @@ not 'Ann'.
 
 
 @cache
-def _asked(function: Callable[..., Any]) -> tuple[inspect.Signature, Mapping[str, Any]]:
+def asked_by(function: Callable[..., Any]) -> tuple[inspect.Signature, Mapping[str, Any]]:
     """How a function is called, and the types of its parameters.
 
     What is imported for a type checker alone cannot be looked up: any value will do.
@@ -144,9 +149,10 @@ def fits(value: Any, kind: Any) -> bool:
 
 
 def _are_several(value: Any, kind: type) -> bool:
-    """A text is one thing, not several letters; a table names its columns, not its rows."""
-    one_thing = isinstance(value, str | bytes | Mapping) or hasattr(value, "columns")
-    return isinstance(value, kind) and not one_thing
+    """A text is one thing, not several letters, and so is what has fields or columns."""
+    fields = ("_fields", "columns")
+    is_one = isinstance(value, str | bytes | Mapping) or any(hasattr(value, f) for f in fields)
+    return isinstance(value, kind) and not is_one
 
 
 def _each_fits(value: Any, inner: tuple[Any, ...]) -> bool:
@@ -168,6 +174,8 @@ def _is(value: Any, kind: Any) -> bool:
         return _is_whole(value)
     if kind is float:
         return isinstance(value, Real) and not isinstance(value, bool)
+    if kind is str:
+        return is_writable(value)
     if kind is bool:
         return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
     return isinstance(value, kind)
@@ -193,9 +201,16 @@ def _is_whole(value: Any) -> bool:
 
 def _described(value: object) -> str:
     """What was given: itself where it is short, else which class it has."""
-    if value is None or isinstance(value, bool | int | float | str):
+    if isinstance(value, int):
+        return str(short_number(value))
+    if value is None or isinstance(value, float | str):
         return repr(value[:_LONGEST] if isinstance(value, str) else value)
+    if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
+        return f"[{', '.join(map(_described, value[:_MOST]))}{', …' if value[_MOST:] else ''}]"
+    if isinstance(value, dict):
+        some = [f"{_described(key)}: {_described(value[key])}" for key in islice(value, _MOST)]
+        return f"{{{', '.join(some)}{', …' if len(value) > _MOST else ''}}}"
     kind = type(value)
-    *_, package, game = ("", "", *kind.__module__.split(".")[:2])
-    of_game = f"{game}." if package == "clans_widget" else ""
+    package, _, rest = kind.__module__.partition(".")
+    of_game = f"{rest.partition('.')[0]}." if package == "clans_widget" else ""
     return f"{of_game}{kind.__name__}"

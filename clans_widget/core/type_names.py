@@ -47,7 +47,8 @@ def _parts(kind: Any) -> Iterator[str | Spoken]:
     elif isinstance(origin, type) and issubclass(origin, Mapping):
         yield sentence("argument.mapping", entry=Kind(inner[0]), held=Kind(inner[1]))
     elif isinstance(origin, type) and issubclass(origin, Iterable):
-        yield sentence("argument.several", each=Kind(inner[0]))
+        key = "argument.tuple" if origin is tuple else "argument.several"
+        yield sentence(key, each=Kind(inner[0]))
     elif (origin or kind) is NoneType:
         yield "None"
     else:

@@ -68,7 +68,7 @@ class Exercise(ABC, Generic[Answer]):
         self.position: Any = self._read_position(position.position if is_game else position)
         self.players: tuple[str, ...] = position.players if is_game else ()
         self._ask = authored(ask)
-        self._hint = authored(hint)
+        self._hint = authored(hint, "hint")
 
     def __init_subclass__(cls, **options: Any) -> None:
         """Let exercises of each kind be made only from what its parameters say."""

@@ -165,7 +165,11 @@ PLAYED: Final[dict[str, Case]] = {
     "no names": (lambda: checked_names(NUMBER), GameError("game.names", given=7)),
     "no name": (lambda: checked_names(["Ann", NOTHING]), GameError("game.name")),
     "an empty name": (lambda: checked_names(["Ann", " "]), GameError("game.name")),
-    "a name on two lines": (lambda: checked_names(["Ann\n"]), GameError("game.name")),
+    "a name on two lines": (
+        lambda: checked_names(["Ann\n"]),
+        GameError("game.sign", name="Ann\n", sign="U+000A"),
+    ),
+    "a name that cannot be seen": (lambda: checked_names(["\u200d\u00a0"]), GameError("game.name")),
     "a long name": (lambda: checked_names([TOO_LONG]), GameError("game.long_name", most=40)),
     "too few": (lambda: count(1), not_so_many(1)),
     "too many": (lambda: count(5), not_so_many(5)),

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 
 from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import OF_PLACES
+from clans_widget.core.printable import without_mark
 
 from .form import Form
 from .headers import check_game
@@ -64,7 +65,7 @@ def read(text: str, form: Form) -> RawRecord:
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
-    return _Reader(text, form).read()
+    return _Reader(without_mark(text), form).read()
 
 
 @lru_cache(maxsize=8)

@@ -18,7 +18,6 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, Final, Self
 
-from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.chance import Roll
 from clans_widget.core.marks import OF_PLACES, Marks
 
@@ -32,7 +31,6 @@ __all__ = ["NO_NOTE", "Entry", "Note", "Record"]
 _HEADER_ESCAPES: Final = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\r": "\\r"}
 
 
-@check_arguments
 @dataclass(frozen=True, slots=True)
 class Record:
     """A whole game as text has it. Each game has a class of its own, with the form of its text.

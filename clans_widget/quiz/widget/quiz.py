@@ -73,7 +73,7 @@ class Quiz(Stage):
     @check_arguments
     def __init__(
         self,
-        *exercises: Exercise[Any],
+        *exercises: Any,
         name: str = "quiz",
         language: str = IN_USE,
         test: bool = False,
