@@ -16,8 +16,9 @@ from operator import index
 from types import UnionType
 from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
+from clans_widget.words.typography import is_writable
+
 from .errors import Refusal, short_number
-from .records.text import is_writable
 from .type_names import Kind
 
 F = TypeVar("F", bound=Callable[..., Any])

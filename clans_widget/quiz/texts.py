@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from clans_widget.core.records.text import is_writable
 from clans_widget.words import LANGUAGES, Spoken, Voice, typeset
+from clans_widget.words.typography import is_writable
 
 from .errors import ExerciseError
 

@@ -85,6 +85,20 @@ def typeset(text: str, language: str) -> str:
     return "".join([*parts, _set(text[end:], language)])
 
 
+def is_writable(text: object) -> bool:
+    r"""Whether this is text that can be written into a file: half a character cannot.
+
+    Examples
+    --------
+    >>> is_writable("Œuf"), is_writable("\ud800")
+    (True, False)
+    """
+    try:
+        return isinstance(text, str) and text.encode() is not None
+    except UnicodeEncodeError:
+        return False
+
+
 def number_in(value: float, language: str, decimals: int = 0) -> str:
     r"""A number as a language writes it, with so many decimals.
 

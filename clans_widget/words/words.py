@@ -20,7 +20,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from .typography import FIRST_GROUPED, number_in, typeset
+from .typography import FIRST_GROUPED, is_writable, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")
 """The languages, each with a file of its own beside this module."""
@@ -268,7 +268,7 @@ def in_language(*, en: str, fr: str, nl: str) -> str:
     """
     texts = {"en": en, "fr": fr, "nl": nl}
     for text in texts.values():
-        if not isinstance(text, str):
+        if not is_writable(text):
             raise TextError("words.text", text)
     language = words().language
     return typeset(texts[language], language)

@@ -51,7 +51,8 @@ class ClannWidget(PlayableWidget):
         and no dice that were seen.
     bots : mapping, optional
         Who plays by itself: by name or number of the player, an object with ``choose(view)`` or
-        the word ``"random"``. The seats can also be given away below the board.
+        one of the words ``"random"``, ``"greedy"``, ``"tactics"``, ``"strong"``. The seats can
+        also be given away below the board.
     layout : {"wide", "tall", "theater"}, optional
         Dice and players beside the course, or below it for narrow pages; or all of it large, to
         be read from afar. Without it, wide, and tall on a narrow page.

@@ -77,9 +77,10 @@ class ClansProduction(Production):
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
         "random": _bot("RandomPlayer"),
         "greedy": _bot("GreedyPlayer"),
-        "heuristic": _bot("HeuristicPlayer"),
+        "hints": _bot("HeuristicPlayer"),
         "strong": _bot("SearchPlayer"),
     }
+    older_levels: ClassVar[Mapping[str, str]] = {"heuristic": "hints"}
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clans.players.over"

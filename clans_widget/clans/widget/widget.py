@@ -46,7 +46,7 @@ class ClansWidget(PlayableWidget):
     bots : mapping, optional
         Who plays by itself: by name or number of the player, a
         :class:`~clans_widget.clans.players.Player` or one of the words ``"random"``,
-        ``"greedy"``, ``"heuristic"``, ``"strong"``. The seats can also be given away below the
+        ``"greedy"``, ``"hints"``, ``"strong"``. The seats can also be given away below the
         board.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).

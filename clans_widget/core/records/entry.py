@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from clans_widget.core.errors import GameError
 from clans_widget.core.marks import NO_MARKS, OF_PLACES, Marks
-
-from .text import is_writable
+from clans_widget.words.typography import is_writable
 
 EXAMPLE: Final = "Entry(move)"
 """How an entry is made, for those who gave something else."""

@@ -11,10 +11,11 @@ from typing import Any, Final, NamedTuple
 from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import OF_PLACES
 from clans_widget.core.printable import without_mark
+from clans_widget.words.typography import is_writable
 
 from .form import Form
 from .headers import check_game
-from .text import DEEPEST, NAME_OF_HEADER, ROLL, is_writable
+from .text import DEEPEST, NAME_OF_HEADER, ROLL
 
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _UNESCAPED: Final = {"n": "\n", "r": "\r"}
