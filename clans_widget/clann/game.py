@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from clans_widget.core import game
-from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.chance import Roll, below
 from clans_widget.core.records.headers import Headers, checked_names, listed
 from clans_widget.core.records.record import Record as AnyRecord
@@ -50,7 +49,6 @@ class Game(game.Game[Position, Event]):
     kind_of_record: ClassVar[type[AnyRecord]] = Record
 
     @staticmethod
-    @check_arguments
     def new(
         players: Sequence[str],
         *,

@@ -53,7 +53,6 @@ class Game(game.Game[Position, Turn]):
         self._opened = start.is_over
 
     @staticmethod
-    @check_arguments
     def new(
         players: Sequence[str],
         *,
@@ -113,7 +112,6 @@ class Game(game.Game[Position, Turn]):
 
         Whoever then takes turns back plays on with open cards: what was seen stays seen.
         """
-        return self._opened
         return self._opened or (self.position.is_over and not self._imagined)
 
     @check_arguments
@@ -205,7 +203,7 @@ class Game(game.Game[Position, Turn]):
         return other
 
 
-def _begun_by(first: str | None, players: Sequence[str], position: object) -> Position:
+def _begun_by(first: object, players: Sequence[str], position: object) -> Position:
     """The position in which a player begins, whatever the lot or the position says."""
     if not isinstance(position, Position):
         example = "Position.start(players=2)"
@@ -214,6 +212,6 @@ def _begun_by(first: str | None, players: Sequence[str], position: object) -> Po
         raise GameError("clans.game.position_players", count=len(players), chips=position.players)
     if first is None:
         return position
-    if first not in players:
+    if not isinstance(first, str) or first not in players:
         raise GameError("game.player", name=first, players=", ".join(players))
     return position._replace(mover=players.index(first) + 1)

@@ -45,6 +45,9 @@ def _parts(kind: Any) -> Iterator[str | Spoken]:
     elif origin is Literal:
         yield from (repr(each) for each in inner)
     elif isinstance(origin, type) and issubclass(origin, Mapping):
+        if inner == (Any, Any):
+            yield sentence("argument.dict")
+            return
         yield sentence("argument.mapping", entry=Kind(inner[0]), held=Kind(inner[1]))
     elif isinstance(origin, type) and issubclass(origin, Iterable):
         key = "argument.tuple" if origin is tuple else "argument.several"
@@ -64,5 +67,5 @@ class _Named:
     def in_voice(self, voice: Voice) -> str:
         """What it is called."""
         name = getattr(self.kind, "__name__", str(self.kind))
-        _, game, *_ = (*getattr(self.kind, "__module__", "").split("."), "")
+        game = getattr(self.kind, "__module__", "").partition(".")[2].partition(".")[0]
         return voice.first(name, f"{game}.argument", "argument") or name

@@ -223,9 +223,10 @@ def use_language(language: str) -> None:
     >>> use_language("en")
     """
     global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options
-    if isinstance(language, str) and language == IN_USE:
+    found = words(language).language
+    if language == IN_USE:
         raise TextError("words.language", language)
-    _in_use = words(language).language
+    _in_use = found
 
 
 def words(language: str = IN_USE) -> Words:

@@ -63,7 +63,7 @@ def test_the_mark_of_editors_on_windows_is_left_out() -> None:
         assert game.record().from_text(MARK + record) == game.record()
         assert type(game.position).from_text(MARK + position) == game.position
         for source in (MARK + record, MARK + position):
-            assert widget(source).position == game.position  # type: ignore[operator]
+            assert widget(source).position == game.position
     board = clans.Board.standard()
     assert clans.Board.from_json(MARK + board.to_json()) == board
 

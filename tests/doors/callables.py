@@ -87,8 +87,9 @@ def _game_of(kind: type) -> str:
 
 
 def _of_class(game: str, kind: type) -> Iterator[Door]:
-    if "__init__" in dir(kind) and inspect.isfunction(kind.__init__):
-        yield Door(game, kind, "__init__", kind.__init__)
+    made = getattr(kind, "__init__", None)
+    if inspect.isfunction(made):
+        yield Door(game, kind, "__init__", made)
     for name in sorted(dir(kind)):
         method = inspect.getattr_static(kind, name)
         method = getattr(method, "__func__", method)

@@ -77,7 +77,8 @@ REFUSED: Final[dict[str, Callable[[], object]]] = {
 def test_it_is_refused_in_a_sentence_in_three_languages(refused: str) -> None:
     with pytest.raises((Refusal, TextError)) as caught:
         REFUSED[refused]()
-    sentences = {caught.value.in_language(language) for language in LANGUAGES}
+    error: Any = caught.value
+    sentences = {error.in_language(language) for language in LANGUAGES}
     assert len(sentences) == len(LANGUAGES)
     for sentence in sentences:
         assert sentence.encode(), "it can be shown"

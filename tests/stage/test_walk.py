@@ -364,7 +364,8 @@ def test_a_tick_that_nobody_has_asked_for_moves_nothing() -> None:
 
 def test_a_number_of_a_table_is_a_step_like_any_other() -> None:
     walk = moving("A1", "B1")
-    walk.do(act.GoTo(np.int64(1)))
+    of_a_table: Any = np.int64(1)
+    walk.do(act.GoTo(of_a_table))
     assert (walk.step, type(walk.step)) == (1, int)
 
 
@@ -374,5 +375,6 @@ def test_what_is_no_number_of_a_step_is_refused_and_nothing_is_changed(step: Any
     with pytest.raises(ArgumentError):
         board.go_to(step)
     assert board.step == 0
-    board.go_to(np.int64(1))
+    of_a_table: Any = np.int64(1)
+    board.go_to(of_a_table)
     assert (board.step, type(board.step)) == (1, int)

@@ -41,8 +41,8 @@ def read(text: str) -> Parts:
         If the text is not JSON, or not of the format.
     """
     try:
-        data = json.loads(without_mark(text) if isinstance(text, str) else text)
-    except (ValueError, RecursionError, TypeError):
+        data = json.loads(without_mark(text))
+    except (ValueError, RecursionError, TypeError, AttributeError):
         raise BoardError("clans.board.json") from None
     if not isinstance(data, dict) or not isinstance(data.get("territories"), list):
         raise BoardError("clans.board.format", where="territories")

@@ -71,7 +71,8 @@ class Entry:
     def __post_init__(self) -> None:
         if not isinstance(self.note, Note):
             raise GameError("game.note", given=self.note)
-        if not isinstance(self.variations, tuple) or self.variations:
+        given: Any = self.variations
+        if not isinstance(given, tuple) or given:
             object.__setattr__(self, "variations", tuple(map(entries, _each(self.variations))))
 
 

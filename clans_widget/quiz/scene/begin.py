@@ -52,7 +52,8 @@ def begin_quiz(
     'one'
     """
     if not exercises or not all(isinstance(each, Exercise) for each in exercises):
-        listed = bool(exercises) and type(exercises[0]) in (list, tuple)
+        first: Any = exercises[0] if exercises else None
+        listed = type(first) in (list, tuple)
         raise ExerciseError(f"quiz.error.exercises.{'listed' if listed else 'none'}")
     if not as_seen(name):
         raise ExerciseError("quiz.error.name")

@@ -14,7 +14,7 @@ from clans_widget.words import Named
 
 PERSON: Final = "person"
 
-Bots = Mapping[str | int, Any]
+Bots = Mapping[Any, Any]
 """Bots by name or number of the player: objects with a method ``choose(view)``, or levels."""
 
 Levels = Mapping[str, Callable[[], Any]]

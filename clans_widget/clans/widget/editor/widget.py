@@ -72,7 +72,6 @@ class PositionEditor(Editor[ClansWidget]):
         position: Position = self._scene.editing.position
         return position
 
-    @check_arguments
     def place(self, territory: str, color: str, count: int) -> None:
         """Let a territory hold so many huts of a color; if it does already, none.
 
