@@ -15,6 +15,7 @@ import pytest
 
 from clans_widget.core import game as core_game
 from clans_widget.core import past as core_past
+from clans_widget.core.chance import Roll
 from clans_widget.core.errors import GameError, Refusal
 from clans_widget.core.game import Game
 from tests.core.climb import Climb, Event, Position, climb, climbed, told
@@ -100,7 +101,9 @@ def interrupted_at(number: int) -> Iterator[list[int]]:
         sys.settrace(before)
 
 
-@pytest.mark.parametrize("do", doings(), ids=["undo", "redo", "roll", "annotate", "vary", "play"])
+@pytest.mark.parametrize(
+    "do", [*doings()], ids=["undo", "redo", "roll", "annotate", "vary", "play"]
+)
 def test_whoever_interrupts_finds_what_was_or_what_is(do: Callable[[Climb], object]) -> None:
     """Wherever that is: lines are tried until the doing is no longer interrupted."""
     number, is_done = 0, False
@@ -142,6 +145,17 @@ def test_what_does_not_follow_from_what_has_happened_is_refused_and_not_kept() -
         game.play("up1")
     assert caught.value.key == "game.other_position"
     assert game.events == ()
+    assert holds_together(game)
+
+
+def test_a_variation_of_what_was_taken_back_meanwhile_is_refused() -> None:
+    game = Overtaken(["Ann", "Bob"], Position(), seed=7)
+    game.let_happen(game.position.rolled(Roll(("3",))))
+    game.let_happen(game.position.play("up1"))
+    with pytest.raises(GameError) as caught:
+        game.add_variation(["up2"])
+    assert caught.value.key == "game.other_position"
+    assert len(game.events) == 1
     assert holds_together(game)
 
 

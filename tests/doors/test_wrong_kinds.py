@@ -136,7 +136,7 @@ def go_through(door: Door, given: tuple[Any, ...], named: Mapping[str, Any]) -> 
         given_back.close()
 
 
-@pytest.mark.parametrize("door", tried(), ids=lambda door: door.id)
+@pytest.mark.parametrize("door", [*tried()], ids=lambda door: door.id)
 def test_what_is_right_is_let_in(
     door: Door, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

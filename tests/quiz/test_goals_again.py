@@ -38,7 +38,7 @@ def goals() -> Iterator[Goal]:
     yield clann_exercises.goals.sends_home("tall") & clann_exercises.goals.brings_in()
 
 
-@pytest.mark.parametrize("goal", goals(), ids=repr)
+@pytest.mark.parametrize("goal", [*goals()], ids=repr)
 def test_a_goal_is_made_again_from_a_pickle(goal: Goal) -> None:
     for again in (pickle.loads(pickle.dumps(goal)), copy.deepcopy(goal), copy.copy(goal)):
         assert repr(again) == repr(goal)
