@@ -13,12 +13,10 @@ from clans_widget.arena.many.table import Table, checked_span, seed_or_drawn
 from clans_widget.arena.many.task import can_compile
 from clans_widget.arena.many.workers import Workers
 from clans_widget.clann import Course, Position
-from clans_widget.core.argument_types import check_arguments
 
 from .task import Task
 
 
-@check_arguments
 def playouts(
     n: int,
     players: int = 2,

@@ -13,7 +13,6 @@ from clans_widget.arena.many.lots import seed_number
 from clans_widget.arena.many.table import Table, checked_span, seed_or_drawn
 from clans_widget.arena.many.workers import Workers
 from clans_widget.clans import Board, Position
-from clans_widget.core.argument_types import check_arguments
 
 from .task import STUCK, Task, can_compile
 
@@ -21,7 +20,6 @@ ENDINGS: Final = ("F1", "F2")
 """The rules by which a game ends."""
 
 
-@check_arguments
 def playouts(
     n: int,
     players: int = 2,

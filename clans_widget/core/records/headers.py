@@ -215,4 +215,5 @@ def checked_count(players: SupportsIndex, seats: range, refusal: str) -> int:
         number = index(players)
         if number in seats:
             return number
-    raise GameError(refusal, count=players, fewest=seats[0], most=seats[-1])
+    given = repr(players) if isinstance(players, str) else players
+    raise GameError(refusal, count=given, fewest=seats[0], most=seats[-1])
