@@ -93,6 +93,18 @@ not 'Ann'.
     return cast(F, does)
 
 
+def check_argument(name: str, value: Any, kind: Any) -> None:
+    """Refuse one argument of another kind, where a function looks at the others itself.
+
+    Raises
+    ------
+    ArgumentError
+        If it is of another kind.
+    """
+    if not fits(value, kind):
+        raise ArgumentError(name, kind, value)
+
+
 @cache
 def asked_by(function: Callable[..., Any]) -> tuple[inspect.Signature, Mapping[str, Any]]:
     """How a function is called, and the types of its parameters.
@@ -123,8 +135,8 @@ def _check(parameter: inspect.Parameter, kind: Any, value: Any) -> None:
     else:
         values = (value,)
     for each in values:
-        if each is not parameter.default and not fits(each, kind):
-            raise ArgumentError(parameter.name, kind, each)
+        if each is not parameter.default:
+            check_argument(parameter.name, each, kind)
 
 
 def fits(value: Any, kind: Any) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
-from .argument_types import ArgumentError, check_arguments, fits
+from .argument_types import check_argument, check_arguments
 from .errors import GameError
 
 T = TypeVar("T")
@@ -62,8 +62,7 @@ class Marks:
         object.__setattr__(self, "arrows", arrows)
         for kind in OF_PLACES:
             object.__setattr__(self, kind, _names(getattr(self, kind)))
-        if not fits(self.faded, bool):
-            raise ArgumentError("faded", bool, self.faded)
+        check_argument("faded", self.faded, bool)
         object.__setattr__(self, "faded", bool(self.faded))
 
     def __bool__(self) -> bool:
