@@ -174,7 +174,7 @@ PLAYED: Final[dict[str, Case]] = {
     "too few": (lambda: count(1), not_so_many(1)),
     "too many": (lambda: count(5), not_so_many(5)),
     "no number of players": (lambda: count(2.0), not_so_many(2.0)),
-    "players as text": (lambda: count(TEXT), not_so_many("x")),
+    "players as text": (lambda: count(TEXT), not_so_many("'x'")),
     "a name twice": (lambda: checked_names(["Ann", "Ann"]), GameError("game.same_name")),
     "nothing to take back": (lambda: climb().undo(), GameError("game.nothing_to_undo")),
     "nothing to do again": (lambda: climb().redo(), GameError("game.nothing_to_redo")),

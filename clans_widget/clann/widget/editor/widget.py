@@ -69,6 +69,7 @@ class ClannEditor(Editor[ClannWidget]):
         position: Position = self._scene.editing.position
         return position
 
+    @check_arguments
     def place(self, who: str, place: str, player: int = 1) -> None:
         """Put a character of a player, or the Knight, somewhere.
 
