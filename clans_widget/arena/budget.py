@@ -6,10 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from time import perf_counter
 
+from clans_widget.core.argument_types import check_arguments
+
 from .breath import breathe
 from .errors import PlayersError
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class Budget:
     """Seconds, playouts or both: whichever is used up first ends the search.

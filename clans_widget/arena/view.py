@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import GameError
 from clans_widget.core.game import Game
 
@@ -58,6 +59,7 @@ class OpenView:
     before: tuple[Any, ...] = field(default=())
 
     @staticmethod
+    @check_arguments
     def of(game: Game[Any, Any], player: str | None = None) -> OpenView:
         """What a player of a game may know now.
 

@@ -7,6 +7,8 @@ from functools import cache, cached_property
 from operator import index
 from typing import Any, Final
 
+from clans_widget.core.argument_types import check_arguments
+
 from .errors import CourseError
 
 ARMS: Final = "ABCD"
@@ -112,6 +114,7 @@ class Course:
         """The name of a cell of the ring."""
         return self.cells[cell]
 
+    @check_arguments
     def place(self, name: str) -> int | None:
         """The number of a cell by its name; ``None`` if the ring has none of this name."""
         return self.places.get(name)

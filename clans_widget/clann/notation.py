@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from clans_widget.core.printable import without_mark
 from clans_widget.core.records.text import split
 
 from .course import CELL, HOME, Course
@@ -67,6 +68,7 @@ def read_position(text: str, course: Course) -> State:
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
+    text = without_mark(text)
     pieces = list(split(text, " "))
     if len(pieces) != 4:
         raise _fault("four_fields", text, pieces[4][1] - 1 if pieces[4:] else len(text))

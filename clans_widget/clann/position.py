@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.choice import PlainChoice
 from clans_widget.core.display import Displayed
+from clans_widget.core.records.headers import checked_seat
 
 from . import notation
 from .choice import choice
 from .course import HOME, Course, a_course
+from .errors import GameError
 from .move import Move
 from .refused import Refused
 from .rules import turn
@@ -82,6 +85,7 @@ class Position(Displayed, State):
         """The position in the notation; :meth:`from_text` reads it back."""
         return notation.write_position(self)
 
+    @check_arguments
     def where(self, player: int, character: int) -> str:
         """Where a character is, as the notation has it.
 
@@ -97,6 +101,9 @@ class Position(Displayed, State):
         >>> Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 -").where(1, 3)
         't2'
         """
+        checked_seat(player, self.players)
+        if character not in range(len(CHARACTERS)):
+            raise GameError("clann.game.character", number=character, last=len(CHARACTERS) - 1)
         arm = arm_of(player, self.players)
         return notation.where(self.course, arm, self.characters[player - 1][character])
 
@@ -119,6 +126,7 @@ class Position(Displayed, State):
         """All legal moves, sorted by text; none when dice are to be rolled, or at the end."""
         return legal_moves(self)
 
+    @check_arguments
     def choose(self, *parts: str) -> PlainChoice:
         """What may be chosen after a part of a move: a die, who moves by it, where to put down.
 

@@ -7,6 +7,7 @@ from typing import Final
 
 import pandas as pd
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.moment import Moment
 from clans_widget.core.step import Step
 from clans_widget.core.table import Table
@@ -21,6 +22,7 @@ from .rules.dice import BLACK
 __all__ = ["characters", "dice", "in_words", "moves", "sent_home", "steps", "turns"]
 
 
+@check_arguments
 def characters(source: Game | Position, *, step: int | None = None) -> pd.DataFrame:
     """Where everybody is (K1, K2), and how often each has been sent home (K9, K10).
 
@@ -58,6 +60,7 @@ def characters(source: Game | Position, *, step: int | None = None) -> pd.DataFr
     return frame
 
 
+@check_arguments
 def dice(source: Game | Position, *, step: int | None = None) -> pd.DataFrame:
     """The dice on the table, or those to be rolled (K4, K6, K8).
 
@@ -88,6 +91,7 @@ def dice(source: Game | Position, *, step: int | None = None) -> pd.DataFrame:
     return _frame(rows.dice(_moment(source, step)), numbered=True)
 
 
+@check_arguments
 def sent_home(game: Game, *, step: int | None = None) -> pd.DataFrame:
     """Who was sent home (K9, K10), or taken by the Knight and put down elsewhere (K11).
 
@@ -122,6 +126,7 @@ def sent_home(game: Game, *, step: int | None = None) -> pd.DataFrame:
     return frame
 
 
+@check_arguments
 def turns(game: Game, *, step: int | None = None, language: str = IN_USE) -> pd.DataFrame:
     """The turns of a game.
 
@@ -150,6 +155,7 @@ def turns(game: Game, *, step: int | None = None, language: str = IN_USE) -> pd.
     return _frame(rows.turns(_moment(game, step), Voice(language, game.players)), numbered=True)
 
 
+@check_arguments
 def moves(game: Game) -> pd.DataFrame:
     """The moves and rolls of a game.
 
@@ -169,6 +175,7 @@ def moves(game: Game) -> pd.DataFrame:
     return _frame(rows.moves(game), numbered=True)
 
 
+@check_arguments
 def steps(
     source: Event | Game | Iterable[Step], *, language: str = IN_USE, players: Sequence[str] = ()
 ) -> pd.DataFrame:
@@ -198,6 +205,7 @@ def steps(
     return _frame(rows.steps(happened, Voice(language, names)), numbered=True)
 
 
+@check_arguments
 def in_words(table: pd.DataFrame, *, language: str = IN_USE) -> pd.DataFrame:
     """A table for people to read: headings and codes in words, numbers as the language has them.
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from clans_widget.core import game
-from clans_widget.core.records.record import Entry, Note
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.records.record import Record as AnyRecord
 
 from .board.board import Board
@@ -112,8 +112,9 @@ class Game(game.Game[Position, Turn]):
 
         Whoever then takes turns back plays on with open cards: what was seen stays seen.
         """
-        return self._opened
+        return self._opened or (self.position.is_over and not self._imagined)
 
+    @check_arguments
     def clans(self, *, seen_by: str | None = None) -> dict[str, str]:
         """The clan of each player as far as the asker may know it, else ``"?"`` (S2, F3).
 
@@ -135,6 +136,7 @@ class Game(game.Game[Position, Turn]):
         """Totals and winners (F3, F4); ``None`` while the game runs or a clan is not known."""
         return result(self.position, self.clans())
 
+    @check_arguments
     def record(self, *, seen_by: str | None = None, secrets: bool = False) -> AnyRecord:
         """The game as a record, with the clans that the asker may know.
 
@@ -155,8 +157,9 @@ class Game(game.Game[Position, Turn]):
         cards = CLOSED if self._imagined else OPEN if goes_on_open else ""
         start, board = self.start.to_text(), self.start.board
         said = headers(self.players, clans, start, self.headers, cards=cards, board=board)
-        return Record(said, self.notes[0], tuple(self._entries))
+        return Record(said, self.notes[0], self._past.entries)
 
+    @check_arguments
     def to_text(self, *, seen_by: str | None = None, secrets: bool = False) -> str:
         """The text of :meth:`record`; :meth:`from_text` reads it back."""
         return self.record(seen_by=seen_by, secrets=secrets).to_text()
@@ -200,15 +203,7 @@ class Game(game.Game[Position, Turn]):
         ends = turn.position.is_over and not self._imagined
         return with_reveal(turn, self._cards.revealed()) if ends else turn
 
-    def _add(self, event: Turn, move: Any, note: Note) -> Turn:
-        self._open_at_the_end(event.position)
-        return super()._add(event, move, note)
-
-    def _take(self, line: Sequence[Entry], opening: Note) -> None:
-        super()._take(line, opening)
-        self._open_at_the_end(self.position)
-
-    def _open_at_the_end(self, position: Position) -> None:
+    def _reached(self, position: Position) -> None:
         """Once the cards have been shown they stay open (F3)."""
         if position.is_over and not self._imagined:
             self._opened = True
@@ -225,7 +220,7 @@ class Game(game.Game[Position, Turn]):
         return other
 
 
-def _begun_by(first: str | None, players: Sequence[str], position: object) -> Position:
+def _begun_by(first: object, players: Sequence[str], position: object) -> Position:
     """The position in which a player begins, whatever the lot or the position says."""
     if not isinstance(position, Position):
         example = "Position.start(players=2)"
@@ -234,6 +229,6 @@ def _begun_by(first: str | None, players: Sequence[str], position: object) -> Po
         raise GameError("clans.game.position_players", count=len(players), chips=position.players)
     if first is None:
         return position
-    if first not in players:
+    if not isinstance(first, str) or first not in players:
         raise GameError("game.player", name=first, players=", ".join(players))
     return position._replace(mover=players.index(first) + 1)

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.printable import without_mark
 from clans_widget.core.records.text import split
 
 from .board.board import Board
@@ -24,6 +25,9 @@ _MOVE: Final = re.compile(
     rf"(?P<source>{TERRITORY})(?:(?P<dash>-)(?:(?P<target>{TERRITORY})(?P<colon>:)?)?)?"
 )
 _NAME: Final = re.compile(TERRITORY)
+_BETWEEN: Final = re.compile(r"[\s,/]")
+"""What stands between territories, and between the fields of a position."""
+
 _GROUP: Final = re.compile("".join(rf"(?:([2-9]|[1-9][0-9])?({letter}))?" for letter in LETTERS))
 _NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 
@@ -107,6 +111,9 @@ def as_huts(given: Any) -> dict[str, str]:
     """
     if not isinstance(given, Mapping) or not all(isinstance(v, str) for v in given.values()):
         raise _fault("huts", str(given), 0, example='{"A1": "2rb"}')
+    for territory, text in given.items():
+        if not text or _BETWEEN.search(text):
+            raise _fault("group", text, 0, where=str(territory))
     return dict(given)
 
 
@@ -120,7 +127,24 @@ def as_row(given: Any, expected: str) -> str:
     """
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise _fault(expected, str(given), 0)
-    return ",".join(map(str, given))
+    row = [str(each) for each in given]
+    if expected == "chips" and not FEWEST_PLAYERS <= len(row) <= MOST_PLAYERS:
+        players = {"fewest": FEWEST_PLAYERS, "most": MOST_PLAYERS}
+        raise _fault("players", ",".join(row), 0, **players)
+    return ",".join(row)
+
+
+def as_mover(given: Any, players: int) -> str:
+    """The player to move.
+
+    Raises
+    ------
+    NotationError
+        If nobody has this number.
+    """
+    if str(given) not in map(str, range(1, players + 1)):
+        raise _fault("mover_of", str(given), 0, most=players)
+    return str(given)
 
 
 def read_position(text: str, board: Board) -> PositionFields:
@@ -141,6 +165,7 @@ def read_position(text: str, board: Board) -> PositionFields:
     ((3, 4), (9, 0, 12, 5, 7))
     """
     _require_text(text)
+    text = without_mark(text)
     start = len(text) - len(text.lstrip())
     fields = [(piece, start + at) for piece, at in split(text.strip(), " ")]
     if len(fields) != 4:

@@ -134,7 +134,8 @@ class Position(Displayed, State):
             ",".join(named.get(name, "-") for name in names) for names in board.regions.values()
         )
         held, points = notation.as_row(chips, "chips"), notation.as_row(scores, "scores")
-        return Position.from_text(f"{regions} {mover} {held} {points}", board=board)
+        moves = notation.as_mover(mover, held.count(",") + 1)
+        return Position.from_text(f"{regions} {moves} {held} {points}", board=board)
 
     def to_text(self) -> str:
         """The position in the notation; :meth:`from_text` reads it back."""

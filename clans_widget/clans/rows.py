@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 from typing import Any, Final
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.table import Table
 from clans_widget.words import Voice
 
@@ -143,6 +144,7 @@ def orders(position: Position, source: str, target: str) -> Table:
     return Table("order", COLORS, rows)
 
 
+@check_arguments
 def order_matters(position: Position, source: str, target: str) -> bool:
     """Whether different orders of the villages lead to different positions (V8)."""
     turns = _turns_by_order(position, source, target).values()

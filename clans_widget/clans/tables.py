@@ -7,6 +7,7 @@ from typing import Final
 
 import pandas as pd
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.table import Table, percent
 from clans_widget.core.wording import Wording
 from clans_widget.words import IN_USE, LANGUAGES, Voice
@@ -27,6 +28,7 @@ from .rules.epochs import TERRAINS
 __all__ = ["epochs", "in_words", "moves", "order_matters", "orders", "scores", "steps", "villages"]
 
 
+@check_arguments
 def scores(
     source: Game | Position, *, step: int | None = None, seen_by: str | None = None
 ) -> pd.DataFrame:
@@ -57,6 +59,7 @@ def scores(
     return _frame(rows.scores(Moment(source)))
 
 
+@check_arguments
 def villages(game: Game, *, step: int | None = None) -> pd.DataFrame:
     """The villages founded so far, one row each (V1 to V7).
 
@@ -81,6 +84,7 @@ def villages(game: Game, *, step: int | None = None) -> pd.DataFrame:
     return _frame(rows.villages(Moment.of(game, step)), numbered=True)
 
 
+@check_arguments
 def epochs(source: Game | Position | Step, *, language: str = IN_USE) -> pd.DataFrame:
     """The epoch chart (C5) with the chips that still lie on it (V9).
 
@@ -110,6 +114,7 @@ def epochs(source: Game | Position | Step, *, language: str = IN_USE) -> pd.Data
     return _frame(rows.epochs(Moment(position), Voice(language)))
 
 
+@check_arguments
 def moves(game: Game) -> pd.DataFrame:
     """The moves of a game.
 
@@ -128,6 +133,7 @@ def moves(game: Game) -> pd.DataFrame:
     return _frame(rows.moves(game), numbered=True)
 
 
+@check_arguments
 def orders(position: Position, source: str, target: str) -> pd.DataFrame:
     """What each order of the villages that a move founds would score (V8).
 
@@ -156,6 +162,7 @@ def orders(position: Position, source: str, target: str) -> pd.DataFrame:
     return _frame(rows.orders(position, source, target))
 
 
+@check_arguments
 def steps(
     source: Turn | Game | Iterable[Step], *, language: str = IN_USE, players: Sequence[str] = ()
 ) -> pd.DataFrame:
@@ -185,6 +192,7 @@ def steps(
     return _frame(rows.steps(happened, Voice(language, names)), numbered=True)
 
 
+@check_arguments
 def in_words(table: pd.DataFrame, *, language: str = IN_USE) -> pd.DataFrame:
     """A table for people to read: headings and codes in words, numbers as the language has them.
 

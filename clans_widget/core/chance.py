@@ -12,6 +12,8 @@ from random import Random, SystemRandom
 from secrets import token_hex
 from typing import TypeVar
 
+from .errors import NotationError
+
 T = TypeVar("T")
 
 
@@ -75,7 +77,15 @@ class Roll:
 
     @staticmethod
     def from_text(text: str) -> Roll:
-        """Dice from the text between the brackets."""
+        """Dice from the text between the brackets.
+
+        Raises
+        ------
+        NotationError
+            If it is no text.
+        """
+        if not isinstance(text, str):
+            raise NotationError("notation.expected.text", found=type(text).__name__)
         return Roll(tuple(text.split()))
 
     def __str__(self) -> str:

@@ -6,14 +6,18 @@ read in every language; ``str(error)`` is in the language in use.
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import Any, Final
 
 from clans_widget.words import IN_USE, Speaks, Spoken, Voice, as_voice
 
-from .escapes import escaped
+from .printable import escaped
 
 MOST_LISTED: Final = 24
 """So many things are listed in a sentence at most."""
+
+
+_TOO_LONG: Final = 10**15
 
 
 class Refusal(ValueError):
@@ -156,7 +160,20 @@ def _shown(value: object) -> object:
     """A value as it may stand in a sentence: printable and short, whatever was asked for."""
     if isinstance(value, tuple) and all(isinstance(part, str) for part in value):
         return tuple(_cut(part, 160) for part in value[:MOST_LISTED])
-    return value if isinstance(value, int | Spoken) else _cut(str(value), 160)
+    if isinstance(value, int):
+        return short_number(value)
+    return value if isinstance(value, Spoken) else _cut(str(value), 160)
+
+
+def short_number(number: int) -> int | str:
+    """A whole number as it may stand in a sentence: of one that is too long, how long it is.
+
+    Examples
+    --------
+    >>> short_number(1500), short_number(10**400)
+    (1500, '1e+400')
+    """
+    return number if abs(number) < _TOO_LONG else f"{Decimal(number):.1g}"
 
 
 def _cut(text: str, longest: int) -> str:

@@ -13,6 +13,7 @@ from .display import Displayed
 from .errors import GameError
 from .listeners import Listeners
 from .marks import NO_MARKS, Marks
+from .past import Past
 from .protocols import Event, Position
 from .records.entry import EXAMPLE
 from .records.headers import Headers, checked_names
@@ -57,10 +58,7 @@ class Game(Displayed, Generic[P, E]):
         self.start: Final = start
         self.headers: dict[str, str] = {}
         self._seed = secret_seed() if seed is None else seed
-        self._events: tuple[E, ...] = ()
-        self._entries: list[Entry] = []
-        self._undone: list[tuple[E, Entry]] = []
-        self._opening = NO_NOTE
+        self._past: Past[E] = Past()
         self.changed: Final = Listeners()
 
     # What has happened
@@ -68,28 +66,29 @@ class Game(Displayed, Generic[P, E]):
     @property
     def position(self) -> P:
         """The position now."""
-        position: P = self._events[-1].position if self._events else self.start
+        position: P = self._past.position(self.start)
         return position
 
     @property
     def events(self) -> tuple[E, ...]:
         """What each move and each roll did so far."""
-        return self._events
+        return self._past.events
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of all events so far."""
-        return tuple(step for event in self._events for step in event.steps)
+        return tuple(step for event in self.events for step in event.steps)
 
     @property
     def moves(self) -> tuple[Any, ...]:
         """The moves and rolls so far."""
-        return tuple(entry.move for entry in self._entries)
+        return tuple(entry.move for entry in self._past.entries)
 
     @property
     def notes(self) -> tuple[Note, ...]:
         """What is said and pointed at: before the first event, then after each."""
-        return (self._opening, *(entry.note for entry in self._entries))
+        past = self._past
+        return (past.opening, *(entry.note for entry in past.entries))
 
     # What happens
 
@@ -127,8 +126,6 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If it was made from another one.
         """
-        if getattr(event, "before", None) != self.position:
-            raise GameError("game.other_position")
         return self._add(event, None, NO_NOTE)
 
     def undo(self) -> E:
@@ -139,13 +136,12 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If there is none.
         """
-        if not self._events:
+        past = self._past
+        if not past.events:
             raise GameError("game.nothing_to_undo")
-        event = self._events[-1]
-        self._undone.append((event, self._entries.pop()))
-        self._events = self._events[:-1]
+        self._past = past.without_last()
         self.changed.tell()
-        return event
+        return past.events[-1]
 
     def redo(self) -> E:
         """Let happen again what was taken back last.
@@ -155,23 +151,22 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If there is nothing, or something else has happened since.
         """
-        if not self._undone:
+        past = self._past
+        if not past.undone:
             raise GameError("game.nothing_to_redo")
-        event, entry = self._undone.pop()
-        self._events = (*self._events, event)
-        self._entries.append(entry)
+        self._past = past.with_undone()
         self.changed.tell()
-        return event
+        return past.undone[-1][0]
 
     @property
     def can_undo(self) -> bool:
         """Whether something can be taken back."""
-        return bool(self._events)
+        return bool(self.events)
 
     @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can happen again."""
-        return bool(self._undone)
+        return bool(self._past.undone)
 
     # Notes and variations
 
@@ -184,10 +179,7 @@ class Game(Displayed, Generic[P, E]):
             If a mark names what is not there.
         """
         note = self._checked(Note(comment, marks))
-        if self._entries:
-            self._entries[-1] = replace(self._entries[-1], note=note)
-        else:
-            self._opening = note
+        self._past = self._past.with_note(note)
         self.changed.tell()
 
     def add_variation(self, moves: Iterable[Any]) -> None:
@@ -198,15 +190,17 @@ class Game(Displayed, Generic[P, E]):
         GameError
             If nothing has happened yet, no move is given, or one is illegal where it stands.
         """
-        if not self._events:
+        past = self._past
+        if not past.events:
             raise GameError("game.no_variation")
         if not isinstance(moves, Iterable):
             raise GameError("game.entry", given=moves, example=EXAMPLE)
-        line, ply = tuple(self._as_entry(move) for move in moves), len(self._events)
-        before = self._events[-1].before
+        line, ply = tuple(self._as_entry(move) for move in moves), len(past.events)
+        before = past.events[-1].before
         events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)
-        last = self._entries[-1]
-        self._entries[-1] = replace(last, variations=(*last.variations, line))
+        last = past.entries[-1]
+        more = replace(last, variations=(*last.variations, line))
+        self._replace(past, past.with_last(more))
         self.changed.tell()
 
     def branch(self, ply: int, variation: int = 0) -> Self:
@@ -228,9 +222,9 @@ class Game(Displayed, Generic[P, E]):
         lines = self.variations(ply)
         if not 0 <= number < len(lines):
             raise GameError("game.no_branch", ply=ply, number=number + 1)
-        line = (*self._entries[: ply - 1], *lines[number])
+        line = (*self._past.entries[: ply - 1], *lines[number])
         other = self._empty_copy()
-        other._take(line, self._opening)
+        other._take(line, self._past.opening)
         return other
 
     def imagine(self, *moves: Any) -> Self:
@@ -251,8 +245,7 @@ class Game(Displayed, Generic[P, E]):
             If there is nothing to roll.
         """
         other = self._empty_copy()
-        other._events, other._entries = self._events, list(self._entries)
-        other._opening = self._opening
+        other._past = replace(self._past, undone=())
         for move in map(other._roll_or_move, moves):
             other._add(other._happen(other.position, move), move, NO_NOTE)
         return other
@@ -266,7 +259,8 @@ class Game(Displayed, Generic[P, E]):
             If the event is no number.
         """
         number = _whole(ply)
-        return self._entries[number - 1].variations if 0 < number <= len(self._entries) else ()
+        entries = self._past.entries
+        return entries[number - 1].variations if 0 < number <= len(entries) else ()
 
     # The record
 
@@ -307,14 +301,15 @@ class Game(Displayed, Generic[P, E]):
         raise NotImplementedError
 
     def move_of(self, given: Any) -> Any:
-        """A move that was given as such or as text.
+        """A move that was given as such or as text, in any case of its letters.
 
         Raises
         ------
         NotationError
             If the text is no move.
         """
-        return self.kind_of_record.form.read_move(given) if isinstance(given, str) else given
+        form = self.kind_of_record.form
+        return form.read_move(form.in_its_case(given)) if isinstance(given, str) else given
 
     def _event(self, position: P, move: Any) -> E:
         """What a move does."""
@@ -357,11 +352,23 @@ class Game(Displayed, Generic[P, E]):
         return lots(self._seed, f"roll {number}")
 
     def _add(self, event: E, move: Any, note: Note) -> E:
-        self._events = (*self._events, event)
-        self._entries.append(Entry(getattr(event, "move", move), note))
-        self._undone.clear()
+        """Let an event happen, if it follows from what has happened."""
+        past = self._past
+        if getattr(event, "before", None) != past.position(self.start):
+            raise GameError("game.other_position")
+        self._replace(past, past.with_event(event, Entry(getattr(event, "move", move), note)))
+        self._reached(event.position)
         self.changed.tell()
         return event
+
+    def _replace(self, before: Past[E], after: Past[E]) -> None:
+        """Put one past in the place of another, unless somebody else was quicker."""
+        if self._past is not before:
+            raise GameError("game.other_position")
+        self._past = after
+
+    def _reached(self, position: P) -> None:
+        """Something has led to a position: a game may keep in mind that it was seen."""
 
     def _roll_or_move(self, given: Any) -> Any:
         """A move or a roll that was given as such or as a record has it."""
@@ -395,7 +402,7 @@ class Game(Displayed, Generic[P, E]):
         kind = self.kind_of_record
         position = self.start.to_text()
         headers = Headers(kind.form.game, self.players, position, own, self.headers)
-        return kind(headers.to_record(kept), self._opening, tuple(self._entries))
+        return kind(headers.to_record(kept), self._past.opening, self._past.entries)
 
     def _read(self, record: Record, headers: Headers) -> Self:
         """Play a record that has been read."""
@@ -405,12 +412,20 @@ class Game(Displayed, Generic[P, E]):
 
     def _take(self, line: Sequence[Entry], opening: Note) -> None:
         opening = self._checked(opening)
-        self._events = tuple(events_of(self.start, line, self._happen, self._checked))
-        self._entries, self._opening = list(line), opening
+        events = tuple(events_of(self.start, line, self._happen, self._checked))
+        self._past = Past(events, tuple(line), (), opening)
+        self._reached(self.position)
+
+    def __copy__(self) -> Self:
+        """A game that goes on by itself from here; nobody listens to it."""
+        other = object.__new__(type(self))
+        own = {"headers": dict(self.headers), "changed": Listeners()}
+        other.__dict__.update({**self.__dict__, **own})
+        return other
 
     def __repr__(self) -> str:
         names = ", ".join(self.players)
-        count = len(self._events)
+        count = len(self.events)
         return f"<{type(self).__name__}: {names}; {count} turns; {self.position.to_text()}>"
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar
 
+from .argument_types import check_argument, check_arguments
 from .errors import GameError
 
 T = TypeVar("T")
@@ -61,6 +62,7 @@ class Marks:
         object.__setattr__(self, "arrows", arrows)
         for kind in OF_PLACES:
             object.__setattr__(self, kind, _names(getattr(self, kind)))
+        check_argument("faded", self.faded, bool)
         object.__setattr__(self, "faded", bool(self.faded))
 
     def __bool__(self) -> bool:
@@ -73,6 +75,7 @@ class Marks:
         named = (name for kind in OF_PLACES for name in getattr(self, kind))
         return frozenset((*ends, *named))
 
+    @check_arguments
     def beside(self, other: Marks) -> Marks:
         """These marks and others, each once; of two rows of numbers their own.
 

@@ -9,8 +9,8 @@ from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from clans_widget.core.escapes import escaped
 from clans_widget.core.ledger import ForeignFile
+from clans_widget.core.printable import escaped
 from clans_widget.core.write_file import write_file
 from clans_widget.words import IN_USE, say
 

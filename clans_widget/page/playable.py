@@ -6,6 +6,7 @@ from contextlib import suppress
 from os import PathLike
 from pathlib import Path
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import Refusal
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.parts.seats import PERSON
@@ -19,6 +20,7 @@ class PlayableWidget(GameWidget):
     ``clans_widget/clans/widget`` has one.
     """
 
+    @check_arguments
     def to_html(
         self, path: str | PathLike[str], *, playable: bool = False, apart: bool = False
     ) -> Path:

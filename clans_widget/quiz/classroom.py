@@ -10,7 +10,7 @@ from unicodedata import normalize
 
 import pandas as pd
 
-from clans_widget.core.escapes import escaped
+from clans_widget.core.printable import escaped
 from clans_widget.words.typography import DECIMALS
 
 from .course.overview import Overview

@@ -8,6 +8,7 @@ from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.chance import lots, shuffled
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -67,8 +68,15 @@ class Exercise(ABC, Generic[Answer]):
         self.position: Any = self._read_position(position.position if is_game else position)
         self.players: tuple[str, ...] = position.players if is_game else ()
         self._ask = authored(ask)
-        self._hint = authored(hint)
+        self._hint = authored(hint, "hint")
 
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Let exercises of each kind be made only from what its parameters say."""
+        super().__init_subclass__(**options)
+        if "__init__" in vars(cls):
+            check_arguments(cls)
+
+    @check_arguments
     def question(self, voice: Speaks = IN_USE) -> str:
         """What is asked: the author's words if there are any.
 
@@ -98,6 +106,7 @@ class Exercise(ABC, Generic[Answer]):
             return verdict
         return replace(verdict, idea=idea, refutation=idea.refutation(self, verdict.answer))
 
+    @check_arguments
     def hints(self, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
         """A word, a mark, the solution; parameters as for :meth:`question`."""
         hints = self._hints()

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from dataclasses import dataclass, field, replace
+from functools import partial, wraps
+from operator import and_
+from typing import Any, TypeAlias, TypeVar, cast
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.words import LANGUAGES, Spoken, sentence
 
 from .errors import ExerciseError
@@ -13,10 +16,13 @@ from .texts import AuthorText, authored
 
 E = TypeVar("E")
 
+M = TypeVar("M", bound=Callable[..., "Goal"])
+
 Told: TypeAlias = AuthorText | Callable[[E], AuthorText]
 """Why an answer is right in an author's words, always the same or by what an event does."""
 
 
+@check_arguments
 @dataclass(frozen=True, repr=False)
 class Goal:
     """What a move is to reach; goals are combined with ``&``.
@@ -39,6 +45,8 @@ class Goal:
         Ids of the rules that decide whether it is reached.
     imagined : bool
         Whether ``met`` can be asked of an event, too, as somebody with a wrong idea imagines it.
+    again : callable or None
+        Makes it once more.
 
     Examples
     --------
@@ -55,9 +63,12 @@ class Goal:
     players: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
     imagined: bool = True
+    again: Callable[[], Goal] | None = field(default=None, compare=False)
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
+        if not isinstance(other, Goal):
+            return NotImplemented
 
         def tell(event: Any) -> tuple[Spoken, ...]:
             unmet = [goal for goal in (self, other) if not goal.met(event)] or [self, other]
@@ -72,10 +83,39 @@ class Goal:
             self.players or other.players,
             tuple(dict.fromkeys((*self.rules, *other.rules))),
             self.imagined and other.imagined,
+            partial(and_, self, other),
         )
+
+    def __reduce__(self) -> tuple[Callable[..., Goal], tuple[Any, ...]]:
+        """What a pickle has of it: how it is made again, for functions can't be written down."""
+        if self.again is not None:
+            return self.again, ()
+        values = (self.ask, self.hint, self.met, self.tell, self.players, self.rules, self.imagined)
+        return Goal, (self.name, *values)
 
     def __repr__(self) -> str:
         return self.name
+
+
+def makes_goal(maker: M) -> M:
+    """Let a function make goals that can be made again, and so be pickled.
+
+    It has to stand in a module under its own name.
+
+    Examples
+    --------
+    >>> import pickle
+    >>> from clans_widget.clans.exercises import goals
+    >>> pickle.loads(pickle.dumps(goals.founds(2) & goals.strife()))
+    goals.founds(2) & goals.strife()
+    """
+    maker = check_arguments(maker)
+
+    @wraps(maker)
+    def made(*given: Any, **named: Any) -> Goal:
+        return replace(maker(*given, **named), again=partial(made, *given, **named))
+
+    return cast(M, made)
 
 
 def own_goal(
@@ -129,12 +169,12 @@ def own_goal(
     """
     asked = authored(ask)
     if asked is None:
-        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
-    always = None if callable(tell) else authored(tell)
+        raise ExerciseError("exercise.error.text", name="ask", languages=", ".join(LANGUAGES))
+    always = None if callable(tell) else authored(tell, "tell")
 
     def said(event: E) -> tuple[Spoken, ...]:
         met = predicate(event)
-        why = authored(tell(event)) if callable(tell) else always if met else None
+        why = authored(tell(event), "tell") if callable(tell) else always if met else None
         return tuple(part for part in (None if met else missed(event, asked), why) if part)
 
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypedDict
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.words import IN_USE, Speaks, as_voice
 
 from .errors import AnswerError, ExerciseError
@@ -20,6 +21,7 @@ class Grade(TypedDict):
     explanations: list[str]
 
 
+@check_arguments
 def grade(
     exercises: Iterable[Exercise[Any]], answers: Iterable[object], *, voice: Speaks = IN_USE
 ) -> Grade:

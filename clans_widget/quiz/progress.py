@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final, Literal
 
-from clans_widget.core.records.text import is_writable
+from clans_widget.words.typography import is_writable
 
 from .exercise import Exercise
 from .verdict import HINTS, Verdict

@@ -31,6 +31,12 @@ _SIGNS: Final = {
     **dict.fromkeys(map(ord, "\u200b\u200c\u200d\u2060\ufeff\u00ad")),  # left out
 }
 
+_GROUPED: Final = re.compile(
+    r"([+-]?[1-9][0-9]{0,2}([.,'’ \u00a0\u202f])[0-9]{3}(?:\2[0-9]{3})?)"
+    r"(?:(?!\2)[.,]0+)?(?![.,]?[0-9])"
+)
+"""A whole number with a mark before each three digits; what follows another mark are decimals."""
+
 _WHOLE: Final = re.compile(r"([+-]?[0-9]{1,9})(?:[.,]0+)?(?![.,]?[0-9])")
 _COUNTED: Final = re.compile(r"(?:[^\W\d_]+\.?(?:\s[^\W\d_]+)?)?")
 """What is counted, after a number: a word or two, or nothing."""
@@ -81,6 +87,8 @@ def whole(answer: object) -> int | None:
     --------
     >>> whole(8), whole(" 8 "), whole(8.0), whole("\u22123"), whole("8,5"), whole(True)
     (8, 8, 8, -3, None, None)
+    >>> whole("10,000"), whole("10.000"), whole("10 000"), whole("57,0")
+    (10000, 10000, 10000, 57)
     """
     if isinstance(answer, str):
         number, rest = number_and_rest(answer)
@@ -105,10 +113,10 @@ def number_and_rest(text: str) -> tuple[int | None, str]:
     ((8, 'red'), (None, 'red'))
     """
     text = plain(text)
-    found = _WHOLE.match(text)
+    found = _GROUPED.match(text) or _WHOLE.match(text)
     if not found:
         return None, text
-    return int(found[1]), text[found.end() :].lstrip(" \t,;:")
+    return int(re.sub("[^0-9-]", "", found[1])), text[found.end() :].lstrip(" \t,;:")
 
 
 def number_typed(text: str) -> int | None:

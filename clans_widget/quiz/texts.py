@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from clans_widget.words import LANGUAGES, Spoken, Voice, typeset
+from clans_widget.words.typography import is_writable
 
 from .errors import ExerciseError
 
@@ -26,8 +27,14 @@ class Authored:
         return typeset(self.texts[language], language)
 
 
-def authored(text: AuthorText) -> Spoken | None:
+def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
     """An author's text, ready to be said.
+
+    Parameters
+    ----------
+    text : str or mapping of str to str, optional
+    name : str
+        What the author gives it as.
 
     Raises
     ------
@@ -43,7 +50,7 @@ def authored(text: AuthorText) -> Spoken | None:
         return None
     texts = dict.fromkeys(LANGUAGES, text) if isinstance(text, str) else text
     if not _are_texts(texts):
-        raise ExerciseError("exercise.error.text", languages=", ".join(LANGUAGES))
+        raise ExerciseError("exercise.error.text", name=name, languages=", ".join(LANGUAGES))
     return Authored(texts)
 
 
@@ -51,4 +58,4 @@ def _are_texts(texts: object) -> bool:
     """Whether these are texts by language, at least one."""
     if not isinstance(texts, Mapping) or not texts or not set(texts) <= set(LANGUAGES):
         return False
-    return all(isinstance(text, str) and text.strip() for text in texts.values())
+    return all(is_writable(text) and text.strip() for text in texts.values())

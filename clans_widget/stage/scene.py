@@ -75,7 +75,7 @@ class Scene(Prompter):
         super().__init__(production, game, **options)
         production.check_seats(len(game.players))
         production.check_viewer(game, self.seen_by)
-        seats = Seats(production.levels, game.players, bots)
+        seats = Seats(production.levels, game.players, bots, production.older_levels)
         for seat in seats:
             production.view(game, seat)
         self.moves = Moves(self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from operator import index
 from typing import Any, ClassVar, Final
 
 from clans_widget.core.game import Game
@@ -156,7 +157,7 @@ class Walk(Sight):
     def move_to(self, step: int) -> None:
         """Show a step; the next one in motion. What is shown by itself goes on."""
         before, self.failures = self.step, ""
-        after = max(0, min(step, self.count))
+        after = max(0, min(index(step), self.count))
         self.put(step=after, marks=NO_MARKS)
         if after == before + 1 and self.state.settings.motion:
             self.motion = self.seconds(after) * self.haste

@@ -85,6 +85,20 @@ def typeset(text: str, language: str) -> str:
     return "".join([*parts, _set(text[end:], language)])
 
 
+def is_writable(text: object) -> bool:
+    r"""Whether this is text that can be written into a file: half a character cannot.
+
+    Examples
+    --------
+    >>> is_writable("Œuf"), is_writable("\ud800")
+    (True, False)
+    """
+    try:
+        return isinstance(text, str) and text.encode() is not None
+    except UnicodeEncodeError:
+        return False
+
+
 def number_in(value: float, language: str, decimals: int = 0) -> str:
     r"""A number as a language writes it, with so many decimals.
 
@@ -93,11 +107,12 @@ def number_in(value: float, language: str, decimals: int = 0) -> str:
     >>> number_in(10_000, "nl"), number_in(-0.25, "fr", 2), number_in(10_000, "fr")
     ('10.000', '−0,25', '10\u202f000')
     """
-    written = f"{abs(value):.{decimals}f}"
+    whole_number = isinstance(value, int) and not decimals
+    written = str(abs(value)) if whole_number else f"{abs(value):.{decimals}f}"
     whole, _, rest = written.partition(".")
     if int(whole) >= FIRST_GROUPED:
         whole = f"{int(whole):,}".replace(",", GROUPS[language])
-    sign = MINUS if value < 0 and float(written) else ""
+    sign = MINUS if value < 0 and (whole_number or float(written)) else ""
     return sign + whole + (DECIMALS[language] + rest if rest else "")
 
 

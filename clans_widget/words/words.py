@@ -21,7 +21,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from .numbered import with_articles
-from .typography import FIRST_GROUPED, number_in, typeset
+from .typography import FIRST_GROUPED, is_writable, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")
 """The languages, each with a file of its own beside this module."""
@@ -47,6 +47,29 @@ class WordsError(ValueError):
     """A language or a sentence was asked for that does not exist."""
 
 
+class TextError(WordsError):
+    """What cannot be said, as an author gave it: a sentence in every language.
+
+    Parameters
+    ----------
+    key : str
+    given : object
+        What was given.
+    """
+
+    def __init__(self, key: str, given: object) -> None:
+        super().__init__(key)
+        self._key = key
+        self._given = repr(given) if isinstance(given, str | int) else type(given).__name__
+
+    def in_language(self, language: str) -> str:
+        """The sentence in a language."""
+        return say(self._key, language, given=self._given, languages=", ".join(LANGUAGES))
+
+    def __str__(self) -> str:
+        return self.in_language(IN_USE)
+
+
 class Words:
     """All sentences of one language.
 
@@ -68,15 +91,13 @@ class Words:
 
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
-            raise WordsError(
-                f"There is no language {language!r}; there are {', '.join(LANGUAGES)}."
-            )
+            raise TextError("words.language", language)
         self.language = language
         self._sentences = dict(_read(str(__package__), language))
         self._set: dict[str, Mapping[str, str]] = {}
         self._games: set[str] = set()
 
-    def say(self, key: str, **values: object) -> str:
+    def say(self, key: str, /, **values: object) -> str:
         """The sentence of a key, with its placeholders filled.
 
         Parameters
@@ -204,11 +225,16 @@ def use_language(language: str) -> None:
     >>> use_language("en")
     """
     global _in_use  # noqa: PLW0603 - what the notebook speaks, as pandas keeps its options
-    _in_use = words(language).language
+    found = words(language).language
+    if language == IN_USE:
+        raise TextError("words.language", language)
+    _in_use = found
 
 
 def words(language: str = IN_USE) -> Words:
     """The sentences of a language, read once."""
+    if not isinstance(language, str):
+        raise TextError("words.language", language)
     return _words(language or _in_use)
 
 
@@ -231,6 +257,11 @@ def say(key: str, language: str = IN_USE, **values: object) -> str:
 def in_language(*, en: str, fr: str, nl: str) -> str:
     """Of a text in three languages the one in use: one code says it in each.
 
+    Raises
+    ------
+    WordsError
+        If one of them is no text.
+
     Examples
     --------
     >>> use_language("nl")
@@ -239,6 +270,9 @@ def in_language(*, en: str, fr: str, nl: str) -> str:
     >>> use_language("en")
     """
     texts = {"en": en, "fr": fr, "nl": nl}
+    for text in texts.values():
+        if not is_writable(text):
+            raise TextError("words.text", text)
     language = words().language
     return typeset(texts[language], language)
 

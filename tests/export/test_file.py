@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from clans_widget.core.escapes import escaped
+from clans_widget.core.printable import escaped
 from clans_widget.export import ExportError, Frame, animated_gif, save, walkthrough
 from clans_widget.words import LANGUAGES, say
 from tests.export.walks import dot

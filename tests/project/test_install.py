@@ -5,13 +5,21 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from contextlib import suppress
+from importlib.metadata import PackageNotFoundError, version
+from itertools import chain
 from typing import Final
+
+from packaging.requirements import Requirement
 
 from tests.modules import PROJECT
 from tests.project.tracked import tracked
 from tests.requirements import project
 
 FOR_DEVELOPERS: Final = {"bench", "docs", "publish", "test"}
+
+INSIDE: Final = {"ipycanvas", "ipywidgets", "jupyterlab", "mutmut", "nbval", "pytest-xdist"}
+"""On something inside of these the project stands: any new version of them may change it."""
 
 # cmd.exe of Windows hands single quotes on to pip, and zsh of macOS looks for files named so
 # if there are no quotes at all. In a notebook a backslash stands before a quote.
@@ -56,3 +64,28 @@ def test_the_package_itself_is_the_command() -> None:
     ]
     assert told[0] == told[1]
     assert told[0].startswith("Usage: clans-widget")
+
+
+def required() -> list[Requirement]:
+    """All that the package, or one of its extras, asks for."""
+    extras = project()["optional-dependencies"].values()
+    return [Requirement(each) for each in chain(project()["dependencies"], *extras)]
+
+
+def test_what_we_stand_on_the_inside_of_has_an_upper_bound() -> None:
+    bounded = {each.name for each in required() if "<" in str(each.specifier)}
+    assert bounded >= INSIDE
+
+
+def test_what_is_installed_here_is_within_the_bounds() -> None:
+    for each in required():
+        if each.name != "clans-widget" and each.specifier:
+            with suppress(PackageNotFoundError):  # an extra that is not wanted here
+                assert version(each.name) in each.specifier, each
+
+
+def test_letters_with_an_outline_can_be_drawn_by_the_oldest_pillow() -> None:
+    """Before version 11 it took whole pixels alone, and no board was shown."""
+    (pillow,) = (each for each in required() if each.name == "pillow")
+    assert "10.4" not in pillow.specifier
+    assert "11.0" in pillow.specifier

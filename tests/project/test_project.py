@@ -29,6 +29,7 @@ PUT_TOGETHER: tuple[str, ...] = (
     "clann.sample.",
     *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
     *("clans.step.", "clann.step.", "kind.", "clans.kind.", "clann.kind."),
+    *("argument.", "clans.argument.", "clann.argument."),  # see tests/doors/test_what_is_said.py
     *("clans.idea.", "clann.idea."),  # see test_every_idea_has_its_sentences_and_they_no_other
 )
 

@@ -7,6 +7,7 @@ import string
 import pytest
 
 from clans_widget.quiz.reading import number_and_rest, plain, whole, words_of
+from clans_widget.words import LANGUAGES, number_in
 
 
 def test_ordinary_characters_stay_as_they_are() -> None:
@@ -114,3 +115,26 @@ def test_a_number_is_whole_and_has_nine_digits_at_most(answer: object, number: i
 )
 def test_what_follows_a_number_is_kept(text: str, found: tuple[int | None, str]) -> None:
     assert number_and_rest(text) == found
+
+
+@pytest.mark.parametrize(
+    ("written", "number"),
+    [
+        *[("1,000", 1000), ("1.000", 1000), ("10 000", 10_000), ("10\u202f000", 10_000)],
+        *[("10\u00a0000", 10_000), ("1'000", 1000), ("1’234’567", 1_234_567)],
+        *[("-1,250", -1250), ("+1.250", 1250), ("1.000,0", 1000), ("1,000.00", 1000)],
+        *[("57,0", 57), ("57.00", 57), ("0.000", 0), ("1000.000", 1000), ("123,0000", 123)],
+        *[("1,00", 1), ("999,999,999", 999_999_999)],
+        *[("1,000,5", None), ("1.000,5", None), ("1,0001", None), ("1,00,000", None)],
+        *[("1,000.000,000", None), ("1,000,000,000", None), ("10 0000", None), ("1 00", None)],
+    ],
+)
+def test_thousands_are_read_as_they_are_written(written: str, number: int | None) -> None:
+    assert whole(written) == number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [1, 999, 1000, 9999, 10_000, 123_456, 999_999_999])
+def test_what_the_project_writes_it_reads(number: int, language: str) -> None:
+    assert whole(number_in(number, language)) == number
+    assert number_and_rest(f"{number_in(number, language)} rb") == (number, "rb")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
+from clans_widget import ClansWidget, clans
 from clans_widget.arena.asking import Outcome
+from clans_widget.core.argument_types import ArgumentError
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.moment import Moment
 from clans_widget.picture import Picture
@@ -357,3 +360,21 @@ def test_a_tick_that_nobody_has_asked_for_moves_nothing() -> None:
     scene = nim_scene("A1")
     scene.do(act.Ticked(1))
     assert (scene.step, scene.requests) == (0, ())
+
+
+def test_a_number_of_a_table_is_a_step_like_any_other() -> None:
+    walk = moving("A1", "B1")
+    of_a_table: Any = np.int64(1)
+    walk.do(act.GoTo(of_a_table))
+    assert (walk.step, type(walk.step)) == (1, int)
+
+
+@pytest.mark.parametrize("step", [True, 1.0, "end", None, np.bool_(True)])
+def test_what_is_no_number_of_a_step_is_refused_and_nothing_is_changed(step: Any) -> None:
+    board = ClansWidget(clans.Position.start(seed=7).play("A1-A2"))
+    with pytest.raises(ArgumentError):
+        board.go_to(step)
+    assert board.step == 0
+    of_a_table: Any = np.int64(1)
+    board.go_to(of_a_table)
+    assert (board.step, type(board.step)) == (1, int)

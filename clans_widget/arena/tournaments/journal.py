@@ -41,7 +41,10 @@ class Journal(Generic[P]):
         PlayersError
             If something else stands in the file.
         """
-        lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else []
+        try:
+            lines = self.path.read_text("utf-8").splitlines() if self.path.exists() else []
+        except (OSError, ValueError):
+            raise PlayersError("players.journal", path=str(self.path)) from None
         return (game for game in map(self._read, lines) if game is not None)
 
     def found(self, contest: Contest[Any, P], fixtures: Iterable[Fixture]) -> dict[Fixture, P]:

@@ -8,12 +8,14 @@ import pandas as pd
 
 from clans_widget.arena.player import Thinker
 from clans_widget.arena.view import View
+from clans_widget.core.argument_types import check_arguments
 
 from .tournament import Tournament
 
 __all__ = ["candidate_table", "fault_table", "game_table", "standing_table"]
 
 
+@check_arguments
 def candidate_table(player: Thinker, view: View, most: int = 10) -> pd.DataFrame:
     """What a player thinks of its best moves, and why.
 
@@ -40,6 +42,7 @@ def candidate_table(player: Thinker, view: View, most: int = 10) -> pd.DataFrame
     return pd.DataFrame(rows, index=index)
 
 
+@check_arguments
 def standing_table(result: Tournament[Any]) -> pd.DataFrame:
     """How the players of a tournament did, best first.
 
@@ -108,6 +111,7 @@ def game_table(result: Tournament[Any], dealt: str = "") -> pd.DataFrame:
     return table.set_index("game")
 
 
+@check_arguments
 def fault_table(result: Tournament[Any]) -> pd.DataFrame:
     """What went wrong in a tournament, in sentences.
 

@@ -159,7 +159,7 @@ class Match(Generic[P]):
 def _results(
     match: Match[P], games: Sequence[Fixture], executor: Workers
 ) -> Iterator[tuple[Fixture, P]]:
-    if executor is None or executor == 1:
+    if executor is None or (isinstance(executor, int) and executor == 1):
         return map(match, games)
     from clans_widget.arena.many.workers import results
 

@@ -17,6 +17,7 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.dice import FACES
 from clans_widget.clann.rules.legal import check_phase
 from clans_widget.clann.rules.using import uses
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.choice import PlainChoice
 from clans_widget.environments import checked
 
@@ -24,6 +25,7 @@ WHO: Final = (*EVERYBODY, KNIGHT)
 """Who can move by a die, as the notation has them."""
 
 
+@check_arguments
 class Actions:
     """All actions on a course: characters of the set-up, uses of dice, then cells.
 

@@ -12,6 +12,8 @@ from clans_widget.clann.course import HOME
 from clans_widget.clann.rules.dice import FACES, MOVED, UNMOVED
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.state import NOWHERE
+from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 from clans_widget.environments import Shape, slices
 
 from .actions import WHO
@@ -20,6 +22,7 @@ AGAIN = ("oo", "os", "oos")
 MOST_DICE = 3
 
 
+@check_arguments
 def shapes(course: Course, players: int) -> dict[str, Shape]:
     """The parts of an observation, in order, and the shape of each.
 
@@ -63,6 +66,7 @@ def most(course: Course) -> dict[str, int]:
     return {**dict.fromkeys(shapes(course, 2), 1), "dice": MOST_DICE}
 
 
+@check_arguments
 def parts(course: Course, players: int) -> dict[str, slice]:
     """Where each part stands when they are put one behind the other.
 
@@ -74,6 +78,7 @@ def parts(course: Course, players: int) -> dict[str, slice]:
     return slices(shapes(course, players))
 
 
+@check_arguments
 def numbers(position: Position, seat: int, chosen: tuple[str, ...] = ()) -> dict[str, list[int]]:
     """What a player sees, part by part; :func:`shapes` says what the parts are.
 
@@ -92,6 +97,7 @@ def numbers(position: Position, seat: int, chosen: tuple[str, ...] = ()) -> dict
     ([0, 1], [0, 1, 0, 0, 1, 0], 6)
     """
     players, dice = position.players, position.dice
+    seat = checked_seat(seat, players)
     clockwise = [(seat - 1 + k) % players + 1 for k in range(players)]
     crown = position.course.crowns[arm_of(seat, players)]
     return {

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from clans_widget.clann import Position
 from clans_widget.clann.rules.seats import partner_of
+from clans_widget.core.argument_types import check_arguments
 
 
+@check_arguments
 def rewards(position: Position) -> tuple[float, ...]:
     """What each player gets: more than 0 for a win, less for a loss, together 0.
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from clans_widget.clann import Course, Position
 from clans_widget.clann.chances import Shown, all_shown
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.environments import EnvironmentsError
 
 from .actions import Actions
@@ -71,6 +72,7 @@ class Progress:
     decisions: int = 0
 
     @staticmethod
+    @check_arguments
     def new(course: Course, players: int, longest: int = LONGEST) -> Progress:
         """Before the set-up.
 

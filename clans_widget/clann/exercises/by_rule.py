@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from clans_widget.clann import Course
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.by_rule import end_questions, ladder, review_here
 from clans_widget.quiz.fresh import Kinds
 
@@ -22,6 +23,7 @@ QUESTIONS: Final = end_questions(random_game, TEST)
 """The supply of each question of an end test, by its number."""
 
 
+@check_arguments
 def about(
     rule: str, seed: int | str = 7, *, difficulty: str = "easy", course: Course | None = None
 ) -> Exercise[Any]:
@@ -51,6 +53,7 @@ def about(
     return RULES.fresh(rule, seed, difficulty=difficulty, course=course)
 
 
+@check_arguments
 def levels(
     kind_or_rule: str,
     seed: int | str = 7,
@@ -83,6 +86,7 @@ def levels(
     return ladder(supply.endless(kind_or_rule, seed, difficulty=difficulty, course=course))
 
 
+@check_arguments
 def review(rules: Iterable[str], count: int = 3, seed: int | str = 7) -> tuple[Exercise[Any], ...]:
     """Fresh exercises for the end of a lesson: what comes back, then earlier rules.
 
@@ -116,6 +120,7 @@ def _on_standard_course(rule: str, seed: str, difficulty: str) -> Exercise[Any]:
     return about(rule, seed, difficulty=difficulty)
 
 
+@check_arguments
 def end_test(seed: int | str = 7, *, course: Course | None = None) -> tuple[Exercise[Any], ...]:
     """Twenty exercises over all rules, as a test at the end.
 

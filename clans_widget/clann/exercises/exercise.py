@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clann import Game, Position
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.ideas import Ideas
+from clans_widget.quiz.texts import AuthorText
 
 from .ideas import IDEAS
 
@@ -30,6 +30,11 @@ class Exercise(quiz.Exercise[Answer]):
 
     position: Position
 
+    def __init__(
+        self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
+    ) -> None:
+        super().__init__(position, ask=ask, hint=hint)
+
     def ideas(self) -> Ideas[Any]:
         """The wrong ideas about CLANN."""
         return IDEAS
@@ -40,9 +45,5 @@ class Exercise(quiz.Exercise[Answer]):
 
         return ClannProduction()
 
-    def _read_position(self, source: Any) -> Position:
-        if isinstance(source, str):
-            return Position.from_text(source)
-        if not isinstance(source, Position):
-            raise ExerciseError("exercise.error.position")
-        return source
+    def _read_position(self, source: Position | str) -> Position:
+        return Position.from_text(source) if isinstance(source, str) else source

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from clans_widget.clann import Course
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.fresh import Kinds
 
 from .exercise import Exercise
@@ -47,6 +48,7 @@ KINDS: Final = Kinds[Exercise[Any]](
 """The kinds of exercises."""
 
 
+@check_arguments
 def fresh(
     kind: str, seed: int | str = 7, *, difficulty: str = "easy", course: Course | None = None
 ) -> Exercise[Any]:
@@ -77,6 +79,7 @@ def fresh(
     return KINDS.fresh(kind, seed, difficulty=difficulty, course=course)
 
 
+@check_arguments
 def endless(
     kind: str, seed: int | str = 7, *, difficulty: str = "easy", course: Course | None = None
 ) -> Iterator[Exercise[Any]]:

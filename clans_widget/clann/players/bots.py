@@ -11,11 +11,13 @@ from clans_widget.arena.choosing import Seed, best_first, best_of, chance_for, l
 from clans_widget.arena.player import ROLL, Candidate, Thinker
 from clans_widget.arena.view import View
 from clans_widget.clann import Move, Position
+from clans_widget.core.argument_types import check_arguments
 
 from .race import lead
 from .tactics import USUAL_WEIGHTS, weighed
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class GreedyPlayer:
     """Takes the cells that lie there: how far its side is ahead after the move.
@@ -37,6 +39,7 @@ class GreedyPlayer:
 
     seed: Seed = None
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The move after which its side is farthest ahead, or a roll where dice may be rolled.
 
@@ -47,6 +50,7 @@ class GreedyPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "greedy player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first.
 
@@ -58,6 +62,7 @@ class GreedyPlayer:
         return best_first([_by_lead(view, move) for move in legal_moves(view)])
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class TacticalPlayer:
     """Follows the hints of :mod:`clans_widget.clann.players.tactics`, each a term with a weight.
@@ -81,6 +86,7 @@ class TacticalPlayer:
     seed: Seed = None
     weights: Mapping[str, float] = field(default_factory=dict, hash=False)
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The move that follows the hints best, or a roll where dice may be rolled.
 
@@ -91,6 +97,7 @@ class TacticalPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "tactical player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first, each with what every hint adds to it, in cells.
 

@@ -14,11 +14,13 @@ from clans_widget.arena.referee import Referee
 from clans_widget.clann import Course, Game, Record
 from clans_widget.clann.course import HOME
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.core.argument_types import check_arguments
 
 DICE: Final = "Dice"
 """The header of a record that says by which seed the dice of a tournament's game fell."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class ClannContest(Contest[Game, Played]):
     """Tournaments in CLANN. Every set-up is one series of dice.
@@ -63,6 +65,7 @@ class ClannContest(Contest[Game, Played]):
         return result.winners if result else ()
 
 
+@check_arguments
 def play_match(
     game: Game, players: Mapping[str, Player], *, referee: Referee | None = None, setup: int = 0
 ) -> Played:

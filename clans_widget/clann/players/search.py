@@ -14,6 +14,7 @@ from clans_widget.arena.view import View
 from clans_widget.clann import Position
 from clans_widget.clann.chances import to_win
 from clans_widget.clann.rules.seats import partner_of
+from clans_widget.core.argument_types import check_arguments
 
 from .ahead import expected
 from .bots import chosen
@@ -31,6 +32,7 @@ LEAST: Final = 2
 """Of one end alone there is nothing to compare."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
     """Plans the turn, and looks at all that the next roll may bring after it.
@@ -77,6 +79,7 @@ class SearchPlayer:
     ends: int = 6
     compiled: bool = False
 
+    @check_arguments
     def choose(self, view: View) -> Any:
         """The use of a die that begins the best turn, or a roll where dice may be rolled.
 
@@ -87,6 +90,7 @@ class SearchPlayer:
         """
         return chosen(self, view, chance_for(view, self.seed, "search player"))
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves that look best at once, by what their turns lead to.
 

@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import pandas as pd
 
+from clans_widget.core.argument_types import check_arguments
+
 from .advice import Advice
 
 __all__ = ["advice_table"]
 
 
+@check_arguments
 def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """Good uses of a die, what they lead to, and what each hint says of the position after them.
 

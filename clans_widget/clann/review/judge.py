@@ -10,10 +10,12 @@ from clans_widget.arena.review import NextRoll, Outlook, Reviewed, Rolled
 from clans_widget.clann import Game, Position
 from clans_widget.clann.chances.rolls import all_shown
 from clans_widget.clann.players.planning import Plan
+from clans_widget.core.argument_types import check_arguments
 
 from .odds import chances
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class Judge:
     """Says how likely a side wins: :func:`~.odds.chances` at the end of the best turn.
@@ -32,14 +34,17 @@ class Judge:
 
     width: int = 6
 
+    @check_arguments
     def can_judge(self, position: Position) -> bool:
         """Whether the set-up is over."""
         return position.phase in ("roll", "use", "over")
 
+    @check_arguments
     def outlook(self, seat: int) -> Outlook:
         """How likely a player's side wins, with the best use of the dice that lie there."""
         return Plan(lambda position: chances(position)[seat - 1], self.width).worth
 
+    @check_arguments
     def rolls(self, position: Position) -> tuple[Rolled, ...]:
         """All that the dice can show: 105 things at a first roll."""
         found = []
@@ -50,6 +55,7 @@ class Judge:
         return tuple(found)
 
 
+@check_arguments
 def review(game: Game, judge: Judge | None = None) -> Iterator[Reviewed]:
     """What the dice did and what players did in a game, roll by roll; each takes about a second.
 
@@ -77,6 +83,7 @@ def review(game: Game, judge: Judge | None = None) -> Iterator[Reviewed]:
     return common.review(game, judge or Judge())
 
 
+@check_arguments
 def next_rolls(position: Position, judge: Judge | None = None) -> tuple[NextRoll, ...]:
     """What each of the next rolls is worth to the player who rolls: the map of 105 rolls.
 

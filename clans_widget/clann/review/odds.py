@@ -18,6 +18,7 @@ from clans_widget.clann.players.race import come
 from clans_widget.clann.players.sides import is_friend
 from clans_widget.clann.players.tactics import USUAL_WEIGHTS, at_home, stakes, strike
 from clans_widget.clann.rules.ranks import CHARACTERS
+from clans_widget.core.argument_types import check_arguments
 
 PER_DIE: Final = 2.0
 """What it is worth to be about to roll a die, in cells."""
@@ -26,6 +27,7 @@ SPREAD: Final = 8.0
 """By so many cells, times the root of what the leading side has to go, a lead is measured."""
 
 
+@check_arguments
 def chances(position: Position) -> tuple[float, ...]:
     """How likely the side of each player wins, as a position stands.
 

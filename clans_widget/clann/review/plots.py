@@ -10,6 +10,7 @@ from clans_widget.clann import Game
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.clann.rules.seats import arm_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.extras import extra
 from clans_widget.words import IN_USE, Words, signed_in, words
 
@@ -26,6 +27,7 @@ SHADES: Final = "RdBu"
 """Red for bad luck, white for none, blue for good luck, which the color-blind tell apart."""
 
 
+@check_arguments
 def review_plot(reviewed: Sequence[Reviewed], game: Game, *, language: str = IN_USE) -> Figure:
     """A review as a picture: :func:`clans_widget.arena.review.plots.review_plot`.
 
@@ -43,6 +45,7 @@ def review_plot(reviewed: Sequence[Reviewed], game: Game, *, language: str = IN_
     return plots.review_plot(reviewed, game.players, colors=colors, language=language)
 
 
+@check_arguments
 def next_roll_map(rolls: Sequence[NextRoll], *, language: str = IN_USE) -> Figure:
     """The map of the next roll: which of the 105 rolls are good for the player, and how good.
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from clans_widget.arena.review import NextRoll
-from clans_widget.clann.rules.dice import BLACK_FACES, BLACK_SIDES, FACES
+from clans_widget.clann import RollError
+from clans_widget.clann.rules.dice import BLACK_FACES, BLACK_SIDES, FACES, FIRST
 
 LEAST: Final = 6.0
 """A roll that changes the chance to win by so many points of a hundred has its full shade, if
@@ -40,6 +41,11 @@ def squares(rolls: Sequence[NextRoll]) -> tuple[Square, ...]:
     rolls : sequence of NextRoll
         Of a first roll, with all three dice.
 
+    Raises
+    ------
+    RollError
+        If they are of another one.
+
     Examples
     --------
     >>> from clans_widget.clann import Position
@@ -48,6 +54,8 @@ def squares(rolls: Sequence[NextRoll]) -> tuple[Square, ...]:
     >>> [(square.face, square.ways, len(square.points)) for square in map_]
     [('1', 1, 6), ('2', 1, 6), ('5', 1, 6), ('6', 1, 6), ('k', 2, 6)]
     """
+    if {len(each.faces) for each in rolls} != {len(FIRST)}:
+        raise RollError("clann.review.map_when")
     luck = {each.faces: 100 * each.luck for each in rolls}
 
     def points(one: int, other: int, face: str) -> float:

@@ -129,7 +129,7 @@ def check_put(state: State, use: Use, put: str = "") -> None:
         raise IllegalMove("put_down_wrong", "marked" if marked else whom, cell=put)
 
 
-def check_cell(state: State, name: str) -> None:
+def check_cell(state: State, name: object) -> None:
     """Raise unless the ring has a cell of this name (K2).
 
     Raises
@@ -137,7 +137,7 @@ def check_cell(state: State, name: str) -> None:
     IllegalMove
         If it has none.
     """
-    if name not in state.course.places:
+    if not isinstance(name, str) or name not in state.course.places:
         raise IllegalMove("unknown_cell", name=name, last=state.course.cells[-1])
 
 

@@ -13,6 +13,7 @@ from clans_widget.arena.many.table import Table, checked_span, seed_or_drawn
 from clans_widget.arena.many.task import can_compile
 from clans_widget.arena.many.workers import Workers
 from clans_widget.clann import Course, Position
+from clans_widget.core.argument_types import check_argument
 
 from .task import Task
 
@@ -90,6 +91,8 @@ def playouts(
     >>> sorted(games.winner.unique().tolist())
     [1, 2]
     """
+    check_argument("record", record, bool)
+    check_argument("progress", progress, bool | None)
     span = checked_span(first, n)
     seed = seed_or_drawn(seed)
     starts = (Position.start(course, players=players),) if positions is None else _all(positions)

@@ -76,9 +76,10 @@ class ClannProduction(Production):
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
         "random": RandomPlayer,
         "greedy": GreedyPlayer,
-        "tactical": TacticalPlayer,
+        "tactics": TacticalPlayer,
         "strong": SearchPlayer,
     }
+    older_levels: ClassVar[Mapping[str, str]] = {"tactical": "tactics"}
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clann.players.over"

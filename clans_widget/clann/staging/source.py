@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from clans_widget.clann.game import Game
 from clans_widget.clann.position import Position
 from clans_widget.clann.rules.turn import Event
+from clans_widget.core.printable import without_mark
 from clans_widget.words import IN_USE, Voice
 
 Source = Game | Position | Event | str
@@ -36,6 +37,7 @@ def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ())
     if isinstance(source, Game):
         return source
     if isinstance(source, str):
+        source = without_mark(source)
         if source.lstrip().startswith(("[", "{")):
             return Game.from_text(source)
         source = Position.from_text(source)

@@ -12,6 +12,7 @@ from clans_widget.clann.review import Judge
 from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
@@ -50,7 +51,8 @@ class ClannWidget(PlayableWidget):
         and no dice that were seen.
     bots : mapping, optional
         Who plays by itself: by name or number of the player, an object with ``choose(view)`` or
-        the word ``"random"``. The seats can also be given away below the board.
+        one of the words ``"random"``, ``"greedy"``, ``"tactics"``, ``"strong"``. The seats can
+        also be given away below the board.
     layout : {"wide", "tall", "theater"}, optional
         Dice and players beside the course, or below it for narrow pages; or all of it large, to
         be read from afar. Without it, wide, and tall on a narrow page.
@@ -76,6 +78,7 @@ class ClannWidget(PlayableWidget):
     ('use', [...])
     """
 
+    @check_arguments
     def __init__(
         self,
         source: Source,

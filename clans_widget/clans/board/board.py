@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Final, TypeVar
 
 from clans_widget.clans.errors import BoardError
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.display import Displayed
 
 from . import file as board_file
@@ -155,6 +156,7 @@ class Board(Displayed):
             for one in self.ids
         }
 
+    @check_arguments
     def between(self, one: str, other: str) -> str:
         """What lies between two territories: ``border``, ``river``, ``lake`` or ``land`` (C2).
 

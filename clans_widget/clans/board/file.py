@@ -20,6 +20,7 @@ from clans_widget.clans.rules.epochs import (
     Epoch,
 )
 from clans_widget.core.planar import Point
+from clans_widget.core.printable import without_mark
 
 from .territory import Lake, Territory, as_names, as_point
 
@@ -40,8 +41,8 @@ def read(text: str) -> Parts:
         If the text is not JSON, or not of the format.
     """
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError, TypeError):
+        data = json.loads(without_mark(text))
+    except (ValueError, RecursionError, TypeError, AttributeError):
         raise BoardError("clans.board.json") from None
     if not isinstance(data, dict) or not isinstance(data.get("territories"), list):
         raise BoardError("clans.board.format", where="territories")

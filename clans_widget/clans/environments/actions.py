@@ -18,9 +18,11 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.legal import quick
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.environments import EnvironmentsError, checked
 
 
+@check_arguments
 class Actions:
     """All actions on a board: first the ways that huts can go, then the villages to be founded.
 

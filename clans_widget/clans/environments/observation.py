@@ -11,12 +11,15 @@ from typing import Final
 from clans_widget.clans import COLORS, EPOCHS, Board, Position
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import huts_of_each_color
+from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 from clans_widget.environments import Shape, slices
 
 PRIVATE: Final = "clan"
 """The only part that is not seen by everybody."""
 
 
+@check_arguments
 def shapes(board: Board, players: int) -> dict[str, Shape]:
     """The parts of an observation, in order, and the shape of each.
 
@@ -69,6 +72,7 @@ def most(board: Board) -> dict[str, int]:
     }
 
 
+@check_arguments
 def parts(board: Board, players: int) -> dict[str, slice]:
     """Where each part stands when they are put one behind the other.
 
@@ -80,6 +84,7 @@ def parts(board: Board, players: int) -> dict[str, slice]:
     return slices(shapes(board, players))
 
 
+@check_arguments
 def numbers(
     position: Position, seat: int, clan: str | None, chosen: tuple[str, ...] = ()
 ) -> dict[str, list[int]]:
@@ -102,6 +107,7 @@ def numbers(
     ([0, 0, 1, 0, 0], [0, 0, 1])
     """
     board, players = position.board, position.players
+    seat = checked_seat(seat, players)
     clockwise = [(seat - 1 + k) % players for k in range(players)]
     return {
         "huts": [n for group in position.groups for n in group.to_bytes(len(COLORS), "little")],

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from clans_widget.clans import Position
 from clans_widget.clans.rules.ending import result
+from clans_widget.core.argument_types import check_arguments
 
 
+@check_arguments
 def rewards(position: Position, cards: Sequence[str]) -> tuple[float, ...]:
     """What each player gets: more than 0 for a win, less for a loss, together 0.
 

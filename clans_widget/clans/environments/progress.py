@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from clans_widget.clans import Board, Move, Position
+from clans_widget.core.argument_types import check_arguments
 
 from .actions import Actions
 from .deal import Deal
@@ -41,6 +42,7 @@ class Progress:
     chosen: tuple[str, ...] = ()
 
     @staticmethod
+    @check_arguments
     def new(board: Board, players: int, seed: int | None = None) -> Progress:
         """Before the first lot; with a seed the huts stand already.
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from clans_widget import quiz
 from clans_widget.clans import Game, Marks, Move, Position
 from clans_widget.core.marks import NO_MARKS
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.ideas import Ideas
 from clans_widget.quiz.texts import AuthorText
 
@@ -55,12 +54,8 @@ class Exercise(quiz.Exercise[Answer]):
 
         return ClansProduction()
 
-    def _read_position(self, source: Any) -> Position:
-        if isinstance(source, str):
-            return Position.from_text(source)
-        if not isinstance(source, Position):
-            raise ExerciseError("exercise.error.position")
-        return source
+    def _read_position(self, source: Position | str) -> Position:
+        return Position.from_text(source) if isinstance(source, str) else source
 
     def _asks(self) -> dict[str, object]:
         return {"move": str(self.move)}

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from clans_widget.clans import Board
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.fresh import Kinds
 
 from .exercise import Exercise
@@ -45,6 +46,7 @@ KINDS: Final = Kinds[Exercise[Any]](
 """The kinds of exercises, then the topics ``"strife"`` and ``"epochs"`` (both about worth)."""
 
 
+@check_arguments
 def fresh(
     kind: str, seed: int | str = 7, *, difficulty: str = "easy", board: Board | None = None
 ) -> Exercise[Any]:
@@ -75,6 +77,7 @@ def fresh(
     return KINDS.fresh(kind, seed, difficulty=difficulty, board=board)
 
 
+@check_arguments
 def endless(
     kind: str, seed: int | str = 7, *, difficulty: str = "easy", board: Board | None = None
 ) -> Iterator[Exercise[Any]]:

@@ -16,6 +16,7 @@ from clans_widget.arena.tournaments.fixtures import rotations
 from clans_widget.clans import COLORS, Board, Game, Position, Record
 from clans_widget.clans.rules.ending import totals_of
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.chance import lots, shuffled
 from clans_widget.core.records.record import Record as AnyRecord
 
@@ -46,6 +47,7 @@ class Played(played.Played):
         return self.dealt
 
 
+@check_arguments
 class Journal(journal.Journal[Played]):
     """A file of finished games, one line of JSON for each.
 
@@ -144,6 +146,7 @@ class ClansContest(Contest[Game, Played]):
         return game.record(secrets=True)
 
 
+@check_arguments
 def play_match(
     game: Game, players: Mapping[str, Player], *, referee: Referee | None = None, setup: int = 0
 ) -> Played:

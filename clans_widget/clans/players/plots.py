@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from clans_widget.clans import COLORS, Game
 from clans_widget.clans.drawing.theme import DEFAULT_THEME
 from clans_widget.clans.voice import Fifth, short, voice_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.extras import extra
 from clans_widget.words import IN_USE, Words, name_in, words
 
@@ -27,6 +28,7 @@ SIZE: Final = (8.0, 2.2)
 """Of the picture for one player, in inches."""
 
 
+@check_arguments
 def belief_plot(
     game: Game,
     *,

@@ -19,6 +19,8 @@ from clans_widget.arena.tournaments import tables
 from clans_widget.arena.tournaments.tables import candidate_table, fault_table, standing_table
 from clans_widget.arena.tournaments.tournament import Tournament
 from clans_widget.clans import COLORS
+from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 
 from .advice import Advice
 from .beliefs import NORMAL, Beliefs, Bin, Conduct, Forecast, calibration
@@ -37,6 +39,7 @@ __all__ = [
 ]
 
 
+@check_arguments
 def belief_table(
     view: View | Beliefs, names: Sequence[str] = (), *, conduct: Conduct = NORMAL
 ) -> pd.DataFrame:
@@ -78,6 +81,7 @@ def belief_table(
     return table.round(12).rename_axis(index="clan")
 
 
+@check_arguments
 def belief_history(
     view: View, seat: int, *, conduct: Conduct = NORMAL, onlooker: bool = False
 ) -> pd.DataFrame:
@@ -107,7 +111,7 @@ def belief_history(
     """
     known = {} if onlooker else {view.seat: view.clan}
     beliefs = Beliefs.at_the_start(view.players, known)
-    rows = [beliefs.about(seat)]
+    rows = [beliefs.about(checked_seat(seat, view.players))]
     for position, move in view.history():
         beliefs = beliefs.after(position, move, conduct)
         rows.append(beliefs.about(seat))
@@ -115,6 +119,7 @@ def belief_history(
     return pd.DataFrame(rows, index=index, columns=list(COLORS))
 
 
+@check_arguments
 def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """Good moves, how well they are expected to go, and why.
 
@@ -139,9 +144,11 @@ def advice_table(advised: Sequence[Advice]) -> pd.DataFrame:
     """
     index = pd.Index([each.move.to_text() for each in advised], name="move")
     rows = [{"expected": each.expected, "times": each.times, **each.why} for each in advised]
-    return pd.DataFrame(rows, index=index).astype({"expected": float})
+    table = pd.DataFrame(rows, index=index, columns=None if rows else ["expected", "times"])
+    return table.astype({"expected": float})
 
 
+@check_arguments
 def game_table(result: Tournament[Played]) -> pd.DataFrame:
     """The games of a tournament, one row for each player in each game.
 
@@ -161,6 +168,7 @@ def game_table(result: Tournament[Played]) -> pd.DataFrame:
     return tables.game_table(result, dealt="clan")
 
 
+@check_arguments
 def calibration_table(forecasts: Iterable[Forecast], bins: int = 10) -> pd.DataFrame:
     """Predicted against actual: how often what was believed was so.
 

@@ -10,6 +10,7 @@ from clans_widget.arena.player import Player
 from clans_widget.arena.tournaments.tournament import Tournament
 from clans_widget.arena.tournaments.tournament import tournament as any_tournament
 from clans_widget.clans import Board
+from clans_widget.core.argument_types import check_arguments
 
 from .contest import ClansContest, Played
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from clans_widget.arena.many.workers import Workers
 
 
+@check_arguments
 def tournament(
     players: Mapping[str, Player],
     setups: int = 10,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import COLORS, Game, Move, Position
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.core.argument_types import check_arguments
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -44,6 +45,7 @@ class View:
     clan: str
 
     @staticmethod
+    @check_arguments
     def of(game: Game, player: str | None = None) -> View:
         """What a player of a game may know now.
 

@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from clans_widget.arena.many.lots import seed_number
 from clans_widget.clans import Position
+from clans_widget.core.argument_types import check_arguments
 
 from .task import FACTS, Task, can_compile
 
@@ -51,6 +52,7 @@ class Finals(NamedTuple):
         return np.asarray(clans + self.chips.mean(axis=0))
 
 
+@check_arguments
 def play_out(position: Position, n: int, seed: int | str = 0, *, first: int = 0) -> Finals:
     """Go on from a position with random moves, so many times.
 

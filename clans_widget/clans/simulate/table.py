@@ -13,6 +13,7 @@ from clans_widget.arena.many.lots import seed_number
 from clans_widget.arena.many.table import Table, checked_span, seed_or_drawn
 from clans_widget.arena.many.workers import Workers
 from clans_widget.clans import Board, Position
+from clans_widget.core.argument_types import check_argument
 
 from .task import STUCK, Task, can_compile
 
@@ -95,6 +96,9 @@ def playouts(
     >>> bool((games.chips1 + games.chips2 + games.chips3 == games.villages).all())
     True
     """
+    check_argument("record", record, bool)
+    check_argument("progress", progress, bool | None)
+    check_argument("positions", positions, Sequence[Position] | None)
     span = checked_span(first, n)
     seed = seed_or_drawn(seed)
     table = Table(_task(players, seed, record, board, positions), span)

@@ -22,6 +22,7 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.steps import GameEnded, VillageFounded
 from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.game import Game as AnyGame
 from clans_widget.core.marks import Marks
 from clans_widget.core.moment import Moment as AnyMoment
@@ -76,9 +77,10 @@ class ClansProduction(Production):
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {
         "random": _bot("RandomPlayer"),
         "greedy": _bot("GreedyPlayer"),
-        "heuristic": _bot("HeuristicPlayer"),
+        "hints": _bot("HeuristicPlayer"),
         "strong": _bot("SearchPlayer"),
     }
+    older_levels: ClassVar[Mapping[str, str]] = {"heuristic": "hints"}
     seats: ClassVar[tuple[int, ...]] = tuple(range(FEWEST_PLAYERS, MOST_PLAYERS + 1))
     advises: ClassVar[bool] = True
     over: ClassVar[str] = "clans.players.over"
@@ -99,6 +101,7 @@ class ClansProduction(Production):
         """On a telephone chart and track go below the map, unless the author wants otherwise."""
         return "" if self._is_chosen else "tall"
 
+    @check_arguments
     def edition(self, *, fifth: Fifth = "black") -> Edition:
         """What changes where the fifth clan has white huts (C3)."""
         return Edition(voice_of(fifth=fifth).instead, WHITE_FIFTH if fifth == "white" else "")

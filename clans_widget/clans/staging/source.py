@@ -8,6 +8,7 @@ from clans_widget.clans.game import Game
 from clans_widget.clans.position import Position
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.turn import Turn
+from clans_widget.core.printable import without_mark
 from clans_widget.words import IN_USE, Voice
 
 Source = Game | Position | Turn | str
@@ -37,6 +38,7 @@ def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ())
     if isinstance(source, Game):
         return source
     if isinstance(source, str):
+        source = without_mark(source)
         if source.lstrip().startswith(("[", "{")):
             return Game.from_text(source)
         source = Position.from_text(source)

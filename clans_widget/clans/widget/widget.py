@@ -13,6 +13,7 @@ from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.parts.seats import Bots
@@ -47,7 +48,7 @@ class ClansWidget(PlayableWidget):
     bots : mapping, optional
         Who plays by itself: by name or number of the player, a
         :class:`~clans_widget.clans.players.Player` or one of the words ``"random"``,
-        ``"greedy"``, ``"heuristic"``, ``"strong"``. The seats can also be given away below the
+        ``"greedy"``, ``"hints"``, ``"strong"``. The seats can also be given away below the
         board.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
@@ -81,6 +82,7 @@ class ClansWidget(PlayableWidget):
     clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but a different move is asked for here.
     """
 
+    @check_arguments
     def __init__(
         self,
         source: Source,

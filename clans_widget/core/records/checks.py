@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
+from clans_widget.core.argument_types import ArgumentError
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import GameError, NotationError
 
@@ -26,7 +27,11 @@ def checked_headers(headers: Mapping[Any, Any]) -> dict[str, str]:
     ------
     GameError
         If one cannot.
+    ArgumentError
+        If they are not given by name.
     """
+    if not isinstance(headers, Mapping):
+        raise ArgumentError("headers", Mapping[str, str], headers)
     for name, value in headers.items():
         if not isinstance(name, str) or not _NAME.fullmatch(name) or not isinstance(value, str):
             raise GameError("game.header_name", name=name)

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 from clans_widget.core.errors import GameError
 from clans_widget.core.marks import NO_MARKS, OF_PLACES, Marks
-
-from .text import is_writable
+from clans_widget.words.typography import is_writable
 
 EXAMPLE: Final = "Entry(move)"
 """How an entry is made, for those who gave something else."""
@@ -72,7 +71,8 @@ class Entry:
     def __post_init__(self) -> None:
         if not isinstance(self.note, Note):
             raise GameError("game.note", given=self.note)
-        if self.variations or not isinstance(self.variations, tuple):
+        given: Any = self.variations
+        if not isinstance(given, tuple) or given:
             object.__setattr__(self, "variations", tuple(map(entries, _each(self.variations))))
 
 

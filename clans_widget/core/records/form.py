@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -33,3 +34,15 @@ class Form:
     read_move: Callable[[str], Any]
     examples: Mapping[str, str] = field(hash=False)
     rolls: bool = False
+
+    def in_its_case(self, text: str) -> str:
+        """A text with the letters as moves are written, if that makes a move of it.
+
+        Examples
+        --------
+        >>> Form("Go", "[A-T][0-9]+", "[A-T][0-9]+", str, {}).in_its_case(" d4 ")
+        'D4'
+        """
+        bare = text.strip()
+        cases = (bare, bare.upper(), bare.lower())
+        return next((each for each in cases if re.fullmatch(self.move, each)), text)

@@ -9,6 +9,7 @@ from operator import index
 from typing import Final, NamedTuple, SupportsIndex
 
 from clans_widget.core.errors import GameError
+from clans_widget.core.printable import as_seen, unprintable
 
 from .text import NAME_OF_HEADER
 
@@ -96,6 +97,8 @@ class Headers(NamedTuple):
         GameError
             If it is the record of another game, or a header is missing.
         """
+        if not record:
+            raise GameError("game.no_record", game=game)
         check_game(record, game)
         numbers = range(1, 1 + sum(_PLAYER.fullmatch(name) is not None for name in record))
         count(len(numbers))
@@ -156,14 +159,34 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     """
     names: list[str] = []
     for name in listed(players):
-        if not isinstance(name, str) or not name.strip() or not name.isprintable():
+        if not isinstance(name, str) or not as_seen(name):
             raise GameError("game.name")
+        if sign := unprintable(name):
+            raise GameError("game.sign", name=name, sign=f"U+{ord(sign):04X}")
         if len(name) > LONGEST_NAME:
             raise GameError("game.long_name", most=LONGEST_NAME)
         names.append(name)
-    if len(set(names)) < len(names):
+    if len(set(map(as_seen, names))) < len(names):
         raise GameError("game.same_name")
     return tuple(names)
+
+
+def checked_seat(seat: int, players: int) -> int:
+    """The number of a player, if one has it.
+
+    Raises
+    ------
+    GameError
+        If nobody has.
+
+    Examples
+    --------
+    >>> checked_seat(2, players=2)
+    2
+    """
+    if not 0 < seat <= players:
+        raise GameError("game.seat", number=seat, last=players)
+    return seat
 
 
 def checked_count(players: SupportsIndex, seats: range, refusal: str) -> int:
@@ -192,4 +215,5 @@ def checked_count(players: SupportsIndex, seats: range, refusal: str) -> int:
         number = index(players)
         if number in seats:
             return number
-    raise GameError(refusal, count=players, fewest=seats[0], most=seats[-1])
+    given = repr(players) if isinstance(players, str) else players
+    raise GameError(refusal, count=given, fewest=seats[0], most=seats[-1])

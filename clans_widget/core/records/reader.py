@@ -10,10 +10,12 @@ from typing import Any, Final, NamedTuple
 
 from clans_widget.core.errors import NotationError
 from clans_widget.core.marks import OF_PLACES
+from clans_widget.core.printable import without_mark
+from clans_widget.words.typography import is_writable
 
 from .form import Form
 from .headers import check_game
-from .text import DEEPEST, NAME_OF_HEADER, ROLL, is_writable
+from .text import DEEPEST, NAME_OF_HEADER, ROLL
 
 _ESCAPE: Final = re.compile(r"\\(.)", re.DOTALL)
 _UNESCAPED: Final = {"n": "\n", "r": "\r"}
@@ -64,7 +66,7 @@ def read(text: str, form: Form) -> RawRecord:
     """
     if not isinstance(text, str):
         raise NotationError("notation.expected.text", found=type(text).__name__)
-    return _Reader(text, form).read()
+    return _Reader(without_mark(text), form).read()
 
 
 @lru_cache(maxsize=8)

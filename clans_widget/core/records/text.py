@@ -15,20 +15,6 @@ ROLL: Final = r"[0-9a-z]++(?:\x20[0-9a-z]++)*+"
 """What dice look like that were rolled, between brackets."""
 
 
-def is_writable(text: object) -> bool:
-    r"""Whether this is text that can be written into a file: half a character cannot.
-
-    Examples
-    --------
-    >>> is_writable("Œuf"), is_writable("\ud800")
-    (True, False)
-    """
-    try:
-        return isinstance(text, str) and text.encode() is not None
-    except UnicodeEncodeError:
-        return False
-
-
 def split(text: str, mark: str) -> Iterator[tuple[str, int]]:
     """The pieces between marks, each with the place at which it begins.
 

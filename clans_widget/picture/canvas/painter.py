@@ -8,6 +8,7 @@ from math import inf
 from typing import Final
 
 from ipycanvas import MultiCanvas
+from ipycanvas.canvas import _CANVAS_MANAGER
 from ipywidgets import Layout
 
 from clans_widget.picture.errors import DrawingError
@@ -50,8 +51,18 @@ def new_canvas(width: int, height: int, *, scale: float = 2, layers: int = 2) ->
     """
     if layers <= MOVING:
         raise DrawingError("picture.canvases", needed=MOVING + 1, count=layers)
+    _open_manager()
     layout = Layout(width="100%", max_width=f"{width}px", height="auto")
     return MultiCanvas(layers, layout=layout, **_pixels(width, height, scale))
+
+
+def _open_manager() -> None:
+    """Open what all canvases share, if it was closed with all other widgets.
+
+    ipycanvas opens it once; after ``Widget.close_all()`` no canvas could be made any more.
+    """
+    if _CANVAS_MANAGER.comm is None:
+        _CANVAS_MANAGER.open()
 
 
 def _pixels(width: int, height: int, scale: float) -> dict[str, int]:

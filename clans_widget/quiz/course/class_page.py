@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from clans_widget.core.escapes import escaped
+from clans_widget.core.printable import escaped
 from clans_widget.core.table import Table, percent
 from clans_widget.words import Voice
 

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from clans_widget.core.errors import Refusal
-from clans_widget.core.records.text import is_writable
 from clans_widget.quiz.progress import LONGEST_ANSWER, MOST_TRIES, MOST_WRONG
 from clans_widget.quiz.verdict import HINTS
+from clans_widget.words.typography import is_writable
 
 from .book import LONGEST_NAME, Book, as_name
 from .entry import Entry

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from clans_widget.core.escapes import escaped
+from clans_widget.core.printable import escaped
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.ideas import Idea, explained, likeliest
 

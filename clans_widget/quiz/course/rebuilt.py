@@ -55,7 +55,12 @@ def _is_whole(exercise: Exercise[Any]) -> bool:
 
 
 def _value(node: ast.expr, module: Any) -> Any:
-    """A plain value, or what a call of the game's makes of such values."""
+    """A plain value, or what a call of the game's makes of such values; goals may be combined."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitAnd):
+        both = _value(node.left, module), _value(node.right, module)
+        if not all(isinstance(goal, Goal) for goal in both):
+            raise ValueError(ast.unparse(node))
+        return both[0] & both[1]
     if not isinstance(node, ast.Call):
         return ast.literal_eval(node)
     values = [_value(each, module) for each in node.args]

@@ -60,9 +60,9 @@ class OwnChoice(Chosen):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         self._told = (ask, tuple(answers.items()), right)
-        self.answers = {name: _needed(text) for name, text in answers.items()}
-        self._asked, self._why = _needed(ask), _needed(why)
-        self._why_not = {name: _needed(text) for name, text in (why_not or {}).items()}
+        self.answers = {name: _needed(text, "answers") for name, text in answers.items()}
+        self._asked, self._why = _needed(ask, "ask"), _needed(why, "why")
+        self._why_not = {name: _needed(text, "why_not") for name, text in (why_not or {}).items()}
         if len(self.answers) < 2 or right not in self.answers:
             raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
         self._right = right
@@ -120,7 +120,7 @@ class OwnChoice(Chosen):
         return {"answers": dict(answers), "right": right, "ask": ask}
 
 
-def _needed(text: AuthorText) -> Spoken:
+def _needed(text: AuthorText, name: str) -> Spoken:
     """A text that has to be there.
 
     Raises
@@ -128,6 +128,6 @@ def _needed(text: AuthorText) -> Spoken:
     ExerciseError
         If it is not.
     """
-    said = authored(text if text is not None else "")
+    said = authored(text if text is not None else "", name)
     assert said is not None  # an empty text is refused
     return said

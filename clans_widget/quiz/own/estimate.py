@@ -57,7 +57,7 @@ class OwnEstimate(Estimated):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         counted, off = whole(value), whole(within)
-        asked, said = authored(ask), authored(why)
+        asked, said = authored(ask), authored(why, "why")
         if counted is None or off is None or off < 0:
             raise ExerciseError("quiz.error.estimate", value=value, within=within)
         if asked is None or said is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from clans_widget.core.printable import as_seen
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
@@ -51,7 +52,11 @@ def begin_quiz(
     'one'
     """
     if not exercises or not all(isinstance(each, Exercise) for each in exercises):
-        raise ExerciseError("quiz.error.exercises")
+        first: Any = exercises[0] if exercises else None
+        listed = type(first) in (list, tuple)
+        raise ExerciseError(f"quiz.error.exercises.{'listed' if listed else 'none'}")
+    if not as_seen(name):
+        raise ExerciseError("quiz.error.name")
     if len({type(each.production()) for each in exercises}) > 1:
         raise ExerciseError("quiz.error.games")
     words = exercises[0].production().edition(**edition).words

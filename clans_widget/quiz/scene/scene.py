@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from operator import index
 from typing import Any, ClassVar
 
 from clans_widget.quiz.errors import ExerciseError
@@ -50,7 +51,7 @@ class QuizScene(Telling):
 
     def _ask(self, action: AskQuestion) -> None:
         last = len(self.progress.exercises) - 1
-        self.number = max(0, min(action.number, last))
+        self.number = max(0, min(index(action.number), last))
         self._open(self.exercise.position)
 
     def _click(self, action: act.Click) -> None:

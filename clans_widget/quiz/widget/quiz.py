@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from IPython import get_ipython
 from IPython.display import display
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
@@ -69,9 +70,10 @@ class Quiz(Stage):
     _of_kernel: ClassVar[dict[str, Progress]] = {}
     """The progress of each quiz that has been made here, by name."""
 
+    @check_arguments
     def __init__(
         self,
-        *exercises: Exercise[Any],
+        *exercises: Any,
         name: str = "quiz",
         language: str = IN_USE,
         test: bool = False,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import ipywidgets as w
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.course import Book, CourseError, Standing, Syllabus, course_file, standings
 from clans_widget.quiz.course.told import cell_of, page_of, text_of
 from clans_widget.stage.face.controls import compact
@@ -67,6 +68,7 @@ class Stars(w.VBox, metaclass=Housed):
     ☆☆☆ Heaps: 0 of 2. 2 questions to solve.
     """
 
+    @check_arguments
     def __init__(
         self, syllabus: Syllabus, lesson: str | None = None, *, language: str = IN_USE
     ) -> None:
@@ -105,7 +107,8 @@ class Stars(w.VBox, metaclass=Housed):
     def close(self) -> None:
         """Take it from the page."""
         super().close()
-        self._home.close()
+        if home := self.__dict__.get("_home"):  # one that could not be made has none
+            home.close()
 
     def _begin(self) -> None:
         """There is nothing to begin."""

@@ -11,7 +11,6 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
-from clans_widget.stage.parts.moves import Test
 from clans_widget.stage.scene import Scene
 
 from .around import HintControls, LineControls, NewGame, tools
@@ -185,15 +184,23 @@ class GameWidget(Stage):
         self._scene.when_played(call)
 
     @while_open
-    def restrict(self, moves: Iterable[Any] | Test | None = None, message: str = "") -> None:
+    def restrict(self, moves: Any = None, message: str = "") -> None:
         """Let only some legal moves be played; without any, all of them again.
 
         Parameters
         ----------
-        moves : iterable of moves, or callable, optional
-            The moves, or a function of position and move that says whether it may be played.
+        moves : move, iterable of moves, or callable, optional
+            One move or several, as such or as text, that are legal now; or a function of position
+            and move that says whether it may be played.
         message : str
             What to say of other moves.
+
+        Raises
+        ------
+        IllegalMove, NotationError
+            If one of them cannot be made now; nothing changes then.
+        Refusal
+            If there is none among them.
         """
         self._scene.moves.restrict(moves, message)
 

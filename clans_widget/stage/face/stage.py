@@ -10,7 +10,9 @@ from typing import Any, Protocol
 
 import ipywidgets as w
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.picture import Picture
+from clans_widget.picture.errors import DrawingError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Walk
 
@@ -106,15 +108,20 @@ class Stage(Walked):
         """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
         return self._scene.picture()
 
+    @check_arguments
     def center(self, place: str) -> tuple[float, float]:
         """Where a place of the picture lies on the canvas, in the canvas's own coordinates.
 
         Raises
         ------
-        KeyError
+        DrawingError
             If there is no such place.
         """
-        return self._board.center(place)
+        try:
+            return self._board.center(place)
+        except KeyError:
+            places = tuple(self.picture.places)
+            raise DrawingError("picture.no_place", name=place, places=places) from None
 
     # How it works
 

@@ -7,6 +7,7 @@ from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage import actions as act
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.walk import Walk
@@ -74,6 +75,7 @@ class Walked(Shown):
         """
         self._scene.when_shown(lambda: call(self))
 
+    @check_arguments
     def to_html(self, path: str | PathLike[str]) -> Path:
         """Write the walk-through as one page with step controls, without kernel or network.
 
@@ -84,6 +86,7 @@ class Walked(Shown):
         """
         return self._save(path, self._frames())
 
+    @check_arguments
     def to_gif(
         self,
         path: str | PathLike[str],

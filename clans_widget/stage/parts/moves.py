@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from clans_widget.core.errors import Refusal
@@ -140,15 +140,21 @@ class Moves:
 
     # What is done
 
-    def restrict(self, moves: Iterable[Any] | Test | None, message: str) -> None:
-        """Let only some legal moves be played, with what to say of the others."""
+    def restrict(self, moves: Any, message: str) -> None:
+        """Let only some legal moves be played, with what to say of the others.
+
+        Raises
+        ------
+        Refusal
+            If one of them is no move, or cannot be made now: nobody could ever do what is asked.
+        """
         if moves is None:
             self._restriction = None
         elif callable(moves):
             self._restriction = moves, message
         else:
-            texts = {str(move) for move in moves}
-            self._restriction = lambda _, move: str(move) in texts, message
+            asked = frozenset(self._asked_for(moves))
+            self._restriction = lambda _, move: move in asked, message
 
     def check(self, move: Any) -> None:
         """Raise if a legal move is not one that is asked for.
@@ -224,6 +230,18 @@ class Moves:
         self.choose(self._scene.state.chosen, play=True)
 
     # How it works
+
+    def _asked_for(self, moves: Any) -> Iterator[Any]:
+        """The moves that an author asks for, each as the legal one that it is."""
+        several = isinstance(moves, Iterable) and not isinstance(moves, str)
+        asked = tuple(moves) if several else (moves,)
+        if not asked:
+            raise Refusal("widget.nothing_asked")
+        for given in asked:
+            move = self._scene.game.move_of(given)
+            if move not in self._position.legal_moves():
+                move = self._position.play(move).move
+            yield move
 
     @property
     def _parts(self) -> tuple[Part, ...]:

@@ -20,6 +20,8 @@ Bots = Mapping[Any, Any]
 Levels = Mapping[str, Callable[[], Any]]
 """The bots that can be chosen by a word, from weak to strong."""
 
+NO_OLDER: Final[Mapping[str, str]] = {}
+
 
 @dataclass(frozen=True, slots=True)
 class Bot:
@@ -39,16 +41,17 @@ class Bot:
     lock: Lock = field(default_factory=Lock)
 
     @staticmethod
-    def of(given: Any, levels: Levels) -> Bot:
-        """A bot of a level, or one that is given as an object.
+    def of(given: Any, levels: Levels, older: Mapping[str, str] = NO_OLDER) -> Bot:
+        """A bot of a level, also by an older word for it, or one that is given as an object.
 
         Raises
         ------
         Refusal
             If it is neither.
         """
-        if isinstance(given, str) and given in levels:
-            return Bot(levels[given](), given)
+        word = older.get(given, given) if isinstance(given, str) else ""
+        if word in levels:
+            return Bot(levels[word](), word)
         if not callable(getattr(given, "choose", None)):
             kind = given if isinstance(given, str) else type(given).__name__
             raise Refusal("widget.no_bot", given=kind, levels=", ".join(levels))
@@ -71,6 +74,8 @@ class Seats:
     players : tuple of str
         The names of those who play.
     bots : mapping of str or int to bots
+    older : mapping of str to str, optional
+        Levels by words that they had before.
 
     Raises
     ------
@@ -80,9 +85,16 @@ class Seats:
         If something is no bot.
     """
 
-    def __init__(self, levels: Levels, players: tuple[str, ...], bots: Bots) -> None:
+    def __init__(
+        self,
+        levels: Levels,
+        players: tuple[str, ...],
+        bots: Bots,
+        older: Mapping[str, str] = NO_OLDER,
+    ) -> None:
         self._levels = levels
-        self._bots = {seat_of(players, who): Bot.of(given, levels) for who, given in bots.items()}
+        self._older = older
+        self._bots = {seat_of(players, who): self._bot_of(given) for who, given in bots.items()}
         self._had_bots = frozenset(self._bots)
 
     def __bool__(self) -> bool:
@@ -133,8 +145,11 @@ class Seats:
         if level == PERSON:
             self._bots.pop(seat, None)
         else:
-            self._bots[seat] = Bot.of(level, self._levels)
+            self._bots[seat] = self._bot_of(level)
             self._had_bots |= {seat}
+
+    def _bot_of(self, given: Any) -> Bot:
+        return Bot.of(given, self._levels, self._older)
 
 
 def mover_of(game: Game[Any, Any]) -> Named:

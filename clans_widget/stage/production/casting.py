@@ -23,6 +23,8 @@ class Casting:
         The class of its games.
     levels : mapping of str to callable
         The bots that can be chosen by a word, from weak to strong.
+    older_levels : mapping of str to str
+        Levels by the words that they had before, which go on working.
     seats : tuple of int
         How many may play.
     advises : bool
@@ -42,6 +44,7 @@ class Casting:
     name: ClassVar[str]
     kind_of_game: ClassVar[type[Game[Any, Any]]]
     levels: ClassVar[Mapping[str, Callable[[], Any]]] = {}
+    older_levels: ClassVar[Mapping[str, str]] = {}
     seats: ClassVar[tuple[int, ...]] = (2,)
     advises: ClassVar[bool] = False
     over: ClassVar[str] = "widget.no_hint"

@@ -98,7 +98,7 @@ def test_a_hint_with_no_weight_is_not_asked() -> None:
     assert sorted(best.why) == sorted(set(TERMS) - {"danger", "knight"})
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "tactical", "strong"])
+@pytest.mark.parametrize("level", ["random", "greedy", "tactics", "tactical", "strong"])
 def test_a_seat_can_be_given_to_a_bot_by_a_word(level: str) -> None:
     game = Game.new(["Ann", "Bob"], seed=4)
     widget = ClannWidget(game, bots={"Bob": level})

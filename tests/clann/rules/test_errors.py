@@ -108,6 +108,7 @@ OTHERS: Final[dict[str, tuple[type[Refusal], Cause]]] = {
     "course.treasure": (CourseError, lambda: Course(14, 0)),
     "game.players": (GameError, lambda: Game.new(["Ann"])),
     "game.position": (GameError, lambda: Game.new(["Ann", "Bob"], position=READY)),  # type: ignore[arg-type]
+    "game.character": (GameError, lambda: at(READY).where(1, 4)),
     "game.position_players": (
         GameError,
         lambda: Game.new(["Ann", "Bob", "Cid"], position=at(READY)),

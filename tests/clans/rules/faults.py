@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from clans_widget.clans import Board, Entry, Game, Marks, Move, Position, Record
 from clans_widget.clans.rules.legal.reasons import reasons_against
+from clans_widget.core.records.headers import checked_seat
 from clans_widget.words import keys
 from tests.clans.rules.worlds import on_standard_board
 
@@ -232,6 +233,7 @@ NOTATION: Final[dict[str, Cause]] = {
 GAMES: Final[dict[str, Cause]] = {
     "clans.game.players": lambda: Position.start(players=5),
     "game.name": lambda: Game.new(["Ann", " "]),
+    "game.sign": lambda: Game.new(["Ann", "Bob\n"]),
     "game.names": lambda: Game.new("AB"),
     "clans.game.clans": lambda: Game.new(NAMES, clans=UNTYPED),
     "game.long_name": lambda: Game.new(["Ann", "B" * 41]),
@@ -261,6 +263,8 @@ GAMES: Final[dict[str, Cause]] = {
     "game.other_game": game_record('[Game "CLANN"]'),
     "game.nothing_to_roll": lambda: Game.new(NAMES).roll(),
     "game.header": game_record(),
+    "game.no_record": lambda: Game.from_text(""),
+    "game.seat": lambda: checked_seat(5, players=2),
     "game.move": game_record(POSITION, moves="1. A1-L5"),
 }
 

@@ -120,7 +120,7 @@ def _refused(widget: ClansWidget) -> Iterator[Done]:
     yield "dice", traced(widget.roll)
     yield "a mark nowhere", traced(lambda: widget.mark("Z9"))
     yield "a place nowhere", traced(lambda: widget.center("Z9"))
-    widget.restrict([], "Not this one.")
+    widget.restrict(lambda _, __: False, "Not this one.")
     for move in widget.game.position.legal_moves()[:1]:
         yield "a move that is not asked for", traced(partial(widget.play, move))
     widget.restrict()

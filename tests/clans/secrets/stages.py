@@ -100,7 +100,7 @@ def _refused(scene: Scene) -> Iterator[Done]:
     yield "an illegal move", traced(lambda: scene.play("A1-L5"))
     yield "no move", traced(lambda: scene.play("?"))
     yield "dice", traced(scene.roll)
-    scene.moves.restrict([], "Not this one.")
+    scene.moves.restrict(lambda _, __: False, "Not this one.")
     for move in scene.game.position.legal_moves()[:1]:
         yield "a move that is not asked for", traced(partial(scene.play, move))
     scene.moves.restrict(None, "")

@@ -17,8 +17,10 @@ from clans_widget.clans.exercises import (
     ExerciseError,
     goals,
 )
+from clans_widget.core.argument_types import ArgumentError
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS
-from clans_widget.words import keys, say
+from clans_widget.words import LANGUAGES, keys, say
 from tests.clans.games import last_move_game
 from tests.quiz.quizzes import (
     POSITION,
@@ -242,6 +244,39 @@ def test_a_kind_of_an_authors_own_is_answered_as_text() -> None:
 def test_what_is_no_exercise_is_refused_with_a_sentence(asked: Any) -> None:
     with pytest.raises(ExerciseError, match="one exercise or more"):
         Quiz(*asked)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_exercises_in_a_list_are_asked_for_one_by_one(language: str) -> None:
+    worth = exercises.VillageWorth(POSITION, "B5-C4:B2,C4", "C4")
+    for asked in ([worth], (worth,)):
+        with pytest.raises(ExerciseError) as caught:
+            Quiz(asked)
+        assert "Quiz(*" in caught.value.in_language(language)
+
+
+@pytest.mark.parametrize(
+    ("named", "error"),
+    [
+        ({"name": ""}, ExerciseError),
+        ({"name": "\u200d "}, ExerciseError),
+        ({"name": 7}, ArgumentError),
+        ({"name": "\ud800"}, ArgumentError),
+        ({"test": "yes"}, ArgumentError),
+        ({"language": None}, ArgumentError),
+        ({"fifth": "pink"}, ArgumentError),
+        ({"fifth": "White"}, ArgumentError),
+    ],
+)
+def test_what_a_quiz_cannot_be_made_with_is_refused(
+    named: dict[str, Any], error: type[Refusal]
+) -> None:
+    worth = exercises.VillageWorth(POSITION, "B5-C4:B2,C4", "C4")
+    before = Quiz.lesson_progress()
+    with pytest.raises(error) as caught:
+        Quiz(worth, **named)
+    assert len({caught.value.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
+    assert Quiz.lesson_progress().equals(before)
 
 
 def test_the_players_of_a_game_stand_on_the_board_by_name() -> None:

@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageSequence
 
-from clans_widget import ClansWidget
+from clans_widget import ClansWidget, clans
 from clans_widget.clans import (
     BoardError,
     Game,
+    IllegalMove,
     Position,
     Turn,
     captions,
@@ -144,6 +145,19 @@ def test_only_the_moves_that_are_asked_for_can_be_played() -> None:
     assert "Make Ann win!" in caption(widget)
     assert game.turns == ()
     widget.play("B5-C4:B2,C4")
+    assert len(game.turns) == 1
+
+
+def test_a_move_that_is_asked_for_is_given_with_its_order() -> None:
+    game = last_move_game()
+    widget = ClansWidget(game)
+    for asked in ("B5-C4", ["B5-C4"], ["B5-E5"], clans.Move("B5", "E5")):
+        with pytest.raises(IllegalMove):
+            widget.restrict(asked)
+    widget.restrict(clans.Move("B5", "C4", ("B2", "C4")))
+    with pytest.raises(NotAsked):
+        widget.play("E3-E5")
+    widget.play("b5-c4:b2,c4")
     assert len(game.turns) == 1
 
 

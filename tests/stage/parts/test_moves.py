@@ -164,6 +164,28 @@ def test_the_author_may_say_it_in_other_words() -> None:
     assert scene.game.moves == ("B1",)
 
 
+@pytest.mark.parametrize("asked", ["B1", " b1 ", ["b1"], ("B1",), {"B1"}, iter(["B1"])])
+def test_one_move_or_several_are_asked_for_in_any_case_of_their_letters(asked: object) -> None:
+    scene = nim_scene()
+    scene.moves.restrict(asked, "")
+    with pytest.raises(NotAsked):
+        scene.play("A1")
+    scene.play("b1")
+    assert scene.game.moves == ("B1",)
+
+
+@pytest.mark.parametrize("asked", ["A9", "Z1", "", "nonsense", ["B1", "A9"], []])
+def test_what_nobody_could_ever_do_is_not_asked_for(asked: object) -> None:
+    """And what was asked for before still is."""
+    scene = nim_scene()
+    scene.moves.restrict("B1", "Take one from the middle.")
+    with pytest.raises(Refusal) as caught:
+        scene.moves.restrict(asked, "")
+    assert len({caught.value.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
+    with pytest.raises(NotAsked, match="Take one"):
+        scene.play("A1")
+
+
 def test_an_illegal_move_is_refused_by_the_rules_and_not_by_the_author() -> None:
     scene = nim_scene()
     scene.moves.restrict(["B1"], "Take one from the middle.")

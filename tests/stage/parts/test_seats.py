@@ -30,6 +30,13 @@ def test_a_bot_sits_where_it_was_given_by_name_or_number() -> None:
         assert (them.level(1), them.level(2)) == (PERSON, "strong")
 
 
+def test_a_level_goes_by_an_older_word_too() -> None:
+    them = Seats(LEVELS, ("Ann", "Bob"), {"Ann": "mild"}, {"mild": "weak"})
+    assert them.level(1) == "weak"
+    them.put(2, "mild")
+    assert them.level(2) == "weak"
+
+
 def test_a_bot_from_elsewhere_is_named_by_its_kind() -> None:
     taker = Taker("B1")
     them = seats(Ann=taker)

@@ -8,6 +8,7 @@ from clans_widget.clann.game import Game
 from clans_widget.clann.position import Position
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.clann.widget.widget import ClannWidget
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
 from clans_widget.words import IN_USE
@@ -51,6 +52,7 @@ class ClannEditor(Editor[ClannWidget]):
     'A9,h,h,h/h,h,h,t2 B7 1 -'
     """
 
+    @check_arguments
     def __init__(self, position: Source | None = None, language: str = IN_USE) -> None:
         given = Position.from_text(EMPTY_COURSE) if position is None else position
         scene = EditorScene(game_of(given).position, language=language)
@@ -67,6 +69,7 @@ class ClannEditor(Editor[ClannWidget]):
         position: Position = self._scene.editing.position
         return position
 
+    @check_arguments
     def place(self, who: str, place: str, player: int = 1) -> None:
         """Put a character of a player, or the Knight, somewhere.
 

@@ -10,6 +10,8 @@ from random import Random
 from clans_widget.arena.breath import breathe
 from clans_widget.clans import COLORS, Move, Position
 from clans_widget.clans.players.view import View
+from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.records.headers import checked_seat
 
 from .conduct import NORMAL, Conduct
 
@@ -40,6 +42,7 @@ class Beliefs:
     chances: Mapping[Assignment, float]
 
     @staticmethod
+    @check_arguments
     def at_the_start(players: int, known: Mapping[int, str] | None = None) -> Beliefs:
         """Before the first move: every assignment that fits the known cards is as likely (S2).
 
@@ -59,16 +62,19 @@ class Beliefs:
         return Beliefs(dict.fromkeys(fitting, 1 / len(fitting)))
 
     @staticmethod
+    @check_arguments
     def of(view: View, conduct: Conduct = NORMAL) -> Beliefs:
         """What a player may believe after all moves so far."""
         beliefs = Beliefs.at_the_start(view.players, {view.seat: view.clan})
         return beliefs.after_all(view.history(), conduct)
 
     @staticmethod
+    @check_arguments
     def of_an_onlooker(view: View, conduct: Conduct = NORMAL) -> Beliefs:
         """What somebody may believe who sees no card; the view's own card is not used."""
         return Beliefs.at_the_start(view.players).after_all(view.history(), conduct)
 
+    @check_arguments
     def after(self, position: Position, move: Move, conduct: Conduct = NORMAL) -> Beliefs:
         """The beliefs once a move has been seen: Bayes' rule.
 
@@ -86,6 +92,7 @@ class Beliefs:
         total = sum(weights.values())
         return Beliefs({held: weight / total for held, weight in weights.items()})
 
+    @check_arguments
     def after_all(
         self, history: Iterable[tuple[Position, Move]], conduct: Conduct = NORMAL
     ) -> Beliefs:
@@ -96,13 +103,16 @@ class Beliefs:
             beliefs = beliefs.after(position, move, conduct)
         return beliefs
 
+    @check_arguments
     def about(self, seat: int) -> dict[str, float]:
         """How likely each clan is to be that of a seat."""
+        checked_seat(seat, self.players)
         return {
             clan: sum((p for held, p in self.chances.items() if held[seat - 1] == clan), 0.0)
             for clan in COLORS
         }
 
+    @check_arguments
     def rivals(self, seat: int) -> dict[str, float]:
         """How likely each clan is to be held by any other player than that of a seat."""
         others = (self.about(k + 1) for k in range(self.players) if k + 1 != seat)
@@ -116,6 +126,7 @@ class Beliefs:
         """How many players there are."""
         return len(next(iter(self.chances)))
 
+    @check_arguments
     def drawn(self, chance: Random) -> Assignment:
         """One assignment at random, each as often as it is likely."""
         left = chance.random()

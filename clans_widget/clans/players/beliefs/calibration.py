@@ -10,6 +10,7 @@ from typing import NamedTuple
 from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import Game
 from clans_widget.clans.rules.cards import SECRET
+from clans_widget.core.argument_types import check_arguments
 
 from .beliefs import Beliefs
 from .conduct import NORMAL, Conduct
@@ -64,6 +65,7 @@ class Bin(NamedTuple):
     actual: float
 
 
+@check_arguments
 def forecasts(games: Iterable[Game], conduct: Conduct = NORMAL) -> list[Forecast]:
     """What every player believed about every other after each move of games that are over.
 
@@ -89,6 +91,7 @@ def forecasts(games: Iterable[Game], conduct: Conduct = NORMAL) -> list[Forecast
     return [forecast for game in games for forecast in _forecasts_of(game, conduct)]
 
 
+@check_arguments
 def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
     """Forecasts in bins of the same width; those without any forecast are left out.
 
@@ -113,26 +116,46 @@ def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
     ]
 
 
+@check_arguments
 def brier_score(forecasts: Sequence[Forecast]) -> float:
     """The mean square of what the chances are off: 0 is best (Brier 1950).
+
+    Raises
+    ------
+    PlayersError
+        If there are no forecasts.
 
     Examples
     --------
     >>> brier_score([Forecast(9, 2, "red", 0.5, True), Forecast(9, 2, "blue", 0.5, False)])
     0.25
     """
+    _check_any(forecasts)
     return fmean((forecast.chance - forecast.is_so) ** 2 for forecast in forecasts)
 
 
+@check_arguments
 def surprise(forecasts: Iterable[Forecast]) -> float:
     """How many bits it would still take, on average, to learn a card: log score, 0 is best.
+
+    Raises
+    ------
+    PlayersError
+        If no forecast is of the card that a player has.
 
     Examples
     --------
     >>> surprise([Forecast(0, 2, "red", 0.25, True), Forecast(0, 2, "blue", 0.25, False)])
     2.0
     """
-    return fmean(-log2(forecast.chance) for forecast in forecasts if forecast.is_so)
+    true = [forecast for forecast in forecasts if forecast.is_so]
+    _check_any(true)
+    return fmean(-log2(forecast.chance) for forecast in true)
+
+
+def _check_any(forecasts: Sequence[Forecast]) -> None:
+    if not forecasts:
+        raise PlayersError("clans.players.no_forecasts")
 
 
 def _forecasts_of(game: Game, conduct: Conduct) -> Iterator[Forecast]:

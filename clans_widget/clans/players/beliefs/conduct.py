@@ -8,7 +8,9 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
+from clans_widget.arena.errors import PlayersError
 from clans_widget.clans import COLORS, Move, Position
+from clans_widget.core.argument_types import check_arguments
 
 from .consequences import Consequence, consequences
 from .hints import HINTS, ByClan
@@ -17,6 +19,7 @@ WEIGHTS: Final = {"presence": 0.8, "company": 0.15, "fifth_color": 0.25, "ground
 """What a point of each hint is worth, in points of the game."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class Conduct:
     """How a player of each clan would choose among the legal moves.
@@ -47,13 +50,17 @@ class Conduct:
     slip: float = 0.1
     weights: tuple[float, ...] = field(default=tuple(WEIGHTS[name] for name in HINTS))
 
+    @check_arguments
     def likelihoods(self, position: Position, move: Move) -> ByClan:
         """How likely a mover of each clan is to choose a move."""
         moves, chances = _chances(self, position)
         return tuple(row[moves[move]] for row in chances)
 
+    @check_arguments
     def chances(self, position: Position, clan: str) -> tuple[float, ...]:
         """How likely a mover of a clan is to choose each of the legal moves, in their order."""
+        if clan not in COLORS:
+            raise PlayersError("clans.game.clan", clan=clan, clans=", ".join(COLORS))
         return _chances(self, position)[1][COLORS.index(clan)]
 
     def worth(self, consequence: Consequence) -> ByClan:

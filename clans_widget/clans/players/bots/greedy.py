@@ -9,6 +9,7 @@ from clans_widget.arena.player import Candidate
 from clans_widget.clans import COLORS, Move, Position
 from clans_widget.clans.players.view import View
 from clans_widget.clans.rules.ending import total
+from clans_widget.core.argument_types import check_arguments
 
 from .weighing import legal_moves
 
@@ -33,6 +34,7 @@ class GreedyPlayer:
 
     seed: Seed = None
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """The move after which their own clan is furthest ahead of the best other.
 
@@ -44,6 +46,7 @@ class GreedyPlayer:
         best: Move = best_of(self.candidates(view), chance_for(view, self.seed, "greedy player"))
         return best
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """All moves, best first.
 

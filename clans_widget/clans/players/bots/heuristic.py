@@ -15,6 +15,7 @@ from clans_widget.clans.players.beliefs.hints import HINTS, ByClan
 from clans_widget.clans.players.view import View
 from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.legal.quick import places
+from clans_widget.core.argument_types import check_arguments
 
 from .weighing import legal_moves
 
@@ -103,6 +104,7 @@ USUAL_WEIGHTS: Final = {
 """What a point of each term is worth."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class HeuristicPlayer:
     """Follows the tactical hints of the rulebooks, each a term with a weight.
@@ -135,6 +137,7 @@ class HeuristicPlayer:
     shortlist: int = 12
     conduct: Conduct = NORMAL
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """The move that follows the hints best.
 
@@ -146,6 +149,7 @@ class HeuristicPlayer:
         best: Move = best_of(self.candidates(view), chance_for(view, self.seed, "heuristic player"))
         return best
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves on the shortlist, best first, each with what every term adds to it.
 

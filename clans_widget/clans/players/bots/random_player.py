@@ -11,6 +11,7 @@ from random import Random
 from clans_widget.arena.choosing import Seed, chance_for, one_of
 from clans_widget.clans import Move
 from clans_widget.clans.players.view import View
+from clans_widget.core.argument_types import check_arguments
 
 from .weighing import legal_moves
 
@@ -34,6 +35,7 @@ class RandomPlayer:
 
     seed: Seed = None
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """A legal move at random: see :func:`drawn_move`.
 

@@ -16,6 +16,7 @@ from clans_widget.arena.player import Candidate
 from clans_widget.clans import Board, Move, Position
 from clans_widget.clans.players.beliefs import NORMAL, Beliefs, Conduct
 from clans_widget.clans.players.view import View
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.extras import install
 from clans_widget.words import say
 
@@ -36,6 +37,7 @@ class Search(Protocol):
         """What was tried at the root for a mover of a clan."""
 
 
+@check_arguments
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
     """Searches a tree of moves, within a time or a number of playouts.
@@ -83,6 +85,7 @@ class SearchPlayer:
             object.__setattr__(self, "seconds", 1.0)
         Budget(self.seconds, self.playouts)
 
+    @check_arguments
     def choose(self, view: View) -> Move:
         """The move that the search came back to most often.
 
@@ -94,6 +97,7 @@ class SearchPlayer:
         best: Move = self.candidates(view)[0].move
         return best
 
+    @check_arguments
     def candidates(self, view: View) -> tuple[Candidate, ...]:
         """The moves that were tried, the most often tried first.
 

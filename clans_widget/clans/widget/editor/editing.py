@@ -40,7 +40,7 @@ class Editing(common.Editing[Position]):
     {'red': 2}
     """
 
-    def place(self, territory: str, color: str, count: int) -> None:
+    def place(self, territory: str, color: object, count: int) -> None:
         """Let a territory hold so many huts of a color, beside those of other colors.
 
         If it holds just as many already, they are taken away.
@@ -54,7 +54,7 @@ class Editing(common.Editing[Position]):
         """
         huts = self._position.huts(territory)
         most = huts_of_each_color(self._position.board)
-        if color not in COLORS:
+        if not isinstance(color, str) or color not in COLORS:
             raise EditorError("clans.game.clan", clan=color, clans=", ".join(COLORS))
         count = whole_number(count, 0, most, over=True)
         before = huts.get(color, 0)

@@ -8,6 +8,7 @@ from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
 from clans_widget.words import IN_USE
@@ -44,6 +45,7 @@ class PositionEditor(Editor[ClansWidget]):
     ({'red': 2, 'blue': 3}, '2r3b,-')
     """
 
+    @check_arguments
     def __init__(
         self,
         position: Source | None = None,

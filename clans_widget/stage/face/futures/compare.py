@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.staged import staged
 from clans_widget.words import IN_USE
@@ -58,6 +59,7 @@ class Compare(CompareWidget):
     ['h', 'A12']
     """
 
+    @check_arguments
     def __init__(
         self,
         source: Any,

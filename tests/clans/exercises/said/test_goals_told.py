@@ -191,4 +191,4 @@ def test_an_authors_goal_must_be_worded_in_a_language_that_is_spoken() -> None:
         with pytest.raises(ExerciseError) as caught:
             goals.that(lambda _: True, ask=ask)
         assert caught.value.key == "exercise.error.text"
-        assert caught.value.values == {"languages": "en, fr, nl"}
+        assert caught.value.values == {"name": "ask", "languages": "en, fr, nl"}

@@ -78,7 +78,6 @@ BAD: Final[list[tuple[Callable[[], object], str, dict[str, str]]]] = [
         {"goal": "founds 3 villages or more"},
     ),
     (lambda: WhyNot(POSITION, "I4-I1"), "clans.exercise.error.legal", {"move": "I4-I1"}),
-    (lambda: WhyNot(3, "I4-I1"), "exercise.error.position", {}),  # type: ignore[arg-type]
 ]
 
 

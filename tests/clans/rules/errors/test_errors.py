@@ -126,6 +126,9 @@ ABOUT = {
     "game.branch": ("branch(3, 0)",),
     "game.other_game": ("CLANN", "Clans"),
     "game.header": ("Position",),
+    "game.no_record": ("Clans", "Player1"),
+    "game.sign": ("Bob", "U+000A"),
+    "game.seat": ("5", "2"),
     "game.move": ("1", "A1-L5", "C2"),
 }
 """What the faults are about: territories, numbers, rules."""

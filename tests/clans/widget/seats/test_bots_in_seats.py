@@ -128,7 +128,7 @@ async def test_a_failure_in_a_thread_is_reported_too() -> None:
 def test_seats_are_given_away_below_the_board() -> None:
     widget = ClansWidget(new_game())
     options = [value for _, value in part(widget, "clans-seat-2").options]
-    assert options == ["person", "random", "greedy", "heuristic", "strong"]
+    assert options == ["person", "random", "greedy", "hints", "strong"]
     part(widget, "clans-seat-2").value = "greedy"
     widget.play("A1-A2")
     assert len(moves(widget)) == 2

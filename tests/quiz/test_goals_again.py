@@ -1,0 +1,87 @@
+"""A goal can be made again: from a pickle, and from the text of its exercise."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from clans_widget.clann import exercises as clann_exercises
+from clans_widget.clans import Turn, exercises
+from clans_widget.quiz.course.rebuilt import rebuilt
+from clans_widget.quiz.goal import Goal
+from clans_widget.words import Voice
+
+CLANS = "clans_widget.clans.exercises"
+CLANN = "clans_widget.clann.exercises"
+
+POSITION = "-,-,-,-,-/-,rbg,-,-,yk/-,-,-,rbg2y,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/" + "/".join(
+    ["-,-,-,-,-"] * 6
+)
+
+
+def leaves_b5(turn: Turn) -> bool:
+    return turn.move.source == "B5"
+
+
+def goals() -> Iterator[Goal]:
+    of = exercises.goals
+    yield of.founds(2)
+    yield of.founds() & of.ends_epoch()
+    yield of.strife() & of.scores("blue", 1) & of.founds_at("C4")
+    yield of.best_for("yellow")
+    yield of.wins("Ann", {"Ann": "yellow", "Bob": "black"})
+    yield of.that(leaves_b5, ask="empties B5") & of.destroys()
+    yield clann_exercises.goals.sends_home("tall") & clann_exercises.goals.brings_in()
+
+
+@pytest.mark.parametrize("goal", [*goals()], ids=repr)
+def test_a_goal_is_made_again_from_a_pickle(goal: Goal) -> None:
+    for again in (pickle.loads(pickle.dumps(goal)), copy.deepcopy(goal), copy.copy(goal)):
+        assert repr(again) == repr(goal)
+        assert (again.rules, again.players, again.imagined) == (
+            goal.rules,
+            goal.players,
+            goal.imagined,
+        )
+        assert again.ask.in_voice(Voice("nl")) == goal.ask.in_voice(Voice("nl"))
+
+
+def both() -> Any:
+    """A question that wants two things at once."""
+    goal = exercises.goals.founds() & exercises.goals.scores("yellow", 8)
+    return exercises.FindMove(f"{POSITION} 1 6,4 0,0,0,0,0", goal)
+
+
+def test_an_exercise_with_two_goals_is_made_again_and_judges_alike() -> None:
+    exercise = both()
+    again = [rebuilt(CLANS, repr(exercise)), pickle.loads(pickle.dumps(exercise))]
+    for other in again:
+        assert repr(other) == repr(exercise)
+        assert other.solutions() == exercise.solutions() != ()
+        for answer in ("B5-C4:B2,C4", "B5-C4:C4,B2"):
+            assert other.check(answer).text("en") == exercise.check(answer).text("en")
+
+
+@pytest.mark.parametrize("text", ["'a' & 'b'", "1 & 2", "goals.founds() & 1", "1 | 2"])
+def test_nothing_but_goals_is_put_together(text: str) -> None:
+    assert rebuilt(CLANS, f"FindMove({POSITION + ' 1 6,4 0,0,0,0,0'!r}, goal={text})") is None
+
+
+def test_a_goal_goes_together_with_goals_alone() -> None:
+    with pytest.raises(TypeError):
+        exercises.goals.founds() & "strife"  # type: ignore[operator]
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+@pytest.mark.parametrize(
+    ("module", "package"), [(exercises, CLANS), (clann_exercises, CLANN)], ids=["clans", "clann"]
+)
+def test_questions_for_a_move_are_made_again(module: Any, package: str, difficulty: str) -> None:
+    for seed in range(5):
+        exercise = module.fresh("move", seed=seed, difficulty=difficulty)
+        assert repr(rebuilt(package, repr(exercise))) == repr(exercise)
+        assert repr(pickle.loads(pickle.dumps(exercise))) == repr(exercise)
