@@ -165,6 +165,7 @@ class Game(game.Game[Position, Turn]):
         return self.record(seen_by=seen_by, secrets=secrets).to_text()
 
     @classmethod
+    @check_arguments
     def from_text(
         cls, text: str, *, board: Board | None = None, draw: Collection[str] = ()
     ) -> Game:

@@ -31,7 +31,7 @@ def test_what_was_given_is_shown_and_not_a_text_that_nobody_wrote(
     assert caught.value.column == 1
     for language in LANGUAGES:
         sentence = caught.value.in_language(language)
-        assert found in sentence.replace("« ", "“").replace(" »", "”")
+        assert found in sentence.replace("«\u00a0", "“").replace("\u00a0»", "”")
         assert "0,0,0,0,0" not in sentence
 
 

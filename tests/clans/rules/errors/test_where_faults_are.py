@@ -141,7 +141,8 @@ def test_a_fault_is_found_where_it_is(
     for language in LANGUAGES:
         assert error.expected_in(language) == say(expected(name), language, **error.values)
         shown = after.encode("ascii", "backslashreplace").decode()
-        found = f"“{shown[:20]}" if after else say("notation.nothing", language)
+        opening = say("notation.quoted", language, found="x").partition("x")[0]
+        found = f"{opening}{shown[:20]}" if after else say("notation.nothing", language)
         assert found in error.in_language(language).replace("\\n", "\n")
 
 
