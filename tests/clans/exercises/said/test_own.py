@@ -9,6 +9,7 @@ import pytest
 from clans_widget import Quiz
 from clans_widget.clans import Marks, Position
 from clans_widget.clans.exercises import AnswerError, Choice, Estimate, ExerciseError
+from clans_widget.core.argument_types import ArgumentError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import LANGUAGES
 
@@ -87,10 +88,15 @@ def test_a_question_without_its_texts_is_refused(changed: dict[str, Any]) -> Non
             make(**changed)
 
 
-@pytest.mark.parametrize("given", [{"value": "many"}, {"within": -1}, {"within": 1.5}])
+@pytest.mark.parametrize("given", [{"value": "many"}, {"within": 1.5}])
 def test_a_guess_needs_whole_numbers(given: dict[str, Any]) -> None:
-    with pytest.raises(ExerciseError):
+    with pytest.raises(ArgumentError, match="give a whole number"):
         estimate(**given)
+
+
+def test_a_guess_is_not_less_than_nothing_off() -> None:
+    with pytest.raises(ExerciseError):
+        estimate(within=-1)
 
 
 @pytest.mark.parametrize(("answers", "right"), [({"one": "One."}, "one"), (ANSWERS, "other")])
