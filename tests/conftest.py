@@ -15,7 +15,7 @@ from xdist.scheduler import LoadFileScheduling
 from clans_widget.core.session import session_apart
 from clans_widget.words import DEFAULT_LANGUAGE, use_language
 from tests.browser.driving.chromium import Chromium, running_chromium
-from tests.speeds import longest_first, mark_lessons, shuffled
+from tests.speeds import longest_first, mark_compiled, mark_lessons, shuffled
 from tests.timing import NAME, Timing, add_options, is_deep
 from tests.workers import BySharing
 
@@ -61,6 +61,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Mark lessons before tests are chosen by their marks, and begin with what takes longest."""
     mark_lessons(items)
+    mark_compiled(items)
     if config.option.order is None:
         longest_first(items, deep=is_deep(config))
     else:

@@ -6,6 +6,7 @@ leaves out nothing, and tries many times as many examples.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -44,6 +45,10 @@ settings.register_profile("deep", PATIENT, max_examples=SOME * MORE)
 settings.register_profile("few", PATIENT, max_examples=FEW)
 
 
+COMPILED: Final = re.compile(r"\b(playouts|prepare|wake|mean_of|expected|SearchPlayer)\(")
+"""What examples call that is compiled: on a new machine that takes a minute."""
+
+
 def many(usual: int) -> int:
     """Half as many examples, games or seeds in ``make test``; ten times that in ``make deep``."""
     tried = int(settings.default.max_examples) if settings.default else USUAL
@@ -62,6 +67,15 @@ def mark_lessons(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.slow)
             if item.path.parent.name != _language_in_kernel(item.path):
                 item.add_marker(pytest.mark.deep)
+
+
+def mark_compiled(items: list[pytest.Item]) -> None:
+    """Mark the examples that need compiled code: ``make quick`` does not wait for it."""
+    for item in items:
+        if isinstance(item, pytest.DoctestItem) and any(
+            COMPILED.search(example.source) for example in item.dtest.examples
+        ):
+            item.add_marker(pytest.mark.slow)
 
 
 def longest_first(items: list[pytest.Item], *, deep: bool) -> None:

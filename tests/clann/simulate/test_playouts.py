@@ -27,6 +27,8 @@ from clans_widget.words import say, use_language
 from tests.clann.rules.agreement.test_perft import PLAYED
 from tests.many_games import interrupted_after, interruptible, no_numba
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["interruptible", "no_numba"]
 
 COLUMNS = ["turns", "uses", "winner", "sent_home", "taken", "pushed"]

@@ -120,6 +120,7 @@ def test_usual_is_what_moves_do_on_average() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [0, 20, 40])
 def test_in_whole_games_reasons_are_words_without_signed_numbers(moves: int) -> None:
     advised: Any = advice(View.of(game_after(moves, seed=4)))

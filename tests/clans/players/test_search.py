@@ -49,7 +49,7 @@ def likely(tried: list[Tried]) -> Move:
 
 
 @pytest.mark.parametrize("puzzle", PUZZLES)
-@pytest.mark.parametrize("kind", TREES)
+@pytest.mark.parametrize("kind", ["readable", pytest.param("compiled", marks=pytest.mark.slow)])
 def test_it_finds_what_is_best_when_the_clans_are_known(kind: str, puzzle: str) -> None:
     make, playouts = TREES[kind]
     for seed in range(3):

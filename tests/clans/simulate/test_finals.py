@@ -11,6 +11,8 @@ from clans_widget.clans.simulate import (
 )
 from tests.clans.games import LAST_MOVE
 
+pytestmark = pytest.mark.slow
+
 
 def test_the_ends_are_those_of_the_table() -> None:
     start = Position.start(players=3, seed=7)

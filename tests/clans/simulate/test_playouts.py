@@ -27,6 +27,8 @@ from tests.clans.rules.agreement.test_perft import COUNTED
 from tests.clans.rules.faults import small_board
 from tests.many_games import interrupted_after, interruptible, no_numba
 
+pytestmark = pytest.mark.slow
+
 __all__ = ["interruptible", "no_numba"]
 
 POSITIONS = [Position.from_text(text) for text, _ in COUNTED.values()]

@@ -15,6 +15,8 @@ from clans_widget.clans.rules.ending import totals_of
 from clans_widget.clans.simulate import layout
 from tests.clans.players.situations import game_after
 
+pytestmark = pytest.mark.slow
+
 payoff = playout.payoff
 
 
