@@ -141,9 +141,9 @@ def test_a_roll_says_what_the_dice_ask_for() -> None:
 @pytest.mark.parametrize(
     ("put", "english", "french"),
     [
-        ("A10", "1 cell gained.", "gagner 1 case."),
+        ("A10", "one cell gained.", "gagner une case."),
         ("A12", "3 cells gained.", "gagner 3 cases."),
-        ("A8", "1 cell lost.", "perdre 1 case."),
+        ("A8", "one cell lost.", "perdre une case."),
         ("D13", "46 cells gained.", "gagner 46 cases."),
     ],
 )

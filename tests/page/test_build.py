@@ -16,6 +16,7 @@ import pytest
 from clans_widget import ClannWidget, ClansWidget, clans
 from clans_widget.cli import main
 from clans_widget.cli import site as command
+from clans_widget.core.argument_types import ArgumentError
 from clans_widget.core.cells import value_of
 from clans_widget.core.ledger import LEDGER
 from clans_widget.export import ExportError
@@ -232,7 +233,18 @@ def test_a_page_that_plays_replaces_no_file_of_another_kind(
 
 
 @pytest.mark.parametrize("apart", [False, True])
-@pytest.mark.parametrize("name", ["half \ud800.html", "nul \0.html", 7])
+@pytest.mark.parametrize("name", ["half \ud800.html", 7])
+def test_what_is_no_path_is_refused_for_a_page_that_plays(
+    board: ClansWidget, name: Any, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(ArgumentError, match="give text or a path"):
+        board.to_html(name, playable=True, apart=apart)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("apart", [False, True])
+@pytest.mark.parametrize("name", ["nul \0.html"])
 def test_what_is_no_name_of_a_file_is_told_for_a_page_that_plays(
     board: ClansWidget, name: Any, apart: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -107,4 +107,4 @@ def test_the_cell_is_on_the_page(apart: bool, tmp_path: Path) -> None:
 def test_whoever_plays_against_the_computer_on_a_site_is_who_looks() -> None:
     board = value_of(playable()["clans"].cells["play"])
     assert board._scene.seen_by == "Ann"
-    assert [board._scene.bots.seats.level(seat) for seat in (1, 2)] == ["person", "heuristic"]
+    assert [board._scene.bots.seats.level(seat) for seat in (1, 2)] == ["person", "hints"]

@@ -93,6 +93,7 @@ WIPE: Final = """
 import os, sys, ipywidgets
 os.environ["JPY_SESSION_NAME"] = "another.ipynb"
 ipywidgets.Widget.close_all()
+if "ipycanvas" in sys.modules: sys.modules["ipycanvas.canvas"]._CANVAS_MANAGER.open()
 if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
 %reset -f
 """

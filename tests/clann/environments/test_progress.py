@@ -11,6 +11,7 @@ import pytest
 
 from clans_widget.clann import Course, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, Progress, rewards
+from clans_widget.core.argument_types import ArgumentError
 from tests.clann.environments.playing import SMALL, after
 from tests.clann.rules.both import PLAYERS
 from tests.clans.rules.errors.sentences import assert_well_said
@@ -135,7 +136,7 @@ def test_a_win_with_the_last_decision_counts() -> None:
 
 @pytest.mark.parametrize("longest", [0, -1, None, "many", 2.5])
 def test_a_game_has_one_decision_at_least(longest: Any) -> None:
-    with pytest.raises(EnvironmentsError) as refused:
+    with pytest.raises((EnvironmentsError, ArgumentError)) as refused:
         Progress.new(SMALL, 2, longest)
     assert_well_said(refused.value)
 

@@ -9,6 +9,7 @@ import pytest
 from clans_widget.clann import Position
 from clans_widget.clann.exercises import WhyNot
 from clans_widget.clann.exercises.reason import REASONS
+from clans_widget.core.argument_types import ArgumentError
 from clans_widget.quiz import AnswerError, ExerciseError
 from clans_widget.words import LANGUAGES
 
@@ -118,6 +119,6 @@ def test_what_is_no_reason_is_no_answer() -> None:
 
 @pytest.mark.parametrize("source", [7, None])
 def test_what_is_no_position_is_refused(source: object) -> None:
-    with pytest.raises(ExerciseError):
+    with pytest.raises(ArgumentError):
         WhyNot(source, "5-2")  # type: ignore[arg-type]
     assert WhyNot(Position.from_text(REFUSED["past_gate"][0]), "4-1").error.reason == "past_gate"
