@@ -174,7 +174,10 @@ def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:
         assert most <= MOST_APART_MOVING, (kind, upto)
 
 
-@pytest.mark.parametrize("board", WALKED)
+@pytest.mark.parametrize(
+    "board",
+    ["clans-compare", *(pytest.param(b, marks=pytest.mark.deep) for b in ("clans", "clann"))],
+)
 def test_whatever_was_pressed_a_board_at_rest_shows_its_picture(lab: Lab, board: str) -> None:
     """However motions were cut off, and though those of two boards differ in length."""
     made, at_once, canvases = WALKED[board]
@@ -183,7 +186,7 @@ def test_whatever_was_pressed_a_board_at_rest_shows_its_picture(lab: Lab, board:
     lab.run_all()
     lab.wait_painted(canvases[0])
     chance = Random(board)
-    for turn in range(many(8)):
+    for turn in range(many(4)):
         for press, pause in step_by_step() if turn == 0 else in_a_hurry(chance):
             lab.page.locator(f".{board}-{press}").click(force=True)
             lab.page.wait_for_timeout(pause)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import permutations
-from typing import NamedTuple
+from itertools import islice, permutations
+from typing import Final, NamedTuple
 
 from clans_widget.clans import Board
 
 from .beliefs import Beliefs, Founding, Moved, Near, Row
 from .world import NO_HUTS, Huts, World, minus
+
+MOST_ORDERS: Final = 120
+"""So many orders of the villages of a move are looked at: all of five villages."""
 
 
 class Village(NamedTuple):
@@ -186,11 +189,15 @@ class Believer:
         return Done(moved, now, tuple(villages), tuple(ignored), fought)
 
     def orders(self, world: World, source: str, target: str) -> Iterator[tuple[str, ...]]:
-        """V8: the orders that a move may name; none has to be named for one village."""
+        """V8: the orders that a move may name; none has to be named for one village.
+
+        Who takes many groups for villages has more orders than anybody would try: of those, some.
+        """
         villages = self.founds(world, source, target)
         left = max(self.beliefs.villages - world.founded, 0)
         most = len(villages) if self.beliefs.surplus else min(left, len(villages))
-        yield from permutations(villages, most) if len(villages) > 1 else [()]
+        named = permutations(villages, most) if len(villages) > 1 else [()]
+        yield from islice(named, MOST_ORDERS)
 
     def _moved(self, world: World, source: str, target: str) -> World:
         return world.moved(source, target, self.beliefs.taken(world.huts(source)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from itertools import islice
 from typing import Any, Final
 
@@ -30,6 +30,8 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.clans.exercises.ideas import IDEAS, TRUE, all_believed, believed
+from clans_widget.clans.exercises.ideas.playing import MOST_ORDERS, Believer
+from clans_widget.clans.exercises.ideas.world import World
 from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
 from tests.clans.rules.rulebook.test_rule_ids import RULES
@@ -53,6 +55,15 @@ TWO_VILLAGES: Final = position({"B2": "rbg", "B5": "yk", "C4": "rb"}, 2, 1)
 FIVE_COLORS: Final = position({"A5": "2rbg2y", "A2": "k"})
 OVER: Final = Position.of({"A1": "r"}, chips=(8, 4), scores=(30, 30, 50, 10, 10))
 CARDS: Final = {"Ann": "red", "Bob": "blue"}
+
+
+def test_of_very_many_orders_only_some_are_tried() -> None:
+    """Somebody takes each group for a village: six of them have 720 orders."""
+    imagined = World.of(position(dict.fromkeys(("A1", "A2", "B3", "C5", "D4", "H5", "L4"), "r")))
+    believer = Believer(replace(TRUE, founds=lambda moved: tuple(moved.after.groups)))
+    assert len(believer.founds(imagined, "A1", "A2")) == 6
+    tried = list(believer.orders(imagined, "A1", "A2"))
+    assert len(tried) == len(set(tried)) == MOST_ORDERS
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)

@@ -32,7 +32,7 @@ IDS: Final = (
     *("C1", "C2", "C3", "C4", "C5", "S1", "S2", "S3", "M1", "M2", "M3"),
     *("V1", "V2", "V3", "V4", "V5", "V6", "V7", "V8", "V9", "F1", "F2", "F3", "F4"),
 )
-SEEDS: Final = (1, 2, "three", 4, 5)[: many(8)]
+SEEDS: Final = (1, 2, "three", 4, 5)[: max(4, many(8))]
 VERSIONS: Final = (1, 2, 3)
 
 MOST_TURNS: Final = 10_000
