@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
@@ -42,15 +44,29 @@ def said(monkeypatch: pytest.MonkeyPatch) -> Said:
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("command", ["", *COMMANDS])
+@pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_can_say_how_it_is_used(
     command: str, language: str, encoding: str, said: Said
 ) -> None:
     for asked, code in (("--help", 0), ("--no-such-thing", 2)):
-        arguments = [*filter(None, [command]), "--language", language, asked]
-        expected = 2 if asked == "--no-such-thing" and command else code
-        found, told = said(encoding, arguments)
-        assert (found, bool(told.strip())) == (expected, True)
+        found, told = said(encoding, [command, "--language", language, asked])
+        assert (found, bool(told.strip())) == (code, True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_command_it_is_said_as_well(language: str) -> None:
+    """In a process of its own: JupyterLab takes over whatever is written to."""
+    for asked, code in (("--help", 0), ("--no-such-thing", 2)):
+        done = subprocess.run(
+            [sys.executable, "-m", "clans_widget.cli", "--language", language, asked],
+            env={**os.environ, "PYTHONIOENCODING": "ascii"},
+            capture_output=True,
+            check=False,
+        )
+        told = done.stdout + done.stderr
+        assert (done.returncode, bool(told.strip())) == (code, True)
+        assert b"UnicodeEncodeError" not in told
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
