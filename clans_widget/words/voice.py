@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
+from .articles import name_within
 from .names import name_in, player_name
-from .numbered import name_within
 from .words import IN_USE, words
 
 

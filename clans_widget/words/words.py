@@ -20,7 +20,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from .numbered import with_articles
+from .articles import with_articles
 from .typography import FIRST_GROUPED, is_writable, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")

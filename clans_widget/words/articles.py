@@ -1,4 +1,4 @@
-"""Players without names within a sentence: in French "Joueur 2" takes an article there.
+"""The article of players without names: in French "Joueur 2" takes one within a sentence.
 
 A name stays what it is, and so does what stands by itself, in a table or before a colon.
 """

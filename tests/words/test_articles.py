@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.words import Voice
-from clans_widget.words.numbered import name_within, with_articles
+from clans_widget.words.articles import name_within, with_articles
 
 
 @pytest.mark.parametrize(
