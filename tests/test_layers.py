@@ -68,7 +68,7 @@ MAY_IMPORT: Final = {
     "paper.pdf": "core picture picture.lettering paper reportlab",
     "cli": "words core lessons jupyterlab",
     "cli.contents": "core lessons lessons.stills jupyter_server",
-    "cli.classroom": "words core quiz quiz.classroom lessons cli pandas",
+    "cli.classroom": "words core quiz quiz.classroom lessons export cli pandas",
     "cli.printing": "words core lessons paper cli",
     "cli.site": "words core lessons page page.making cli",
     "cli.paging": "words page page.making export cli",

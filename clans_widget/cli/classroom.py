@@ -11,6 +11,7 @@ from typing import Final
 
 from clans_widget.core.ledger import ForeignFile, own
 from clans_widget.core.write_file import Content, write_files
+from clans_widget.export.file import PAGES
 from clans_widget.lessons.catalog import games
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class, text_of_unread
@@ -21,9 +22,6 @@ from clans_widget.words import Voice, join, say, use_language
 from .parser import Parser
 
 DEFAULT_GAME: Final = "clans"
-
-ENDINGS: Final = (".html", ".htm")
-"""Of a page: no file of another kind is lost to one."""
 
 
 def main(arguments: Sequence[str], language: str) -> int:
@@ -57,7 +55,7 @@ def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
     if not options.html and not options.csv:
         sys.stdout.write(text_of_class(read, folder, voice) + "\n")
         return 0
-    if options.html and options.html.suffix.lower() not in ENDINGS:
+    if options.html and options.html.suffix.lower() not in PAGES:
         return _refused(say("cli.class.ending", language, file=options.html))
     files: dict[Path, bytes] = {}
     if options.html:
