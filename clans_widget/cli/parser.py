@@ -15,10 +15,15 @@ WRONG: Final = {
     "cli.parser.missing": r"the following arguments are required: (?P<missing>.*)",
     "cli.parser.value": r"argument (?P<option>\S+): expected .*",
     "cli.parser.whole": r"argument (?P<option>\S+): invalid int value: '(?P<given>.*)'",
+    "cli.parser.numbers": r"argument (?P<option>\S+): invalid numbers value: '(?P<given>.*)'",
     "cli.parser.together": r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)",
     "cli.parser.unknown": r"unrecognized arguments: (?P<given>.*)",
 }
 """What argparse finds wrong, as it says so, and the sentence for it."""
+
+
+LARGEST: Final = 1000
+"""Nothing that has a number has a larger one."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -64,6 +69,29 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong, and how the command is used; the exit code is 2."""
         self.exit(2, f"{self.format_usage()}{self.prog}: {_in_words(message, self._language)}\n")
+
+
+def numbers(text: str) -> tuple[int, ...]:
+    """Numbers as they are typed, in their order, and each once.
+
+    Raises
+    ------
+    ValueError
+        If there are others than whole numbers from 1, or a range goes down.
+
+    Examples
+    --------
+    >>> numbers("1-3,7"), numbers("5, 2")
+    ((1, 2, 3, 7), (2, 5))
+    """
+    chosen = set[int]()
+    for part in text.split(","):
+        first, dash, last = part.partition("-")
+        taken = range(int(first), int(last if dash else first) + 1)
+        if not 1 <= taken.start < taken.stop <= LARGEST:
+            raise ValueError(text)
+        chosen.update(taken)
+    return tuple(sorted(chosen))
 
 
 class _Formatter(argparse.HelpFormatter):

@@ -15,7 +15,7 @@ from clans_widget.lessons.catalog import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
-from .parser import Parser
+from .parser import Parser, numbers
 
 DEFAULT_GAME: Final = "clans"
 DEFAULT_SEED: Final = 7
@@ -75,6 +75,7 @@ def _parser(language: str) -> Parser:
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--lesson", metavar="04", help=said("lesson"))
     source.add_argument("--seed", type=int, help=said("seed", seed=DEFAULT_SEED))
+    add("--questions", type=numbers, metavar="1-3,7", default=(), help=said("questions"))
     add("--test", action="store_true", help=said("test"))
     add("-o", "--output", type=Path, metavar="FILE", help=said("output"))
     return parser
@@ -90,7 +91,7 @@ def _wanted(options: argparse.Namespace, language: str) -> Wanted:
         raise PaperError("cli.print.large", paper=options.paper, document=options.document)
     paper = SIZES[options.paper]
     test = options.test and options.document == "answers"
-    return Wanted(printed, Voice(language), paper, seed, lesson, test)
+    return Wanted(printed, Voice(language), paper, seed, lesson, test, options.questions)
 
 
 def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
@@ -110,6 +111,7 @@ def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     if options.document in OF_SEED:
         parts += ["test"] if wanted.test else []
         parts.append(wanted.lesson[0] if wanted.lesson else f"seed-{wanted.seed}")
+        parts += ["-".join(map(str, wanted.only))] if wanted.only else []
     return "-".join([*parts, options.language, options.paper]) + ENDING
 
 

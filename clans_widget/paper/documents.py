@@ -46,6 +46,8 @@ class Wanted:
         The number of the lesson whose questions are asked instead, and its notebook.
     test : bool
         Whether the answers are those of the end test.
+    only : tuple of int
+        The numbers of the questions that are wanted, from 1; all of them if it is empty.
     """
 
     printed: Printed
@@ -54,6 +56,7 @@ class Wanted:
     seed: int = 7
     lesson: tuple[str, Path] | None = None
     test: bool = False
+    only: tuple[int, ...] = ()
 
 
 class Printout(NamedTuple):
@@ -69,8 +72,6 @@ class _Source(NamedTuple):
     exercises: Sequence[Exercise[Any]]
     title: str
     told: str
-    beside: bool = False
-    """Whether some of them are about what a lesson shows."""
 
 
 def board(wanted: Wanted) -> Printout:
@@ -93,18 +94,19 @@ def pieces(wanted: Wanted) -> Printout:
 
 def worksheet(wanted: Wanted) -> Printout:
     """Questions with room to answer."""
-    source = _source(wanted)
+    source = _chosen(_source(wanted), wanted)
     return _asked(wanted, source, wanted.voice.say("paper.worksheet", title=source.title))
 
 
 def test(wanted: Wanted) -> Printout:
     """The test at the end of the course."""
-    return _asked(wanted, _test(wanted), wanted.printed.title("test", wanted.voice))
+    source = _chosen(_test(wanted), wanted)
+    return _asked(wanted, source, wanted.printed.title("test", wanted.voice))
 
 
 def answers(wanted: Wanted) -> Printout:
     """The answers to a worksheet or to the end test, with the reasons."""
-    source = _test(wanted) if wanted.test else _source(wanted)
+    source = _chosen(_test(wanted) if wanted.test else _source(wanted), wanted)
     printed, voice = wanted.printed, wanted.voice
     title = voice.say("paper.answers", title=source.title)
     head = stack(Paragraph(title, _TITLE, bold=True), Paragraph(source.told, 9, color=GRAY))
@@ -126,7 +128,7 @@ DOCUMENTS: Final[Mapping[str, Callable[[Wanted], Printout]]] = {
 
 def _asked(wanted: Wanted, source: _Source, title: str) -> Printout:
     printed, voice = wanted.printed, wanted.voice
-    head = _head(title, source, voice)
+    head = _head(title, source, wanted)
     share = _share(wanted, head)
     blocks = [
         question_block(number, each, printed, printed.asking(voice), share)
@@ -158,8 +160,9 @@ def _strip(wanted: Wanted, source: _Source) -> Block | None:
     return wanted.printed.strip(wanted.voice) if has_boards else None
 
 
-def _head(title: str, source: _Source, voice: Voice) -> Block:
+def _head(title: str, source: _Source, wanted: Wanted) -> Block:
     """The title, lines for name, date and points, and what is needed to answer."""
+    voice = wanted.voice
     lines = Row(
         (
             WritingLines((voice.say("paper.name"),)),
@@ -169,7 +172,7 @@ def _head(title: str, source: _Source, voice: Voice) -> Block:
         (0.5, 0.26, 0.24),
     )
     blocks: list[Block] = [Paragraph(title, _TITLE, bold=True), lines]
-    if source.beside:
+    if _needs_lesson(source, wanted):
         blocks.append(Paragraph(voice.say("paper.beside"), 9))
     return stack(*blocks, gap=2)
 
@@ -184,8 +187,21 @@ def _source(wanted: Wanted) -> _Source:
     title, asked = read_lesson(notebook)
     if not asked:
         raise PaperError("paper.error.no_questions", lesson=number)
-    beside = any(_is_own(each) and not wanted.printed.has_board(each) for each in asked)
-    return _Source(_once(asked, wanted), title, voice.say("paper.lesson", number=number), beside)
+    return _Source(_once(asked, wanted), title, voice.say("paper.lesson", number=number))
+
+
+def _chosen(source: _Source, wanted: Wanted) -> _Source:
+    """The questions that are wanted of those that there are."""
+    asked = source.exercises
+    if missing := [number for number in wanted.only if not 1 <= number <= len(asked)]:
+        raise PaperError("paper.error.question", number=missing[0], count=len(asked))
+    return source._replace(exercises=[asked[number - 1] for number in wanted.only] or asked)
+
+
+def _needs_lesson(source: _Source, wanted: Wanted) -> bool:
+    """Whether some of the questions are about what a lesson shows."""
+    has_board = wanted.printed.has_board
+    return any(_is_own(each) and not has_board(each) for each in source.exercises)
 
 
 def _is_own(exercise: Exercise[Any]) -> bool:

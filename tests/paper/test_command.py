@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from errno import ENOSPC
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pypdf import PdfReader
@@ -13,7 +15,9 @@ from pypdf import PdfReader
 from clans_widget import cli
 from clans_widget.cli import printing
 from clans_widget.core.extras import install
-from clans_widget.paper import DOCUMENTS, PaperError, printed_of
+from clans_widget.paper import DOCUMENTS, PaperError, documents, printed_of
+from clans_widget.paper.blocks import Block
+from clans_widget.quiz import Exercise
 from clans_widget.words import LANGUAGES, say
 from tests.paper.sound import plain, read_again
 
@@ -51,12 +55,14 @@ def test_without_a_name_the_file_has_one_that_says_what_it_is(
         ["rules", "--paper", "Letter"],
         ["worksheet", "--lesson", "4", "--language", "fr"],
         ["answers", "--seed", "8"],
+        ["test", "--questions", "9,2"],
     ):
         assert cli.main(["print", *command]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "clans-answers-seed-8-en-A4.pdf",
         "clans-board-en-A4.pdf",
         "clans-rules-en-Letter.pdf",
+        "clans-test-seed-7-2-9-en-A4.pdf",
         "clans-worksheet-04-fr-A4.pdf",
     ]
 
@@ -66,6 +72,48 @@ def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
     for file in files:
         assert cli.main(["print", "board", "-o", str(file)]) == 0
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+@pytest.mark.parametrize("document", ["worksheet", "answers", "test"])
+@pytest.mark.parametrize("source", [["--lesson", "04"], ["--seed", "8"]])
+def test_a_teacher_takes_the_questions_that_suit(
+    document: str, source: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: dict[int, Exercise[Any]] = {}
+    for block in ("question_block", "key_block"):
+        monkeypatch.setattr(documents, block, noting(getattr(documents, block), asked))
+
+    def printed(*options: str) -> list[str]:
+        asked.clear()
+        file = str(tmp_path / "x.pdf")
+        assert cli.main(["print", document, *source, *options, "-o", file]) == 0
+        assert list(asked) == [*range(1, len(asked) + 1)]
+        return [*map(repr, asked.values())]
+
+    whole = printed()
+    assert len(whole) > 5
+    assert printed("--questions", "5,2-3") == [whole[1], whole[2], whole[4]]
+
+
+def noting(make: Callable[..., Block], asked: dict[int, Exercise[Any]]) -> Callable[..., Block]:
+    """Make a block as before, and note which question it is of."""
+
+    def note(number: int, exercise: Exercise[Any], *rest: Any) -> Block:
+        asked[number] = exercise
+        return make(number, exercise, *rest)
+
+    return note
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_that_there_are_not_are_refused(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["test", "--questions", "3,77", "-o", str(tmp_path / "x.pdf")]
+    count = len(printed_of("clans").test(7))
+    told = {"number": 77, "count": count}
+    assert refused(arguments, language, capsys, "paper.error.question", **told)
+    assert not list(tmp_path.iterdir())
 
 
 def refused(
@@ -164,6 +212,14 @@ WRONG = [
         {"option": "--paper", "given": "A5", "choices": "A4, Letter, A3, Tabloid"},
     ),
     (["board", "--seed", "x"], "cli.parser.whole", {"option": "--seed", "given": "x"}),
+    *(
+        (
+            ["test", "--questions", given],
+            "cli.parser.numbers",
+            {"option": "--questions", "given": given},
+        )
+        for given in ("x", "", "0", "3-1", "1,,2", "1-", "2-99999999999")
+    ),
     (["board", "--paper"], "cli.parser.value", {"option": "--paper"}),
     (
         ["board", "--seed", "3", "--lesson", "4"],
