@@ -15,6 +15,9 @@ SHARING: Final = (
 """Folders whose files share a device on which Python sleeps, a server of Jupyter and its page, or
 documents; the first that fits."""
 
+APART: Final = ("tests/clann/rules/agreement/test_many_games.py", "tests/mutants/test_mutants.py")
+"""Files whose tests share nothing, and take so long that no worker should have all of them."""
+
 
 def shared(file: str) -> str:
     """What the tests of a file share with others: a folder of such files, or the file itself.
@@ -31,4 +34,5 @@ class BySharing(LoadFileScheduling):
     """Gives a worker all tests that share something, one group after the other."""
 
     def _split_scope(self, nodeid: str) -> str:
-        return shared(nodeid.partition("::")[0])
+        file = nodeid.partition("::")[0]
+        return nodeid if file in APART else shared(file)

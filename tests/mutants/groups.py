@@ -29,6 +29,8 @@ class Group:
         Whether compiled functions are run as Python.
     besides : str
         The file with mutants that are not looked at, and why; empty for none.
+    unplayed : tuple of str
+        Pieces of which no mutant is looked at, since nothing is played by them.
     within : str
         The group that all modules are of, too: what no test notices there, none notices here.
     """
@@ -38,12 +40,17 @@ class Group:
     options: tuple[str, ...] = ()
     plain: bool = False
     besides: str = ""
+    unplayed: tuple[str, ...] = ()
     within: str = ""
 
     def mutants(self, pieces: Mapping[str, Collection[Piece]]) -> list[Mutant]:
         """All mutants that are looked at of some of the pieces, by their modules."""
         besides = survivors(self.besides) if self.besides else {}
-        found = (mutant for file, some in pieces.items() for mutant in mutants_of(file, some))
+        played = (
+            (file, [piece for piece in some if piece.name not in self.unplayed])
+            for file, some in pieces.items()
+        )
+        found = (mutant for file, some in played for mutant in mutants_of(file, some))
         return [mutant for mutant in found if ("", *mutant.key) not in besides]
 
     def pieces(self) -> dict[str, tuple[Piece, ...]]:
@@ -68,6 +75,10 @@ PLAYED: Final = (
     *("state", "turn", "villages"),
 )
 """The rules by which is played: what any implementation has to do alike."""
+
+READABLE: Final = ("founded", "legal_moves", "orders")
+"""Rules as the rulebook has them, of which there is a quick form: this package plays by that one,
+and the group of the rules compares the two."""
 
 ENGINE: Final = ("tests/clans/rules", "tests/clans/board", "tests/core")
 
@@ -198,6 +209,7 @@ GROUPS: Final = {
         tuple(f"clans/rules/{name}.py" for name in PLAYED),
         ("tests/clans/suite/test_suite.py::test_this_package_gives_the_answers",),
         besides="besides_the_suite.toml",
+        unplayed=READABLE,
         within="rules",
     ),
     "records": Group(

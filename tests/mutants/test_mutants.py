@@ -27,6 +27,7 @@ when all of them were, and more of what has changed; of the others, whose tests 
 sample in make deep."""
 
 OF_CHANGED = 10
+LARGE = 100
 
 MOST = 2 / 3
 """So much of a group was looked at as it is; of what has changed since, samples are larger."""
@@ -66,6 +67,12 @@ def test_most_of_a_group_was_looked_at_as_it_is(group: str) -> None:
     assert of_new <= (1 - MOST) * lines, f"{command} is to be run; nobody looked at {names}"
 
 
+@pytest.mark.parametrize("group", GROUPS)
+def test_what_is_not_looked_at_is_there(group: str) -> None:
+    names = {piece.name for some in GROUPS[group].pieces().values() for piece in some}
+    assert names.issuperset(GROUPS[group].unplayed)
+
+
 @pytest.mark.parametrize("group", ALL)
 def test_files_may_be_renamed_and_merged_and_all_that_is_known_stays(group: str) -> None:
     known, group_of = found.read(group), GROUPS[group]
@@ -96,7 +103,7 @@ def test_a_sample_is_noticed(group: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("group", ALL)
 def test_a_large_sample_is_noticed(group: str) -> None:
-    look(group, "--sample=300", "--changed=300")
+    look(group, f"--sample={LARGE}", f"--changed={LARGE}")
 
 
 def look(*arguments: str) -> None:
