@@ -3,7 +3,7 @@
 # make test    everything that a change must pass
 # make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
 #              every lesson in every language, the lessons as a site, also in Firefox, and as
-#              an assignment
+#              an assignment, and what users do with the lowest versions that are allowed
 # make wheel   what people install, built and used: a part of make test
 # make mutants the code changed in thousands of small ways, to see that the tests notice; long
 # make bench   how quick the engine and the drawing are
@@ -23,6 +23,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PUBLISH := $(VENV)/publish
+LOWEST := $(VENV)/lowest
 LAB :=
 TESTS :=
 MUTANTS :=
@@ -49,7 +50,7 @@ tested: $(VENV)/.test
 	$(PYTEST) $(TESTS)
 
 deep: $(VENV)/.test
-	$(MAKE) --jobs=3 firefox compiled $(PUBLISH)/.made
+	$(MAKE) --jobs=4 firefox compiled $(PUBLISH)/.made $(LOWEST)/.made
 	$(PYTEST) -m '' --hypothesis-profile=deep $(TESTS)
 
 wheel: $(VENV)/.test
@@ -116,6 +117,13 @@ $(VENV)/.lab $(VENV)/.site $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.
 $(PUBLISH)/.made: $(VENV)/.made pyproject.toml
 	.ci/environment $(PUBLISH) $(BIN)/python
 	$(PUBLISH)/bin/python -m pip install --quiet --editable ".[publish]"
+	@touch $@
+
+# Another one with the lowest versions that users may have.
+$(LOWEST)/.made: $(VENV)/.test pyproject.toml
+	.ci/environment $(LOWEST) $(BIN)/python
+	$(BIN)/python -m tests.lowest > $(LOWEST)/requirements.txt
+	$(LOWEST)/bin/python -m pip install --quiet --requirement $(LOWEST)/requirements.txt
 	@touch $@
 
 $(VENV)/.made:

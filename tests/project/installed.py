@@ -61,12 +61,17 @@ def installed(wheel: Path, root: Path) -> Environment:
     venv.create(root, with_pip=False)
     environment = Environment(root)
     environment.folder.mkdir()
+    put_in(environment, wheel)
+    return environment
+
+
+def put_in(environment: Environment, wheel: Path) -> None:
+    """Install the wheel, in place of one that was there."""
     pip = (sys.executable, "-m", "pip", "--python", environment.scripts / "python")
     # Python compiles what is imported, when it is.
-    options = ("--no-compile", "--no-deps", "--no-index")
-    done = run(environment.folder, *pip, "install", *options, wheel)
+    options = ("--no-compile", "--no-deps", "--no-index", "--force-reinstall")
+    done = run(environment.root, *pip, "install", *options, wheel)
     assert done.returncode == 0, done.stdout
-    return environment
 
 
 def lend(environment: Environment, *extras: str, beside: Iterable[str] = ()) -> Environment:

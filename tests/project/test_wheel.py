@@ -27,7 +27,6 @@ from clans_widget.core.extras import install
 from clans_widget.page.making.assets import assets
 from clans_widget.page.making.packages import archive
 from tests.conftest import Tell
-from tests.modules import PROJECT
 from tests.project.installed import Environment, installed, lend, run
 from tests.project.tracked import tracked
 from tests.quiz.course.pupils import handed_in
@@ -85,22 +84,6 @@ for module in walk_packages(clans_widget.__path__, "clans_widget.", onerror=lamb
         pass
 print(met)
 """
-
-
-@pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder with what is published."""
-    folder = tmp_path_factory.mktemp("dist")
-    build = (sys.executable, "-m", "build", "--no-isolation", "--outdir")
-    done = run(folder, *build, folder, PROJECT)
-    assert done.returncode == 0, done.stdout
-    return folder
-
-
-@pytest.fixture(scope="module")
-def wheel(dist: Path) -> Path:
-    (wheel,) = dist.glob("*.whl")
-    return wheel
 
 
 @pytest.fixture(scope="module")
