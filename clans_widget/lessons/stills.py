@@ -109,11 +109,18 @@ def notebook_apart() -> Iterator[None]:
 class Unpainted:
     """A surface on which nothing is painted: the board is asked for its picture instead."""
 
+    scale = 1.0
+
     def __init__(self, *_: object) -> None:
         self.part = w.Box()
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Nobody sees it."""
+
+    def sharpen(self, across: int) -> bool:
+        """There is no screen."""
+        del across
+        return False
 
 
 def _wants_still(cell: Cell, may_run: MayRun) -> bool:

@@ -65,17 +65,17 @@ class Drawn:
     prefix : str
         Of the CSS class.
     picture : Picture
-    scale : float
-        Is of no use here: SVG has no pixels.
     watcher : Watcher
 
     Attributes
     ----------
     part : Sheet
+    scale : float
+        1: its coordinates are those of the picture.
     """
 
-    def __init__(self, prefix: str, picture: Picture, scale: float, watcher: Watcher) -> None:
-        del scale
+    def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
+        self.scale = 1.0
         self._watcher = watcher
         self.part = Sheet(picture)
         self.part.add_class(f"{prefix}-canvas").add_class("stage-board")
@@ -85,6 +85,11 @@ class Drawn:
         """Show what differs from the picture before."""
         del moving
         self.part.put(picture)
+
+    def sharpen(self, across: int) -> bool:
+        """SVG is sharp on every screen."""
+        del across
+        return False
 
     def _heard(self, _: object, content: Message, __: object) -> None:
         match content:

@@ -6,8 +6,12 @@ function own(root, selector) {
   return parts.filter((part) => part.closest(".stage") === root);
 }
 
+export function boardsOf(stage) {
+  return own(stage, ".stage-board");
+}
+
 export function nameBoards(root, text) {
-  for (const board of own(root, ".stage-board")) {
+  for (const board of boardsOf(root)) {
     board.setAttribute("role", "img");
     const future = board.closest(".stage-future")?.querySelector(".stage-future-name");
     board.setAttribute("aria-label", future?.textContent ?? text);

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from clans_widget.picture import Picture
 
 from .surface import new_surface
-
-SCALE: Final = 2.0
-"""Pixels of a canvas for each unit of a picture: sharp on dense screens."""
 
 OnPlace = Callable[[str | None], object]
 
@@ -27,25 +24,14 @@ class Board:
     click, point : callable
         Are called with the place of a click or touch, and with the place under the mouse when it
         is another one; ``None`` is where there is none.
-    scale : float
-        Pixels of a canvas for each unit of the picture.
     """
 
-    def __init__(
-        self,
-        prefix: str,
-        picture: Picture,
-        click: OnPlace,
-        point: OnPlace,
-        *,
-        scale: float = SCALE,
-    ) -> None:
-        self._scale = scale
+    def __init__(self, prefix: str, picture: Picture, click: OnPlace, point: OnPlace) -> None:
         self._click = click
         self._point = point
         self._picture = picture
         self._pointed: str | None = None
-        self._surface = new_surface(prefix, picture, scale, self)
+        self._surface = new_surface(prefix, picture, self)
 
     @property
     def canvas(self) -> Any:
@@ -57,6 +43,11 @@ class Board:
         self._picture = picture
         self._surface.show(picture, moving=moving)
 
+    def sharpen(self, across: int) -> None:
+        """Be as sharp as a screen on which the board is so many pixels wide."""
+        if self._surface.sharpen(across):
+            self._surface.show(self._picture)
+
     def center(self, place: str) -> tuple[float, float]:
         """Where a place lies on the canvas, in the canvas's own coordinates.
 
@@ -66,7 +57,7 @@ class Board:
             If there is no such place.
         """
         x, y = self._picture.center(place)
-        return self._scale * x, self._scale * y
+        return self._surface.scale * x, self._surface.scale * y
 
     # What is done on the surface
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
@@ -11,10 +11,16 @@ if TYPE_CHECKING:
     from .surface import Watcher
 
 
+SCALES: Final = (1.0, 1.5, 2.0)
+"""Pixels for each unit of the picture. The first is enough for most screens, and the last for dense
+ones; a canvas of the last takes four times the memory of the first, four times over."""
+
+
 class Painted:
     """A canvas on which pictures are painted.
 
     Its pixels live in the browser only, so everything is painted anew whenever a browser is ready.
+    It has as many as are shown, and not many more: browsers keep them for every board of a page.
 
     Parameters
     ----------
@@ -22,22 +28,22 @@ class Painted:
         Of the CSS class.
     picture : Picture
         The first one; where another has another size, the canvas takes it on.
-    scale : float
-        Pixels of the canvas for each unit of the picture.
     watcher : Watcher
 
     Attributes
     ----------
     part : MultiCanvas
+    scale : float
+        Pixels of the canvas for each unit of the picture.
     """
 
-    def __init__(self, prefix: str, picture: Picture, scale: float, watcher: Watcher) -> None:
-        self._scale = scale
+    def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
+        self.scale = SCALES[0]
         self._watcher = watcher
         self._size = picture.width, picture.height
-        self.part = new_canvas(picture.width, picture.height, scale=scale)
+        self.part = new_canvas(picture.width, picture.height, scale=self.scale)
         self.part.add_class(f"{prefix}-canvas").add_class("stage-board")
-        self._painter = Painter(self.part, scale)
+        self._painter = Painter(self.part, self.scale)
         self.part.on_mouse_down(self._clicked)
         self.part.on_touch_start(self._touched)
         self.part.on_mouse_move(self._moved)
@@ -51,19 +57,30 @@ class Painted:
             self._painter.resize(picture.width, picture.height)
         self._painter.show(picture, moving=moving)
 
+    def sharpen(self, across: int) -> bool:
+        """Have the fewest pixels that are not fewer than a screen shows; say if that is news."""
+        wide, high = self._size
+        scale = next((each for each in SCALES if each * wide >= across), SCALES[-1])
+        if scale == self.scale:
+            return False
+        self.scale = scale
+        self._painter = Painter(self.part, scale)
+        self._painter.resize(wide, high)
+        return True
+
     def _ready(self) -> None:
         if self.part.comm is not None:
             self._painter.reset()
 
     def _clicked(self, x: float, y: float) -> None:
-        self._watcher.clicked(x / self._scale, y / self._scale)
+        self._watcher.clicked(x / self.scale, y / self.scale)
 
     def _touched(self, fingers: list[tuple[float, float]]) -> None:
         if len(fingers) == 1:
             self._clicked(*fingers[0])
 
     def _moved(self, x: float, y: float) -> None:
-        self._watcher.moved(x / self._scale, y / self._scale)
+        self._watcher.moved(x / self.scale, y / self.scale)
 
     def _left(self, x: float, y: float) -> None:
         """A quick mouse is outside before it was seen anywhere else."""

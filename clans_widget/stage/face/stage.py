@@ -88,6 +88,7 @@ class Stage(Walked):
         self._reader.observe(self._listed, "listed")
         self._reader.observe(self._low, "low")
         self._reader.observe(self._narrow, "narrow")
+        self._reader.observe(self._across, "across")
         self._own = own(self._do)
         setup = "control.setup" if self._own.around.children else "control.settings"
         of_use = [name for name in ALL_SETTINGS if scene.is_played or name not in OF_MOVES]
@@ -148,6 +149,11 @@ class Stage(Walked):
         scene = self._scene
         if not scene.state.settings.theater:
             self._do(act.Arrange(scene.production.narrow_layout if change["new"] else ""))
+
+    def _across(self, change: dict[str, int]) -> None:
+        """In a browser the board is so many pixels wide."""
+        if not self.is_closed:
+            self._board.sharpen(change["new"])
 
     def _listed(self, change: dict[str, bool]) -> None:
         if not self.is_closed:

@@ -16,12 +16,21 @@ class Surface(Protocol):
     ----------
     part : Widget
         What the browser shows.
+    scale : float
+        Units of what the browser shows for each unit of the picture.
     """
 
     part: Any
+    scale: float
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Show what differs from the picture before."""
+
+    def sharpen(self, across: int) -> bool:
+        """Be as sharp as a screen on which it is so many pixels wide; ``False`` if it was.
+
+        If it was not, nothing is shown until the next picture comes.
+        """
 
 
 class Watcher(Protocol):
@@ -37,9 +46,8 @@ class Watcher(Protocol):
         """The mouse is nowhere on the surface any more."""
 
 
-MakeSurface = Callable[[str, Picture, float, Watcher], Surface]
-"""Called with a prefix of CSS classes, the first picture, pixels for each of its units, and whom
-to tell."""
+MakeSurface = Callable[[str, Picture, Watcher], Surface]
+"""Called with a prefix of CSS classes, the first picture, and whom to tell."""
 
 
 _makers: Final[list[MakeSurface]] = []
@@ -52,9 +60,9 @@ with suppress(ImportError):  # a page has none
     _makers.append(Painted)
 
 
-def new_surface(prefix: str, picture: Picture, scale: float, watcher: Watcher) -> Surface:
+def new_surface(prefix: str, picture: Picture, watcher: Watcher) -> Surface:
     """A surface of the kind that is in use."""
-    return _makers[-1](prefix, picture, scale, watcher)
+    return _makers[-1](prefix, picture, watcher)
 
 
 def use_surface(make: MakeSurface) -> None:

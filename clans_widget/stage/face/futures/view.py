@@ -16,9 +16,6 @@ from clans_widget.stage.futures import Futures
 from .style import STYLE
 from .text import SIDES, caption_of, name_html, outcome_html
 
-SCALE: Final = 1.3
-"""Pixels of a canvas for each unit of a picture: each board gets half the page."""
-
 NARROWEST: Final = "380px"
 """Where a board would be narrower than this, they stand one above the other."""
 
@@ -67,6 +64,11 @@ class FuturesView(w.VBox):
         """Show the end of a motion now."""
         self._animator.finish()
 
+    def sharpen(self, across: int) -> None:
+        """Have both boards as sharp as a screen on which each is so many pixels wide."""
+        for side in self._sides:
+            side.board.sharpen(across)
+
     def _paint(self, final: tuple[Picture, ...], part: float) -> None:
         moving = part < 1
         pictures = self._scene.pictures(part) if moving else final
@@ -93,7 +95,7 @@ class Side(w.VBox):
 
     def __init__(self, prefix: str, side: str, picture: Picture) -> None:
         self.name = w.HTML()
-        self.board = Board(prefix, picture, _nothing, _nothing, scale=SCALE)
+        self.board = Board(prefix, picture, _nothing, _nothing)
         self.caption = w.HTML().add_class("stage-caption").add_class(f"{prefix}-caption")
         self._waits = False
         super().__init__(

@@ -43,6 +43,7 @@ class CompareWidget(Walked):
         self._settings = SettingControls(scene, self._do, only=SETTINGS)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
+        self._reader.observe(self._across, "across")
         super().__init__(scene, layout=w.Layout(width="100%"))
         style = w.HTML(STYLE, layout=w.Layout(display="none"))
         settings = row(self._settings, self._settings.rare, justify_content="flex-end")
@@ -79,6 +80,11 @@ class CompareWidget(Walked):
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
         self._settings.suggest(motion=not change["new"])
+
+    def _across(self, change: dict[str, int]) -> None:
+        """In a browser the boards are so many pixels wide."""
+        if not self.is_closed:
+            self._view.sharpen(change["new"])
 
     def _frames(self) -> Iterator[Frame]:
         return frames_of(self._scene)

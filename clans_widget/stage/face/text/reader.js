@@ -4,6 +4,7 @@ import { followCalm, isCalm } from "../../../web/calm.js";
 import { announce, nameBoards, nameFolds, nameSliders } from "../../../web/names.js";
 import { followParts, onArrival } from "../../../web/parts.js";
 import { followRoom } from "../../../web/room.js";
+import { followPixels } from "../../../web/pixels.js";
 import { leaveScrolling } from "../../../web/scrolling.js";
 import { keepInSight } from "../../../web/sight.js";
 import { isFor, nameOf } from "../../../web/theater/letters.js";
@@ -60,6 +61,13 @@ function fit(stage, model, { height, taken, low, narrow }) {
   stage.style.setProperty("--stage-taken", `${taken}px`);
   if (model.get("low") !== low || model.get("narrow") !== narrow) {
     report(model, { low, narrow });
+  }
+}
+
+// Python knows from this how many pixels are worth painting.
+function tellPixels(model, across) {
+  if (model.get("across") !== across) {
+    report(model, { across });
   }
 }
 
@@ -124,6 +132,7 @@ function follow(stage, model) {
     followRules(stage, model),
     followKeys(stage, model),
     found,
+    followPixels(stage, (across) => tellPixels(model, across)),
     () => quitRoom(),
   ];
   model.on(NAMES, update);

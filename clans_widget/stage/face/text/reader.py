@@ -37,6 +37,8 @@ class Reader(AnyWidget):
         moment is better folded away.
     narrow : bool
         Whether a browser is as narrow as a telephone held upright.
+    across : int
+        How many pixels of a screen the board is wide; the last browser to say so counts.
     pages : int
         How many pages have shown the stage: more than one if a page was loaded anew.
     letters : list of str
@@ -59,6 +61,7 @@ class Reader(AnyWidget):
     listed = Bool().tag(sync=True)
     low = Bool().tag(sync=True)
     narrow = Bool().tag(sync=True)
+    across = Int().tag(sync=True)
     pages = Int().tag(sync=True)
     letters: List[str] = List(Unicode()).tag(sync=True)
 

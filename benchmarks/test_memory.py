@@ -1,0 +1,108 @@
+"""How much of a browser's memory lessons take, above the same JupyterLab with an empty notebook.
+
+A school's laptop has four gigabytes, for everything. The figures are told, not judged.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Final
+
+import psutil
+import pytest
+from playwright.sync_api import sync_playwright
+
+from clans_widget.lessons.catalog import lessons_folder
+from tests.browser.driving.chromium import ARGUMENTS, find_browser
+from tests.browser.driving.command import running_command
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.server import Server
+
+LESSONS: Final = (("clans", "04-strife"), ("clann", "06"))
+MOST: Final = 250
+"""Megabytes above an empty notebook."""
+
+FEW: Final = 2
+MANY: Final = 10
+MORE: Final = 1.1
+"""After so many lessons at most so many times as much as after a few."""
+
+EMPTY: Final = {"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+
+
+@contextmanager
+def browser_on(server: Server) -> Iterator[Lab]:
+    """A browser of its own: one that has shown nothing yet."""
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
+        yield Lab(chromium.new_page(viewport={"width": 1366, "height": 768}), server)
+        chromium.close()
+
+
+def megabytes(lab: Lab) -> float:
+    """Memory that only the pages of this process's browsers have, without what is garbage."""
+    session = lab.page.context.new_cdp_session(lab.page)
+    session.send("HeapProfiler.collectGarbage")
+    lab.page.wait_for_timeout(1000)
+    session.send("HeapProfiler.collectGarbage")
+    session.detach()
+    return sum(
+        each.memory_full_info().uss / 1e6
+        for each in psutil.Process().children(recursive=True)
+        if "--type=renderer" in each.cmdline()
+    )
+
+
+def opened(lab: Lab, path: str) -> None:
+    """Open a notebook as a link in a notebook does, and wait until all has run."""
+    if lab.page.url == "about:blank":
+        lab.page.goto(f"{lab.server.address}/lab/tree/{path}?token={lab.server.token}")
+    else:
+        lab.command("docmanager:open", path=path)
+    lab.wait_idle()
+    lab.wait_at_rest()
+
+
+def lesson(game: str, begins: str) -> str:
+    folder = lessons_folder() / game / "en"
+    (found,) = folder.glob(f"{begins}*.ipynb")
+    return f"{game}/en/{found.name}"
+
+
+@pytest.fixture(scope="module")
+def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with running_command(tmp_path_factory.mktemp("command")) as server:
+        (server.root / "empty.ipynb").write_text(json.dumps(EMPTY), encoding="utf-8")
+        yield server
+
+
+def test_of_one_lesson(command: Server, tell: Callable[[str], None]) -> None:
+    with browser_on(command) as lab:
+        opened(lab, "empty.ipynb")
+        empty = megabytes(lab)
+    for game, begins in LESSONS:
+        with browser_on(command) as lab:
+            opened(lab, lesson(game, begins))
+            above = megabytes(lab) - empty
+            boards = lab.page.locator(".stage-board").count()
+        tell(
+            f"{game} {begins}, {boards} boards: {above:.0f} MB above an empty notebook "
+            f"(aim: at most {MOST})"
+        )
+
+
+def test_of_lessons_one_after_the_other(command: Server, tell: Callable[[str], None]) -> None:
+    names = sorted(path.name for path in (lessons_folder() / "clans" / "en").glob("*.ipynb"))
+    taken = []
+    with browser_on(command) as lab:
+        for name in islice(names, MANY):
+            opened(lab, f"clans/en/{name}")
+            taken.append(megabytes(lab))
+    few, many = taken[FEW - 1], taken[-1]
+    tell(
+        f"after {len(taken)} lessons {many:.0f} MB, {many / few:.2f} times that after {FEW} "
+        f"(aim: at most {MORE})"
+    )
