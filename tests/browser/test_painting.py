@@ -86,9 +86,16 @@ def race(seed):
         )
     return game
 
-def at_once(name, pictures, scale):
+def boards(widget):
+    if "stage-board" in getattr(widget, "_dom_classes", ()):
+        yield widget
+    for part in getattr(widget, "children", ()):
+        yield from boards(part)
+
+def at_once(name, widget, pictures):
     canvases = []
-    for k, picture in enumerate(pictures):
+    for k, (picture, shown) in enumerate(zip(pictures, boards(widget), strict=True)):
+        scale = shown.width / picture.width
         canvas = new_canvas(picture.width, picture.height, scale=scale)
         paint(canvas, picture, scale=scale)
         canvas.add_class(f"{name}-{k}-fresh")
@@ -99,17 +106,17 @@ def at_once(name, pictures, scale):
 WALKED: Final = {
     "clans-compare": (
         f'Compare("{LAST_MOVE}", "B5-C4:B2,C4", "B5-C4:C4,B2")',
-        "at_once('clans-compare', board._scene.pictures(), 1.3)",
+        "at_once('clans-compare', board, board._scene.pictures())",
         (".stage-first-future", ".stage-second-future"),
     ),
     "clans": (
         "ClansWidget(whole_game(3))",
-        "at_once('clans', [board.picture], 2)",
+        "at_once('clans', board, [board.picture])",
         (".clans-canvas",),
     ),
     "clann": (
         "ClannWidget(race(3))",
-        "at_once('clann', [board.picture], 2)",
+        "at_once('clann', board, [board.picture])",
         (".clann-canvas",),
     ),
 }

@@ -139,9 +139,11 @@ OUTPUTS: Final = """async cell => {
 RESTART: Final = """() =>
     window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
 
+# A board has more pixels on a dense screen, but is at most as wide as its picture.
 ON_PAGE: Final = """canvas => {
     const box = canvas.getBoundingClientRect();
-    return [box.width / canvas.width, box.height / canvas.height];
+    const units = (parseFloat(canvas.style.maxWidth) || canvas.width) / canvas.width;
+    return [box.width / canvas.width / units, box.height / canvas.height / units];
 }"""
 
 # A busy machine only makes what follows slower: anywidget gives up a script after two seconds.
