@@ -48,6 +48,11 @@ _BOX: Final = """element => {
     return [left, top, right, bottom];
 }"""
 
+_PIXELS: Final = """canvas => [
+    canvas.width,
+    canvas.getBoundingClientRect().width * window.devicePixelRatio,
+    parseFloat(canvas.style.maxWidth),
+]"""
 _SMALLEST_TEXT: Final = """caption => Math.min(
     ...Array.from(caption.querySelectorAll('p'), p => parseFloat(getComputedStyle(p).fontSize))
 ) / innerHeight"""
@@ -119,6 +124,12 @@ def wait_fitted(lab: Lab, size: ViewportSize) -> None:
     lab.fingerprint(CANVAS)
 
 
+def is_sharp(lab: Lab) -> bool:
+    """Whether the board has as many pixels as it shows, up to two for each unit of the picture."""
+    pixels, shown, units = lab.canvas(CANVAS).evaluate(_PIXELS)
+    return bool(min(shown, 2 * units) <= pixels <= max(2 * shown, units))
+
+
 @pytest.mark.parametrize("lab", [SMALL], indirect=True, ids=["small"])
 def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afar(
     lab: Lab,
@@ -133,6 +144,7 @@ def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afa
         assert lab.page.evaluate(_IS_ALL), size
         assert stand_apart(lab), size
         assert not lab.page.evaluate(_SCROLLS), size
+        lab.until(lambda: is_sharp(lab), "The board has fewer pixels than the screen shows.")
         if size != UPRIGHT:
             assert lab.page.locator(CAPTION).evaluate(_SMALLEST_TEXT) >= 0.025
     lab.page.evaluate(UNHIDE)
