@@ -13,15 +13,14 @@ from typing import Final
 
 import psutil
 import pytest
-from playwright.sync_api import sync_playwright
 
 from clans_widget.lessons.catalog import lessons_folder
-from tests.browser.driving.chromium import ARGUMENTS, find_browser
+from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
 
-LESSONS: Final = (("clans", "04-strife"), ("clann", "06"))
+LESSONS: Final = (("clans", "04"), ("clann", "06"))
 MOST: Final = 250
 """Megabytes above an empty notebook."""
 
@@ -30,16 +29,18 @@ MANY: Final = 10
 MORE: Final = 1.1
 """After so many lessons at most so many times as much as after a few."""
 
-EMPTY: Final = {"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+"""Stands once in each output that is a widget."""
+
+PYTHON: Final = {"name": "python3", "display_name": "Python 3"}
+EMPTY: Final = {"cells": [], "metadata": {"kernelspec": PYTHON}, "nbformat": 4, "nbformat_minor": 5}
 
 
 @contextmanager
 def browser_on(server: Server) -> Iterator[Lab]:
     """A browser of its own: one that has shown nothing yet."""
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
-        yield Lab(chromium.new_page(viewport={"width": 1366, "height": 768}), server)
-        chromium.close()
+    with running_chromium() as chromium, chromium.in_use() as browser:
+        yield Lab(browser.new_page(viewport={"width": 1366, "height": 768}), server)
 
 
 def megabytes(lab: Lab) -> float:
@@ -57,11 +58,14 @@ def megabytes(lab: Lab) -> float:
 
 
 def opened(lab: Lab, path: str) -> None:
-    """Open a notebook as a link in a notebook does, and wait until all has run."""
+    """Open a notebook as a link in a notebook does, and wait until all its boards are alive."""
     if lab.page.url == "about:blank":
         lab.page.goto(f"{lab.server.address}/lab/tree/{path}?token={lab.server.token}")
     else:
         lab.command("docmanager:open", path=path)
+    boards = (lab.server.root / path).read_text("utf-8").count(VIEW)
+    shown = lab.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .stage")
+    lab.until(lambda: shown.count() >= boards, f"{path} has {boards} boards.")
     lab.wait_idle()
     lab.wait_at_rest()
 
