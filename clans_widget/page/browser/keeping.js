@@ -131,8 +131,8 @@ export class Keeping {
 
   #save() {
     for (const [game, text] of this.#saved) {
-      const called = (about(text).name ?? "").replace(/[^\p{L}\p{N}]+/gu, "-");
-      const name = [game, "progress", called].filter(Boolean).join("-");
+      const words = (about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
+      const name = [game, "progress", ...words].filter(Boolean).join("-");
       offer(new File([text], `${name}.json`, { type: "application/json" }));
     }
   }
