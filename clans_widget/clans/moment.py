@@ -137,6 +137,15 @@ class Moment(moment.Moment):
         turned_over = (s for s in self.past if isinstance(s, ClanRevealed | ChipsScored))
         return {step.player: step.clan for step in turned_over}
 
+    @property
+    def own_card(self) -> Mapping[int, str]:
+        """The clan of the player who looks, by the player's number; empty for nobody (S2)."""
+        return {
+            number: self.cards[number]
+            for number, name in enumerate(self.players, start=1)
+            if name == self.seen_by and number in self.cards
+        }
+
     @cached_property
     def known(self) -> Mapping[int, str]:
         """The clans that the viewer knows, by the player's number (S2, F3)."""

@@ -158,8 +158,8 @@ def _kept(value: object) -> object:
 
 def _shown(value: object) -> object:
     """A value as it may stand in a sentence: printable and short, whatever was asked for."""
-    if isinstance(value, tuple) and all(isinstance(part, str) for part in value):
-        return tuple(_cut(part, 160) for part in value[:MOST_LISTED])
+    if isinstance(value, tuple) and all(isinstance(part, str | Spoken) for part in value):
+        return tuple(map(_shown, value[:MOST_LISTED]))
     if isinstance(value, int):
         return short_number(value)
     return value if isinstance(value, Spoken) else _cut(str(value), 160)

@@ -250,6 +250,23 @@ class Game(Displayed, Generic[P, E]):
             other._add(other._happen(other.position, move), move, NO_NOTE)
         return other
 
+    def until(self, count: int) -> Self:
+        """The game as it was when so many events had happened, to go on in another way.
+
+        This one stays as it is. What is secret stays so, and as long as this one runs the dice
+        there tell nothing of those that will be rolled here.
+
+        Parameters
+        ----------
+        count : int
+            From 0 to the number of events.
+        """
+        other, past = self._empty_copy(), self._past
+        other._past = Past(past.events[:count], past.entries[:count], (), past.opening)
+        if not self.position.is_over:
+            other._seed = secret_seed()
+        return other
+
     def variations(self, ply: int) -> tuple[tuple[Entry, ...], ...]:
         """What the record says might have been played in place of an event, from 1.
 

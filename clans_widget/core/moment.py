@@ -94,6 +94,16 @@ class Moment:
         return len(self.events)
 
     @property
+    def settled(self) -> int:
+        """How many events have happened with all their steps."""
+        return self.ply - bool(self.to_come)
+
+    @property
+    def decided_at(self) -> int:
+        """The step at which the event was decided of which something is still to come."""
+        return self.number - (len(self.events[-1].steps) if self.to_come else 0)
+
+    @property
     def is_last(self) -> bool:
         """Whether nothing follows in the game so far."""
         return self.number == self.count

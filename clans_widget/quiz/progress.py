@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from hashlib import sha256
 from typing import Any, Final, Literal
 
@@ -89,6 +91,18 @@ class Attempt:
         """The attempt when so many steps of help have been given."""
         return replace(self, hints=max(self.hints, hint))
 
+    def merged(self, other: Attempt) -> Attempt:
+        """What two know of the same question: the best answer, and all that it took.
+
+        Examples
+        --------
+        >>> Attempt("b", 0.5, tries=3).merged(Attempt("b,c", 1.0, tries=1, hints=2))
+        Attempt(answer='b,c', points=1.0, tries=3, hints=2, wrong=())
+        """
+        best = max((other, self), key=lambda attempt: (attempt.points, bool(attempt.answer)))
+        tries, hints = max(self.tries, other.tries), max(self.hints, other.hints)
+        return replace(best, tries=tries, hints=hints)
+
 
 class Progress:
     """The attempts at all questions of a quiz.
@@ -99,8 +113,9 @@ class Progress:
         Of the quiz.
     exercises : sequence of Exercise
     stored : iterable of mapping
-        What :meth:`stored` has once given: each answer in it is checked anew. It comes from a
-        file that anybody may have written, so whatever else is in it is left out.
+        What :meth:`stored` has once given: each answer in it is checked anew. It comes from
+        files that anybody may have written, so whatever else is in them is left out. Of a question
+        that is in several of them the best counts.
 
     Attributes
     ----------
@@ -130,8 +145,10 @@ class Progress:
     ) -> None:
         self.name = name
         self.exercises = tuple(exercises)
-        known = {entry.get("question"): entry for entry in stored if _is_entry(entry)}
-        self.attempts = [_restored(each, known.get(mark_of(each), {})) for each in exercises]
+        known: dict[object, list[Mapping[str, object]]] = defaultdict(list)
+        for entry in filter(is_entry, stored):
+            known[entry["question"]].append(entry)
+        self.attempts = [_restored(each, known.get(mark_of(each), ())) for each in exercises]
         self.earlier: list[list[tuple[Exercise[Any], Attempt]]] = [[] for _ in exercises]
         self._first = self.exercises
 
@@ -227,12 +244,17 @@ def mark_of(exercise: Exercise[Any]) -> str:
     return sha256(repr(exercise).encode()).hexdigest()[:12]
 
 
-def _is_entry(entry: object) -> bool:
+def is_entry(entry: object) -> bool:
     """Whether this may be what was stored of a question."""
     return isinstance(entry, Mapping) and isinstance(entry.get("question"), str)
 
 
-def _restored(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
+def _restored(exercise: Exercise[Any], entries: Iterable[Mapping[str, object]]) -> Attempt:
+    """An attempt as it was stored, maybe in several places."""
+    return reduce(Attempt.merged, (_judged(exercise, entry) for entry in entries), Attempt())
+
+
+def _judged(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
     """An attempt as it was stored; what it is worth, the engine says."""
     attempt = Attempt(
         tries=_number(entry.get("tries"), MOST_TRIES), hints=_number(entry.get("hints"), HINTS)

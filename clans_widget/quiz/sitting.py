@@ -7,7 +7,7 @@ from typing import Any
 
 from .errors import AnswerError
 from .exercise import Exercise
-from .progress import Attempt, Progress, mark_of
+from .progress import Attempt, Progress, is_entry, mark_of
 from .verdict import HINTS
 
 
@@ -16,8 +16,11 @@ class Sitting(Progress):
 
     Parameters
     ----------
-    name, exercises, stored
+    name, exercises
         As for :class:`~clans_widget.quiz.progress.Progress`.
+    stored : iterable of mapping
+        What :meth:`stored` has once given. Where it comes from several files, what was handed in
+        counts; until then the answer that stands last.
 
     Attributes
     ----------
@@ -42,12 +45,12 @@ class Sitting(Progress):
         exercises: Sequence[Exercise[Any]],
         stored: Iterable[Mapping[str, object]] = (),
     ) -> None:
-        entries = tuple(stored)
-        super().__init__(name, exercises, entries)
         marks = {mark_of(exercise) for exercise in exercises}
-        self.is_handed_in = any(
-            entry.get("handed_in") is True for entry in entries if entry.get("question") in marks
-        )
+        mine = [entry for entry in stored if is_entry(entry) and entry["question"] in marks]
+        handed_in = [entry for entry in mine if entry.get("handed_in") is True]
+        self.is_handed_in = bool(handed_in)
+        last = {entry["question"]: entry for entry in mine}
+        super().__init__(name, exercises, handed_in or last.values())
         if not self.is_handed_in:
             self.attempts = [Attempt(attempt.answer) for attempt in self.attempts]
 

@@ -182,6 +182,11 @@ class Enter(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class TryHere(Action):
+    """Try another move where the step that is shown was decided, beside the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(Action):
     """Go back to where the variation began."""
 

@@ -96,7 +96,7 @@ class Prompter(Walk):
     def _asked(self) -> str:
         if self.hints.thought:
             return self.voice.say("widget.looking")
-        if news := self.bots.news or self.hints.warning:
+        if news := self.hints.warning or self.bots.news:
             return news
         if not self.at_end:
             return ""
@@ -108,14 +108,18 @@ class Prompter(Walk):
         """What is pointed at: by the reader's choice, a hint, the author, or the record."""
         noted = super().pointing(moment)
         if not moment.is_last:
-            return noted
+            return self._advised if self.hints.advised and moment.number == self.step else noted
         chosen, marks = self.moves.open_choice, self.moves.marks
         if self.moves.is_open:
             refusal = self.moves.refusal
             return Pointing(marks, True, refusal, "choosing", chosen=chosen)
         if self.hints.advised:
-            return Pointing(self.hints.marks, choosing=True, manner="hint")
+            return self._advised
         movable = self.moves.movable
         if marks and chosen is not None:
             return Pointing(marks, manner="choosing", movable=movable, chosen=chosen)
         return Pointing(noted.marks, movable=movable, chosen=chosen)
+
+    @property
+    def _advised(self) -> Pointing:
+        return Pointing(self.hints.marks, choosing=True, manner="hint")

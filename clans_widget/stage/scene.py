@@ -134,14 +134,17 @@ class Scene(Prompter):
         return event
 
     def hint(self) -> tuple[Any, ...]:
-        """Show the last step, look for good moves for the player to move, and wait for them.
+        """Look for good moves at the step that is shown, and wait for them.
+
+        Within the last event of a game that goes on, that is what comes after it.
 
         Raises
         ------
         Refusal
             If there can be no hint.
         """
-        self.do(act.Last())
+        self._begin()
+        self.moves.clear()
         return self.hints.now()
 
     def when_played(self, call: Callable[[Any], object]) -> None:
@@ -286,6 +289,7 @@ Scene.handlers = {
     act.Undo: lambda scene, _: scene.undoing.undo(),
     act.Redo: lambda scene, _: scene.undoing.redo(),
     act.Enter: lambda scene, action: scene.variations.enter(action),
+    act.TryHere: lambda scene, _: scene.variations.try_here(),
     act.Leave: lambda scene, _: scene.variations.leave(),
     act.NewGame: begin_new_game,
     act.Seat: Scene._reseat,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -9,7 +10,10 @@ from typing import Any, Final
 import pytest
 
 from clans_widget.clans import exercises
-from clans_widget.quiz.course.form import from_text
+from clans_widget.quiz.course import Book, from_text, to_text
+from clans_widget.quiz.course.form import VERSION
+from clans_widget.quiz.progress import mark_of
+from clans_widget.words import say
 from tests.page.unpacked import Inside, unpacked
 
 pytestmark = pytest.mark.slow
@@ -17,7 +21,10 @@ pytestmark = pytest.mark.slow
 QUIZ: Final = """
 from clans_widget import Quiz
 from clans_widget.clans import exercises
-from clans_widget.quiz.course.form import from_text
+from clans_widget.quiz.course import Book, from_text, to_text
+from clans_widget.quiz.course.form import VERSION
+from clans_widget.quiz.progress import mark_of
+from clans_widget.words import say
 Quiz(exercises.Knows("passing"), name="04-strife")
 """
 
@@ -41,9 +48,11 @@ class Seen:
     def __init__(self) -> None:
         self.widgets: dict[str, dict[str, Any]] = {}
         self.kept: dict[str, str] = {}
+        self.told: list[str] = []
 
     def hear(self, said: Sequence[Mapping[str, Any]]) -> None:
         for message in said:
+            self.told.append(message.get("text", message["kind"]))
             if message["kind"] == "open":
                 self.widgets[message["id"]] = dict(message["state"])
             elif message["kind"] == "msg" and message.get("method") == "update":
@@ -85,48 +94,114 @@ def solve(inside: Inside, seen: Seen) -> None:
     seen.press(inside, "clans-check")
 
 
-def test_an_answer_is_kept_and_found_again(inside: Inside, modules: Path) -> None:
-    inside.begin("en", "clans/en/04-strife")
-    seen = asked(inside)
+def take(inside: Inside, lesson: str, course: str = "", *, own: bool = False) -> Seen:
+    """Open a page on a device that keeps this of the course; its one quiz is named as the page."""
+    kept = {"courses": {"clans": course}}
+    seen = Seen()
+    seen.hear(inside.tell(kind="begin", language="en", lesson=lesson, own=own, kept=kept))
+    seen.hear(inside.run(QUIZ.replace("04-strife", lesson.rpartition("/")[2])))
+    return seen
+
+
+def places(text: str) -> list[str]:
+    """The quizzes of which a question is solved."""
+    return [entry.quiz for entry in from_text(text).entries if entry.is_solved]
+
+
+LESSON: Final = "clans/en/04-strife"
+OTHER: Final = "clans/en/03-founding-villages"
+
+
+def test_an_answer_is_kept_and_found_again_on_every_page(inside: Inside, modules: Path) -> None:
+    seen = take(inside, LESSON)
     assert "0 of 1" in seen.text()
+    assert "quiz" in seen.told, "there is a question, so there may be something to hand in"
     solve(inside, seen)
     assert "1 of 1" in seen.text()
-    assert '"04-strife"' in seen.kept["quiz"]
+    assert places(seen.kept["course"]) == ["04-strife"]
     later = Inside(modules)
-    later.begin("en", "clans/en/04-strife", quizzes={"04-strife": seen.kept["quiz"]})
-    assert "1 of 1" in asked(later).text()
+    assert "1 of 1" in take(later, LESSON.replace("/en/", "/fr/"), seen.kept["course"]).text()
     later.close()
 
 
-def test_the_progress_with_the_course_is_the_file_of_the_notebook(inside: Inside) -> None:
-    inside.begin("en", "clans/en/04-strife")
-    seen = asked(inside)
-    solve(inside, seen)
-    assert [entry.quiz for entry in from_text(seen.kept["course"]).entries] == ["04-strife"]
-
-
-def test_what_another_page_keeps_of_the_course_is_added(inside: Inside, modules: Path) -> None:
-    inside.begin("en", "clans/en/04-strife")
-    solve(inside, asked(inside))
+def test_two_pages_lose_nothing_of_each_other(inside: Inside, modules: Path) -> None:
+    """Each says what the device should keep, and hears what another has had it keep."""
     other = Inside(modules)
-    other.begin("en", "clans/en/03-founding-villages")
-    seen = Seen()
-    seen.hear(other.run(QUIZ.replace("04-strife", "03-founding-villages")))
-    solve(other, seen)
+    here, there = take(inside, LESSON), take(other, OTHER)
+    solve(inside, here)
+    solve(other, there)
+    here.hear(inside.tell(kind="merge", course="clans", text=there.kept["course"]))
+    both = here.kept["course"]
+    assert places(both) == ["03-founding-villages", "04-strife"]
+    assert inside.tell(kind="merge", course="clans", text=both) == []
+    assert other.tell(kind="merge", course="clans", text=both) == [], "nobody adds anything"
+    there.hear(other.tell(kind="name", name="Ann"))
+    assert from_text(there.kept["course"]).name == "Ann"
+    assert places(there.kept["course"]) == places(both)
     other.close()
-    theirs = seen.kept["course"]
-    told = inside.tell(kind="merge", course=theirs)
-    (both,) = [message["text"] for message in told if message["kind"] == "keep"]
-    assert from_text(both).lessons == ("03-founding-villages", "04-strife")
-    assert inside.tell(kind="merge", course=both) == []
 
 
-def test_a_course_that_cannot_be_read_is_left_as_it_is(inside: Inside) -> None:
-    inside.begin("en", "clans/en/04-strife")
-    seen = asked(inside)
-    assert inside.tell(kind="merge", course="of a later version") == []
+def test_an_authors_questions_are_handed_in_beside_those_of_the_course(inside: Inside) -> None:
+    course = to_text(Book("clans", "Ann"))
+    seen = take(inside, "04-strife", course, own=True)
     solve(inside, seen)
-    assert "course" not in seen.kept
+    assert from_text(seen.kept["course"]).name == "Ann"
+    assert places(seen.kept["course"]) == ["04-strife/04-strife"]
+
+
+def test_a_saved_file_is_loaded_on_another_device(inside: Inside, modules: Path) -> None:
+    phone = take(inside, LESSON)
+    solve(inside, phone)
+    tablet = Inside(modules)
+    seen = take(tablet, OTHER)
+    solve(tablet, seen)
+    seen.hear(tablet.tell(kind="load", text=phone.kept["course"]))
+    assert places(seen.kept["course"]) == ["03-founding-villages", "04-strife"]
+    assert "renew" in seen.told
+    for text, key in (
+        (phone.kept["course"], "nothing_new"),
+        ("{", "no_progress"),
+        (to_text(Book("clann")), "no_progress"),
+        (phone.kept["course"].replace(f'"version": {VERSION}', '"version": 99'), "later"),
+    ):
+        (told,) = tablet.tell(kind="load", text=text)
+        assert (told["kind"], told["text"]) == ("told", say(f"page.{key}", "en"))
+    tablet.close()
+
+
+@pytest.mark.parametrize("damaged", ["{", "7", to_text(Book("clann"))])
+def test_what_the_device_keeps_damaged_is_put_aside(inside: Inside, damaged: str) -> None:
+    seen = take(inside, LESSON, damaged)
+    assert seen.kept["damaged"] == damaged
+    assert say("page.damaged", "en") in seen.told
+    solve(inside, seen)
+    assert places(seen.kept["course"]) == ["04-strife"]
+
+
+def test_what_a_later_version_has_kept_is_left_as_it_is(inside: Inside) -> None:
+    later = to_text(Book("clans")).replace(f'"version": {VERSION}', '"version": 99')
+    seen = take(inside, LESSON, later)
+    solve(inside, seen)
+    assert seen.kept == {}
+    assert say("course.error.later", "en") in seen.text()
+
+
+@pytest.mark.parametrize("kept", ["[]", "5", '{"q": 5}', '{"q": "not json"}', "null"])
+def test_whatever_else_the_device_keeps_does_no_harm(inside: Inside, kept: str) -> None:
+    stored = {"courses": {"clans": ""}, "quizzes": json.loads(kept)}
+    inside.tell(kind="begin", language="en", lesson=LESSON, kept=stored)
+    assert "0 of 1" in asked(inside).text()
+
+
+def test_answers_that_a_page_kept_by_itself_once_are_found(inside: Inside) -> None:
+    knows = exercises.Knows("passing")
+    entry = {"question": mark_of(knows), "answer": knows.solutions()[0], "tries": 1, "hints": 0}
+    quiz = json.dumps({"version": 1, "quiz": "04-strife", "questions": [entry]})
+    stored = {"courses": {"clans": ""}, "quizzes": {"04-strife": quiz}}
+    inside.tell(kind="begin", language="en", lesson=LESSON, kept=stored)
+    seen = asked(inside)
+    assert "1 of 1" in seen.text()
+    assert places(seen.kept["course"]) == ["04-strife"]
 
 
 def test_without_a_lesson_nothing_is_kept(inside: Inside) -> None:
@@ -134,7 +209,8 @@ def test_without_a_lesson_nothing_is_kept(inside: Inside) -> None:
     seen = asked(inside)
     solve(inside, seen)
     assert "course" not in seen.kept
-    assert inside.tell(kind="merge", course="") == []
+    for message in ({"kind": "merge", "course": "clans", "text": ""}, {"kind": "load", "text": ""}):
+        assert inside.tell(**message) == []
 
 
 def test_a_page_speaks_its_language(inside: Inside) -> None:

@@ -62,7 +62,7 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     assert "Max Gerchambeau" in told
     assert {each.name for each in tmp_path.iterdir()} == {"mine.ipynb", "mine.html"}
     text = (tmp_path / "mine.html").read_text("utf-8")
-    assert '<p hidden data-lesson="mine" data-own>' in text
+    assert 'data-lesson="mine" data-own' in text
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 1
     (tmp_path / "site").mkdir()
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0

@@ -39,6 +39,7 @@ def description(moment: Moment, emphasis: Emphasis, voice: Voice) -> str:
     """
     sentences = [
         _turn(moment, emphasis, voice),
+        *_own_card(moment, voice),
         voice.say("clans.picture.scores", scores=_scores(moment, voice)),
         voice.say("clans.picture.chips", chips=_chips(moment, voice)),
         _villages(moment, voice),
@@ -72,6 +73,17 @@ def _turn(moment: Moment, emphasis: Emphasis, voice: Voice) -> str:
         return voice.say("clans.picture.over")
     player = voice.name(moment.mover)
     return voice.say("clans.picture.turn", epoch=emphasis.epoch, player=player)
+
+
+def _own_card(moment: Moment, voice: Voice) -> list[str]:
+    return [
+        voice.say(
+            "clans.picture.card",
+            player=voice.name(number),
+            clan=voice.say(f"clans.color.{clan}"),
+        )
+        for number, clan in moment.own_card.items()
+    ]
 
 
 def _scores(moment: Moment, voice: Voice) -> str:

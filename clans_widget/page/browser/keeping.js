@@ -1,7 +1,12 @@
-// What the reader's device keeps of a lesson: nothing of it leaves the device, unless the reader
-// saves the file of the course and hands it in.
+// What the reader's device keeps of the courses of a page: nothing of it leaves the device, unless
+// the reader saves it as a file and hands that in.
 
 const PREFIX = "clans-widget";
+
+// Milliseconds until the address of a saved file is given back: some browsers begin late to save.
+const LATER = 60_000;
+
+const place = (what, name) => `${PREFIX}/${what}/${name}`;
 
 function read(name) {
   try {
@@ -11,79 +16,141 @@ function read(name) {
   }
 }
 
+// Whether the device keeps it: there may be no room, or it may not be allowed.
 function write(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // No room, or not allowed: the page goes on without.
+    return false;
   }
 }
 
-// The lesson may be open twice, and another one of its course beside it: what the device has is
-// read anew before each change.
+function course(game) {
+  const text = read(place("course", game));
+  return typeof text === "string" ? text : "";
+}
+
+// What is in the text of a course; of what cannot be read, nothing.
+function about(text) {
+  try {
+    return JSON.parse(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+// The page may be open twice, and others beside it. Each takes what another has kept meanwhile, and
+// adds what it knows itself. How that is put together Python alone knows, to whom `tell` speaks.
 export class Keeping {
-  // `merge` has Python add what another page has kept of the course to what it knows itself. It says
-  // all of it then.
-  constructor(lesson, merge) {
-    this.game = lesson.split("/")[0];
-    this.merge = merge;
-    this.places = { quizzes: `${PREFIX}/quizzes/${lesson}`, course: `${PREFIX}/course/${this.game}` };
-    this.quizzes = read(this.places.quizzes) ?? {};
-    this.course = read(this.places.course) ?? "";
-    this.button = document.querySelector(".live-save");
-    this.button?.addEventListener("click", () => this.#save());
-    this.#offer();
+  constructor({ lesson, games }, tell) {
+    this.lesson = lesson;
+    this.games = lesson ? games : [];
+    this.tell = tell;
+    this.bar = document.querySelector(".live-keep");
+    this.texts = new Map();
+    this.#listen();
   }
 
-  get kept() {
-    return { quizzes: this.quizzes, course: this.course };
+  // What the device has; from now on Python hears of what other pages keep.
+  begin() {
+    for (const game of this.games) this.texts.set(game, course(game));
+    addEventListener("storage", () => this.games.forEach((game) => this.#look(game)));
+    const quizzes = read(place("quizzes", this.lesson)); // as pages kept answers once
+    return { quizzes, courses: Object.fromEntries(this.texts) };
+  }
+
+  // There are questions on the page.
+  show() {
+    if (this.bar) this.bar.hidden = false;
+    this.#offer();
   }
 
   keep({ what, name, text }) {
-    if (what === "quiz") this.#keepQuiz(name, text);
-    else this.#keepCourse(text);
-  }
-
-  #keepQuiz(name, text) {
-    const stored = read(this.places.quizzes) ?? {};
-    const both = added(this.quizzes[name], text, stored[name]);
-    write(this.places.quizzes, { ...stored, [name]: both });
-    this.quizzes[name] = text;
-  }
-
-  #keepCourse(text) {
-    const stored = read(this.places.course) ?? this.course;
-    if (stored === this.course) {
-      this.course = text;
-      write(this.places.course, text);
-    } else {
-      this.course = stored;
-      this.merge(stored);
-    }
+    if (what === "damaged") write(place("damaged", name), text);
+    else if (!this.#look(name)) this.#keepCourse(name, text);
     this.#offer();
   }
 
-  // There is something to be saved once something has been answered.
+  // What was loaded from a file is shown when the page is opened anew.
+  renew() {
+    this.isRenewed = true;
+  }
+
+  say(text) {
+    const told = this.bar?.querySelector(".live-told");
+    if (told) told.textContent = text;
+  }
+
+  // Whether another page has kept something meanwhile; then Python says anew what is to be kept.
+  #look(game) {
+    const text = course(game);
+    if (text === this.texts.get(game)) return false;
+    this.texts.set(game, text);
+    if (text) this.tell({ kind: "merge", course: game, text });
+    return Boolean(text);
+  }
+
+  #keepCourse(game, text) {
+    if (!write(place("course", game), text)) {
+      this.unkept = (this.unkept ?? new Map()).set(game, text);
+      this.say(this.bar?.dataset.notKept ?? "");
+      return;
+    }
+    this.texts.set(game, text);
+    navigator.storage?.persist?.().catch(() => {});
+    if (this.isRenewed) location.reload();
+  }
+
+  #listen() {
+    const on = (part, kind, call) => this.bar?.querySelector(part).addEventListener(kind, call);
+    const file = this.bar?.querySelector(".live-file");
+    on(".live-save", "click", () => this.#save());
+    on(".live-load", "click", () => file.click());
+    on(".live-name", "change", ({ target }) => this.tell({ kind: "name", name: target.value }));
+    on(".live-file", "change", async () => {
+      const [chosen] = file.files;
+      if (chosen) this.tell({ kind: "load", text: await chosen.text() });
+      file.value = "";
+    });
+  }
+
+  // What there is to be saved: also what the device does not keep.
+  get #saved() {
+    const texts = new Map([...this.texts, ...(this.unkept ?? [])]);
+    return [...texts].filter(([, text]) => text);
+  }
+
   #offer() {
-    if (this.button) this.button.hidden = !this.course;
+    if (!this.bar) return;
+    const [first] = this.#saved;
+    this.bar.querySelector(".live-save").hidden = !first;
+    const name = this.bar.querySelector(".live-name");
+    if (first && document.activeElement !== name) name.value = about(first[1]).name ?? "";
   }
 
   #save() {
-    const course = read(this.places.course) ?? this.course;
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([course], { type: "application/json" }));
-    link.download = `${this.game}-progress.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    for (const [game, text] of this.#saved) {
+      const words = (about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
+      const name = [game, "progress", ...words].filter(Boolean).join("-");
+      offer(new File([text], `${name}.json`, { type: "application/json" }));
+    }
   }
 }
 
-const questions = (text) => (text ? JSON.parse(text).questions : []);
-
-// What is stored of a quiz, and what this page has to tell of it that it did not tell before.
-function added(before, text, stored) {
-  const old = new Set(questions(before).map((each) => JSON.stringify(each)));
-  const news = questions(text).filter((each) => !old.has(JSON.stringify(each)));
-  const all = new Map([...questions(stored), ...news].map((each) => [each.question, each]));
-  return JSON.stringify({ ...JSON.parse(text), questions: [...all.values()] });
+// Telephones share a file, which is how it comes to a teacher; else it is saved.
+async function offer(file) {
+  const isHeld = matchMedia("(pointer: coarse)").matches;
+  if (isHeld && navigator.canShare?.({ files: [file] })) {
+    try {
+      return await navigator.share({ files: [file] });
+    } catch (error) {
+      if (error.name === "AbortError") return; // the reader thought better of it
+    }
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), LATER);
 }

@@ -15,10 +15,10 @@ export class Page {
     this.roots = roots;
     this.scripts = scripts;
     const { lesson = "", own } = document.querySelector("[data-lesson]")?.dataset ?? {};
-    this.about = { lesson, own: own !== undefined };
-    this.keeping = new Keeping(lesson, (course) => this.#post({ kind: "merge", course }));
-    this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
+    this.about = { lesson, own: own !== undefined };
+    this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
+    this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
     this.worker = begin(games.join(" "));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
@@ -40,7 +40,7 @@ export class Page {
   #begin() {
     this.waiting.end();
     const language = document.documentElement.lang;
-    this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.kept });
+    this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.begin() });
     this.roots.forEach((root, number) =>
       this.#post({ kind: "run", root: number, code: root.dataset.code }),
     );
@@ -50,6 +50,9 @@ export class Page {
     if (message.kind === "show") this.#show(this.roots[message.root], message.id);
     else if (message.kind === "failed") console.error(message.why);
     else if (message.kind === "keep") this.keeping.keep(message);
+    else if (message.kind === "quiz") this.keeping.show();
+    else if (message.kind === "renew") this.keeping.renew();
+    else if (message.kind === "told") this.keeping.say(message.text);
     else {
       if (message.kind === "close") this.views.forget(this.models.of(message.id));
       const model = this.models.hear(message);

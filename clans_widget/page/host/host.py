@@ -90,13 +90,23 @@ class Host:
                         self._home,
                         is_own=message.get("own", False),
                     )
-            case "merge":
-                if self._store is not None:
-                    self._store.merge(message["course"])
+            case "merge" | "load" | "name":
+                self._do_with_progress(message)
             case "run":
                 self._run(message)
             case _:
                 hear(message["id"], message["said"])
+
+    def _do_with_progress(self, message: Mapping[str, Any]) -> None:
+        if self._store is None:
+            return
+        match message["kind"]:
+            case "merge":
+                self._store.merge(message["course"], message["text"])
+            case "load":
+                self._store.load(message["text"])
+            case "name":
+                self._store.call(message["name"])
 
     def _run(self, message: Mapping[str, Any]) -> None:
         try:
@@ -105,8 +115,8 @@ class Host:
             self._say({"kind": "failed", "root": message["root"], "why": traceback.format_exc()})
             return
         if isinstance(shown, Widget):
-            if isinstance(shown, Quiz):
-                shown.keep()
+            if isinstance(shown, Quiz) and self._store is not None:
+                self._say({"kind": "quiz"})
             self._say({"kind": "show", "root": message["root"], "id": shown.model_id})
 
     def _say(self, message: Mapping[str, Any]) -> None:

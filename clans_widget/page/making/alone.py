@@ -45,9 +45,8 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     style = f"{shared()[PAGE_STYLE]}\n{files.pop(STYLE).decode()}"
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
     loading = escape(voice.say("page.loading"))
-    wake = (
-        f'{keeper(name)}{inside}\n<script type="module" data-loading="{loading}">{script}</script>'
-    )
+    begun = f'<script type="module" data-loading="{loading}">{script}</script>'
+    wake = f"{keeper(voice, name, is_own=True)}{inside}\n{begun}"
     allowed = POLICY.format(script=hashed(script))
     return page_of(body, title, voice, wake=wake, style=style, allowed=allowed)
 

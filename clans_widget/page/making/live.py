@@ -13,6 +13,8 @@ from .modules import can_run
 FOLDER: Final = "live"
 """Where a site has what all its pages share."""
 
+_SAID: Final = ("course.name", "page.save", "page.load", "page.not_kept")
+
 
 def policy(*inline: str, forms: str = "'none'") -> str:
     """What a page allows: the site's own scripts, WebAssembly among them, and no other machine.
@@ -64,15 +66,35 @@ def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
     own : str
         The name of a page that is none, and keeps the answers of its quizzes.
     """
-    save = (
-        f'<p class="live" data-lesson="{lesson}"><button type="button" hidden '
-        f'class="jupyter-button live-save">{escape(voice.say("page.save"))}</button></p>'
-    )
     loading = escape(voice.say("page.loading"))
     wake = f'<script type="module" src="{top}{FOLDER}/page.js" data-loading="{loading}"></script>'
-    return f"{save if lesson else keeper(own)}{wake}"
+    return f"{keeper(voice, lesson) if lesson else keeper(voice, own, is_own=True)}{wake}"
 
 
-def keeper(name: str) -> str:
-    """What says under which name a page by itself keeps the answers of its quizzes."""
-    return f'<p hidden data-lesson="{escape(name)}" data-own></p>' if name else ""
+def keeper(voice: Voice, name: str, *, is_own: bool = False) -> str:
+    """Where readers say who they are, save their progress as a file, and load it from one.
+
+    It is seen once there are questions on the page.
+
+    Parameters
+    ----------
+    voice : Voice
+    name : str
+        Under which the page keeps the answers of its quizzes; without one it keeps none.
+    is_own : bool
+        Whether it is a page by itself, and no lesson of the course.
+    """
+    if not name:
+        return ""
+    said = {key: escape(voice.say(key)) for key in _SAID}
+    own = " data-own" if is_own else ""
+    about = f'data-lesson="{escape(name)}"{own} data-not-kept="{said["page.not_kept"]}"'
+    button = '<button type="button" class="jupyter-button live-'
+    return (
+        f'<div hidden class="live live-keep" {about}>'
+        f'<label>{said["course.name"]} <input class="live-name" autocomplete="off"></label>'
+        f'{button}save" hidden>{said["page.save"]}</button>'
+        f'{button}load">{said["page.load"]}</button>'
+        '<input type="file" class="live-file" accept=".json,application/json" hidden>'
+        '<span class="live-told" role="status"></span></div>'
+    )

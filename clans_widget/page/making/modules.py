@@ -17,9 +17,10 @@ from .games import playable
 ROOTS: Final = (
     *("clans_widget", "clans_widget.page.host", "clans_widget.quiz.widget"),
     "clans_widget.quiz.texts",
+    "clans_widget.page.shell",
     *(module for game in playable() for module in doors(game)),
 )
-"""What cells import by name."""
+"""What cells import by name, and what stands in the place of IPython."""
 
 SHIPPED: Final = ("clans_widget", "comm", "ipywidgets", "traitlets")
 """The packages whose modules are shipped; a page does without others."""

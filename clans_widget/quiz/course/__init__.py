@@ -7,7 +7,7 @@ sees in :mod:`clans_widget.quiz.widget`.
 from .book import Book
 from .entry import Entry, lesson_of
 from .form import CourseError, from_text, to_text
-from .here import book_here, course_file, file_name, lesson_here
+from .here import book_here, course_file, file_name, lesson_here, use_course_file
 from .keeping import CourseFile
 from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
@@ -37,4 +37,5 @@ __all__ = [
     "review",
     "standings",
     "to_text",
+    "use_course_file",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -17,7 +17,7 @@ MOST_AT_A_PLACE: Final = 12
 
 @dataclass(frozen=True)
 class Book:
-    """How far somebody has come with a course: one entry for each question that was answered.
+    """How far somebody has come with a course: one entry for each question that was begun.
 
     Attributes
     ----------
@@ -26,9 +26,14 @@ class Book:
     name : str
         A name that the pupil has chosen, or none. Nothing else is known about the pupil.
     entries : tuple of Entry
-        In the order in which the questions were answered first.
+        Of those that count, in the order in which they were answered first.
+    drafts : tuple of Entry
+        Of those that do not count yet: answers of a test that has not been handed in, and what
+        was helped with and not answered.
     sizes : mapping of str to int
         How many questions each quiz has.
+    renamed : int
+        How often another name was chosen.
 
     Examples
     --------
@@ -42,6 +47,8 @@ class Book:
     name: str = ""
     entries: tuple[Entry, ...] = ()
     sizes: Mapping[str, int] = field(default_factory=dict)
+    drafts: tuple[Entry, ...] = ()
+    renamed: int = 0
 
     @property
     def lessons(self) -> tuple[str, ...]:
@@ -50,21 +57,58 @@ class Book:
 
     def named(self, name: str) -> Book:
         """The same under another name: printable, and not too long."""
-        return replace(self, name=as_name(name))
+        chosen = as_name(name)
+        return replace(self, name=chosen, renamed=self.renamed + (chosen != self.name))
 
     def with_entries(self, entries: Iterable[Entry], sizes: Mapping[str, int]) -> Book:
-        """The book with what is known of these questions, too."""
-        known = {entry.key: entry for entry in self.entries}
+        """The book when more has been done about these questions."""
+        known = self._known
         for entry in entries:
-            if entry.is_begun:
-                before = known.get(entry.key)
-                known[entry.key] = before.merged(entry) if before else entry
-        return replace(self, entries=tuple(_fewer(known)), sizes={**self.sizes, **sizes})
+            before = known.get(entry.key)
+            known[entry.key] = before.after(entry) if before else entry
+        return self._keeping(known, {**self.sizes, **sizes}, newest=True)
 
     def merged(self, other: Book) -> Book:
-        """What this one and another of the same course know; the other's name, if it has one."""
-        both = self.with_entries(other.entries, other.sizes)
-        return both.named(other.name or self.name)
+        """What this one and another of the same course know, from two devices or two tabs.
+
+        Neither loses anything, and what adds nothing changes nothing.
+        """
+        known = self._known
+        for key, entry in other._known.items():
+            known[key] = known[key].merged(entry) if key in known else entry
+        both = self._keeping(known, {**other.sizes, **self.sizes}, newest=False)
+        named = max((self, other), key=lambda book: (book.renamed, bool(book.name)))
+        return replace(both, name=named.name, renamed=named.renamed)
+
+    def answers_to(self, quiz: str) -> list[dict[str, object]]:
+        """What a quiz needs to go on where it was left, as :meth:`Progress.stored` gives it."""
+        return [
+            {
+                "question": entry.mark,
+                "answer": entry.answer,
+                "tries": entry.tries,
+                "hints": entry.hints,
+                "handed_in": entry.is_begun,
+            }
+            for entry in (*self.entries, *self.drafts)
+            if entry.quiz == quiz and not entry.is_past
+        ]
+
+    @property
+    def _known(self) -> dict[tuple[str, int, str], Entry]:
+        return {entry.key: entry for entry in (*self.entries, *self.drafts)}
+
+    def _keeping(
+        self,
+        known: Mapping[tuple[str, int, str], Entry],
+        sizes: Mapping[str, int],
+        *,
+        newest: bool,
+    ) -> Book:
+        begun = [entry for entry in known.values() if entry.is_begun]
+        others = [entry for entry in known.values() if not entry.is_begun]
+        entries, drafts = (tuple(_fewer(some, newest=newest)) for some in (begun, others))
+        return replace(self, entries=entries, drafts=drafts, sizes=sizes)
 
     def without(self, lesson: str) -> Book:
         """The book as it would be without a lesson."""
@@ -83,17 +127,21 @@ def as_name(name: str) -> str:
     return " ".join(printable.split())[:LONGEST_NAME].strip()
 
 
-def _fewer(known: Mapping[tuple[str, int, str], Entry]) -> Iterator[Entry]:
-    """The entries, but for old ones where very many questions have stood at one place."""
+def _fewer(entries: Sequence[Entry], *, newest: bool) -> Iterator[Entry]:
+    """The entries, but for some where very many questions have stood at one place."""
     at: dict[tuple[str, int], list[Entry]] = defaultdict(list)
-    for entry in known.values():
+    for entry in entries:
         at[entry.place].append(entry)
-    kept = {
-        entry.key
-        for entries in at.values()
-        for entry in (*entries[1 - MOST_AT_A_PLACE :], max(entries, key=_worth))
-    }
-    return (entry for entry in known.values() if entry.key in kept)
+    kept = {entry.key for there in at.values() for entry in _at_one_place(there, newest=newest)}
+    return (entry for entry in entries if entry.key in kept)
+
+
+def _at_one_place(entries: Sequence[Entry], *, newest: bool) -> tuple[Entry, ...]:
+    """The best, and the newest; or those that were there first."""
+    best = max(entries, key=_worth)
+    others = [entry for entry in entries if entry is not best]
+    kept = others[::-1] if newest else others
+    return best, *kept[: MOST_AT_A_PLACE - 1]
 
 
 def _worth(entry: Entry) -> tuple[bool, float]:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final
 
 from clans_widget.quiz.progress import MOST_WRONG
 from clans_widget.quiz.verdict import HINTS
+
+WITHIN: Final = "/"
+"""Stands between the name of an author's page and that of a quiz on it."""
 
 _PART: Final = re.compile(r"-[1-9][0-9]?$")
 
@@ -37,6 +40,12 @@ class Entry:
         The question as text, with its position.
     wrong : tuple of str
         The last wrong answers.
+    answer : str
+        The best answer; of a test that has not been handed in, the one that is chosen.
+    changes : int
+        How often the answer of a test was changed before it was handed in.
+    is_past : bool
+        Whether the quiz was begun anew since: it counts, and the quiz no longer shows it.
 
     Examples
     --------
@@ -55,6 +64,9 @@ class Entry:
     hints: int = 0
     asked: str = ""
     wrong: tuple[str, ...] = ()
+    answer: str = ""
+    changes: int = 0
+    is_past: bool = False
 
     @property
     def key(self) -> tuple[str, int, str]:
@@ -91,34 +103,87 @@ class Entry:
         """Whether it has been answered, or its solution shown: then it counts."""
         return bool(self.tries) or self.hints >= HINTS
 
-    def merged(self, other: Entry) -> Entry:
-        """The same question as two notebooks know it: the best, and all that it took.
+    def after(self, later: Entry) -> Entry:
+        """The question when more has been done about it.
 
         Examples
         --------
-        >>> one = Entry("quiz", 0, "m", "worth", (), 0.5, 3, 1, "Worth()", ("1", "2"))
-        >>> other = Entry("quiz", 0, "m", "worth", (), 1.0, 2, 0, "Worth()", ("1",))
-        >>> both = one.merged(other)
-        >>> both.points, both.tries, both.hints, both.wrong
-        (1.0, 3, 1, ('2', '1'))
+        >>> chosen = Entry("end-test", 0, "m", "worth", answer="1")
+        >>> chosen.after(Entry("end-test", 0, "m", "worth", answer="2")).changes
+        1
+        >>> chosen.after(Entry("end-test", 0, "m", "worth", (), 1.0, 1, answer="2")).is_at_once
+        True
         """
-        wrong = (*(text for text in self.wrong if text not in other.wrong), *other.wrong)
+        is_better = not self.is_past and self._worth > later._worth
+        is_changed = not later.is_begun and self.answer != later.answer
+        is_taken_again = self.is_begun and not later.is_begun
+        wrong = _united(later.wrong[::-1], self.wrong[::-1])[::-1]
         return replace(
-            other,
-            points=max(self.points, other.points),
-            tries=max(self.tries, other.tries),
-            hints=max(self.hints, other.hints),
-            asked=other.asked or self.asked,
-            wrong=wrong[-MOST_WRONG:],
+            later,
+            **self._together(later, wrong),
+            asked=later.asked or self.asked,
+            answer=self.answer if is_better else later.answer,
+            changes=self.changes + is_changed,
+            is_past=later.is_past or (self.is_past and is_taken_again),
         )
+
+    def merged(self, other: Entry) -> Entry:
+        """The same question as two devices know it: the best, and all that it took.
+
+        What adds nothing changes nothing, so two that are merged over and over come to agree.
+
+        Examples
+        --------
+        >>> one = Entry("quiz", 0, "m", "worth", (), 0.5, 3, 1, "Worth()", ("1", "2"), "2")
+        >>> other = Entry("quiz", 0, "m", "worth", (), 1.0, 2, 0, "Worth()", ("1",), "3")
+        >>> both = one.merged(other)
+        >>> both.points, both.tries, both.hints, both.wrong, both.answer
+        (1.0, 3, 1, ('1', '2'), '3')
+        """
+        wrong = _united(self.wrong, other.wrong)
+        shown = max((self, other), key=lambda each: each._claim)
+        return replace(
+            self,
+            **self._together(other, wrong),
+            asked=self.asked or other.asked,
+            answer=shown.answer,
+            changes=max(self.changes, other.changes),
+            is_past=shown.is_past,
+        )
+
+    @property
+    def _worth(self) -> tuple[bool, float]:
+        return self.is_begun, self.points
+
+    @property
+    def _claim(self) -> tuple[bool, float, float, bool]:
+        """How strong its claim is to be shown; of what does not count yet the last word."""
+        if self.is_begun:
+            return True, not self.is_past, self.points, bool(self.answer)
+        return False, self.changes, not self.is_past, bool(self.answer)
+
+    def _together(self, other: Entry, wrong: tuple[str, ...]) -> dict[str, Any]:
+        """What both together have reached, and what it took: at least each wrong answer a try."""
+        points = max(self.points, other.points)
+        tries = max(self.tries, other.tries, len(wrong) + (points == 1.0))
+        hints = max(self.hints, other.hints)
+        return {"points": points, "tries": tries, "hints": hints, "wrong": wrong}
+
+
+def _united(first: tuple[str, ...], others: tuple[str, ...]) -> tuple[str, ...]:
+    """The first of some texts, each once."""
+    return tuple(dict.fromkeys((*first, *others)))[:MOST_WRONG]
 
 
 def lesson_of(quiz: str) -> str:
-    """The lesson to which a quiz belongs, by its name.
+    """The lesson to which a quiz belongs, by its name; those of an author's page are one.
 
     Examples
     --------
     >>> lesson_of("04-strife"), lesson_of("04-strife-2"), lesson_of("mine")
     ('04-strife', '04-strife', 'mine')
+    >>> lesson_of("friday/quiz"), lesson_of("friday/other-2")
+    ('friday', 'friday')
     """
-    return _PART.sub("", quiz)
+    page, slash, _ = quiz.partition(WITHIN)
+    return page if slash else _PART.sub("", quiz)

@@ -17,17 +17,18 @@ from .entry import Entry
 WHAT: Final = "clans_widget: progress of a course"
 """By this the file is known for what it is."""
 
-VERSION: Final = 1
-"""Of the form. A file of a later one is left alone."""
+VERSION: Final = 2
+"""Of the form. A file of a later one is left alone; the first one had no answers but wrong ones."""
 
 LARGEST: Final = 5_000_000
-"""A file of more bytes is none that a pupil has filled."""
+"""A file of more bytes, or letters, is none that a pupil has filled."""
 
 MOST_QUESTIONS: Final = 20_000
 MOST_AT: Final = 1_000
 LONGEST_TEXT: Final = 200
 LONGEST_QUESTION: Final = 4_000
 MOST_RULES: Final = 40
+MOST_CHANGES: Final = 1_000_000
 
 
 class CourseError(Refusal):
@@ -47,8 +48,9 @@ def to_text(book: Book) -> str:
         "version": VERSION,
         "course": book.course,
         "name": book.name,
+        "renamed": min(book.renamed, MOST_CHANGES),
         "quizzes": dict(book.sizes),
-        "questions": [_written(entry) for entry in book.entries],
+        "questions": [_written(entry) for entry in (*book.entries, *book.drafts)],
     }
     return json.dumps(kept, indent=0, ensure_ascii=False) + "\n"
 
@@ -61,6 +63,8 @@ def from_text(text: str) -> Book:
     CourseError
         If it is none, is damaged, or was written by a later version.
     """
+    if len(text) > LARGEST:
+        raise CourseError("course.error.damaged")
     try:
         kept = json.loads(text, parse_constant=_no_number)
     except (ValueError, RecursionError):
@@ -84,8 +88,11 @@ def _read(kept: Mapping[str, Any]) -> Book:
     doubles = len({entry.key for entry in entries}) < len(entries)
     if doubles or not numbers or max(len(sizes), len(entries)) > MOST_QUESTIONS:
         raise CourseError("course.error.damaged")
-    name = _text(kept, "name", LONGEST_NAME, empty=True)
-    return Book(_text(kept, "course"), as_name(name), entries, sizes)
+    name = as_name(_text(kept, "name", LONGEST_NAME, empty=True))
+    renamed = _count({"renamed": 0, **kept}, "renamed", MOST_CHANGES)
+    begun = tuple(entry for entry in entries if entry.is_begun)
+    drafts = tuple(entry for entry in entries if not entry.is_begun)
+    return Book(_text(kept, "course"), name, begun, sizes, drafts, renamed)
 
 
 def _written(entry: Entry) -> dict[str, object]:
@@ -103,6 +110,12 @@ def _written(entry: Entry) -> dict[str, object]:
         kept["asked"] = entry.asked
     if wrong := [answer for answer in entry.wrong if _is_text(answer, LONGEST_ANSWER)]:
         kept["wrong"] = wrong
+    if _is_text(entry.answer, LONGEST_ANSWER):
+        kept["answer"] = entry.answer
+    if entry.changes:
+        kept["changes"] = min(entry.changes, MOST_CHANGES)
+    if entry.is_past:
+        kept["past"] = True
     return kept
 
 
@@ -120,6 +133,9 @@ def _entry(kept: object) -> Entry:
         hints=_count(kept, "hints", HINTS),
         asked=_text({"asked": "", **kept}, "asked", LONGEST_QUESTION, empty=True),
         wrong=_texts({"wrong": [], **kept}, "wrong", MOST_WRONG, LONGEST_ANSWER),
+        answer=_text({"answer": "", **kept}, "answer", LONGEST_ANSWER, empty=True),
+        changes=_count({"changes": 0, **kept}, "changes", MOST_CHANGES),
+        is_past=kept.get("past") is True,
     )
 
 

@@ -15,6 +15,9 @@ from .keeping import CourseFile
 _files: Final[dict[Path, CourseFile]] = {}
 """The files of this kernel: all that show one are told when it changes."""
 
+_of_page: Final[dict[str, CourseFile]] = {}
+"""Those of a page, by course: a page has no notebook that lies in a folder."""
+
 
 def file_name(course: str) -> str:
     """What the file with the progress of a course is called.
@@ -27,10 +30,15 @@ def file_name(course: str) -> str:
     return f"{course}-progress.json"
 
 
-def course_file(course: str) -> CourseFile | None:
-    """The file for the notebook that is open, beside the folders of the languages.
+def use_course_file(file: CourseFile) -> None:
+    """From now on progress is kept in this file: a page is open, and no notebook."""
+    _of_page[file.course] = file
 
-    There is none unless the notebook is a copy of a lesson that the command ``clans-widget`` has
+
+def course_file(course: str) -> CourseFile | None:
+    """The file for what is open: for a notebook it lies beside the folders of the languages.
+
+    There is none unless that is a page, or a copy of a lesson that the command ``clans-widget`` has
     made, at its place: what stands in the source tree or was put elsewhere leaves no trace.
 
     Examples
@@ -39,8 +47,8 @@ def course_file(course: str) -> CourseFile | None:
     True
     """
     path = notebook()
-    if path is None:
-        return None
+    if course in _of_page or path is None:
+        return _of_page.get(course)
     path = path.resolve()
     language, folder = path.parent, path.parent.parent
     if language.name not in LANGUAGES or folder.name != course or not is_copy(path):

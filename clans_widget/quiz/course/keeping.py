@@ -9,7 +9,8 @@ from clans_widget.core.listeners import Listeners
 from clans_widget.core.write_file import write_file
 
 from .book import Book
-from .form import LARGEST, CourseError, from_text, to_text
+from .entry import WITHIN
+from .form import LARGEST, LONGEST_TEXT, CourseError, from_text, to_text
 from .lock import locked
 
 
@@ -25,6 +26,10 @@ class CourseFile:
     path : Path
     course : str
         The game that the course is about.
+    on_device : bool
+        Whether it is a page's: the reader's device keeps it, and nobody finds it in a folder.
+    page : str
+        The name of a page that is no lesson of the course, as authors make them.
 
     Examples
     --------
@@ -36,10 +41,22 @@ class CourseFile:
     ('Ann', False, 'Ann')
     """
 
-    def __init__(self, path: Path, course: str) -> None:
+    def __init__(self, path: Path, course: str, *, on_device: bool = False, page: str = "") -> None:
         self.path = path
         self.course = course
+        self.on_device = on_device
         self.changed = Listeners()
+        self._page = page
+
+    def name_of(self, quiz: str) -> str:
+        """Under which name a quiz stands in the file: two pages may have one of the same name.
+
+        Examples
+        --------
+        >>> CourseFile(Path("progress.json"), "clans", page="friday").name_of("quiz")
+        'friday/quiz'
+        """
+        return (f"{self._page}{WITHIN}{quiz}" if self._page else quiz)[:LONGEST_TEXT]
 
     def read(self) -> Book:
         """What is kept; an empty book where there is no file.

@@ -14,14 +14,14 @@ from .entry import Entry
 def recorded(book: Book, progress: Progress) -> Book:
     """A book with what has been done about the questions of a quiz, also of those replaced."""
     sizes = {progress.name: len(progress.exercises)}
-    return book.with_entries(entries_of(progress), sizes)
+    return book.with_entries(entries_of(progress, progress.name), sizes)
 
 
-def entries_of(progress: Progress) -> list[Entry]:
-    """One entry for each question that somebody has begun."""
+def entries_of(progress: Progress, quiz: str) -> list[Entry]:
+    """One entry for each question that somebody has begun, under the name of a quiz."""
     return [
         Entry(
-            progress.name,
+            quiz,
             number,
             mark_of(exercise),
             exercise.kind,
@@ -31,6 +31,7 @@ def entries_of(progress: Progress) -> list[Entry]:
             attempt.hints,
             repr(exercise),
             attempt.wrong,
+            attempt.answer,
         )
         for number, exercise, attempt in progress.all_attempts()
     ]

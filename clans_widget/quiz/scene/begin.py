@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from clans_widget.core.printable import as_seen
@@ -21,7 +21,7 @@ def begin_quiz(
     name: str,
     language: str = IN_USE,
     *,
-    known: Sequence[Mapping[str, object]] = (),
+    known: Callable[[str], Iterable[Mapping[str, object]]] = lambda _: (),
     test: bool = False,
     **edition: Any,
 ) -> QuizScene:
@@ -33,8 +33,8 @@ def begin_quiz(
     name : str
         Under which the answers are kept.
     language : str
-    known : sequence of mapping
-        What is known of earlier answers.
+    known : callable
+        Gives what is known of earlier answers; called with the name of the game.
     test : bool
         Whether it is a test: no hints, no verdicts before the end.
     **edition
@@ -59,8 +59,9 @@ def begin_quiz(
         raise ExerciseError("quiz.error.name")
     if len({type(each.production()) for each in exercises}) > 1:
         raise ExerciseError("quiz.error.games")
-    words = exercises[0].production().edition(**edition).words
+    production = exercises[0].production()
+    words, stored = production.edition(**edition).words, known(production.name)
     if test:
         alone = tuple(exercise.with_help(0) for exercise in exercises)
-        return Examination(Sitting(name, alone, known), language=language, edition=words)
-    return QuizScene(Progress(name, exercises, known), language=language, edition=words)
+        return Examination(Sitting(name, alone, stored), language=language, edition=words)
+    return QuizScene(Progress(name, exercises, stored), language=language, edition=words)

@@ -19,7 +19,7 @@ from clans_widget.stage.face.still import is_apart, show_apart
 from clans_widget.words import IN_USE, Voice
 
 from .around import QuizControls
-from .recorder import Recorder
+from .recorder import Recorder, kept_in_course
 from .store import Keeper, kept_in_notebook
 from .style import style_of
 
@@ -38,7 +38,8 @@ class Quiz(Stage):
 
     In a notebook of a Jupyter server the answers are kept with the notebook: a quiz of the
     same name that runs again has them back, as they were saved last, and judges them anew. In
-    the reader's copy of a lesson they are kept with the progress of the course, too.
+    the reader's copy of a lesson they are kept with the progress of the course, too, and come
+    back from there: also when a new version of the lesson has taken the place of the copy.
 
     Parameters
     ----------
@@ -79,8 +80,14 @@ class Quiz(Stage):
         test: bool = False,
         **edition: Any,
     ) -> None:
-        known = _known(name, self._of_kernel)
-        scene = begin_quiz(exercises, name, language, known=known, test=test, **edition)
+        scene = begin_quiz(
+            exercises,
+            name,
+            language,
+            known=lambda game: _known(game, name, self._of_kernel),
+            test=test,
+            **edition,
+        )
         production = scene.production
         chosen = production.edition(**edition)
         self.name = name
@@ -207,13 +214,13 @@ def kernel_apart() -> Iterator[None]:
         Quiz._of_kernel = before
 
 
-def _known(name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:
-    """What is known of earlier answers: those of this kernel, and else the notebook's.
+def _known(game: str, name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:
+    """What is known of earlier answers: those of this kernel, else the notebook's and the course's.
 
-    The file does not yet know of what happened here since it was saved, least of all that the
-    reader began anew.
+    The notebook does not yet know of what happened here since it was saved, least of all that the
+    reader began anew; the file of the course is written with each answer.
     """
-    kept = kept_in_notebook(name)
+    kept = [*kept_in_notebook(name), *kept_in_course(game, name)]
     if name not in here:
         return kept
     asked = {mark_of(exercise) for exercise in here[name].exercises}

@@ -128,12 +128,20 @@ class Stars(w.VBox, metaclass=Housed):
         self._page.value = self._html()
         self._name.description = voice.say("course.name")
         self._name.value = self._book.name
-        self._name.layout.display = "" if self._file and not self._trouble else "none"
-        told = voice.say("course.not_kept")
-        if self._file:
-            place = self._file.path
-            told = voice.say("course.hand_in", file=place.name, folder=str(place.parent))
-        self._where.value = f"<p class='course-stars course-where'>{escape(told)}</p>"
+        has_field = self._file and not self._file.on_device and not self._trouble
+        self._name.layout.display = "" if has_field else "none"
+        self._where.value = f"<p class='course-stars course-where'>{escape(self._told)}</p>"
+
+    @property
+    def _told(self) -> str:
+        """Where the progress is, and how it is handed in."""
+        voice, file = self._voice, self._file
+        if file is None:
+            return voice.say("course.not_kept")
+        if file.on_device:
+            return voice.say("course.on_device")
+        place, key = file.path, "hand_in" if file.path.exists() else "nothing_yet"
+        return voice.say(f"course.{key}", file=place.name, folder=str(place.parent))
 
     def _html(self) -> str:
         trouble = escape(self._trouble)

@@ -173,7 +173,7 @@ class HintControls:
 
 
 class LineControls(w.HBox):
-    """The variations of the event that is shown, or the way back from one.
+    """The variations of the event that is shown, one of the reader's own, or the way back.
 
     Parameters
     ----------
@@ -185,6 +185,7 @@ class LineControls(w.HBox):
         self._scene = scene
         self._do = do
         self._back = button(f"{scene.name}-leave", "arrow-left", lambda: do(act.Leave()))
+        self._try = button(f"{scene.name}-try", "code-fork", lambda: do(act.TryHere()))
         self._lines: list[w.Button] = []
         self._shown: tuple[w.Button, ...] = ()
         super().__init__(layout=wrapping())
@@ -194,8 +195,10 @@ class LineControls(w.HBox):
         """Show the lines that can be entered, or the way back."""
         scene, voice = self._scene, self._scene.voice
         self._back.description = voice.say("control.leave")
+        self._try.description = voice.say("control.try_here")
         lines = [self._line(*each) for each in enumerate(scene.variations.offered)]
-        shown = (self._back,) if scene.variations.is_away else tuple(lines)
+        ways = (*lines, self._try) if scene.variations.can_try else tuple(lines)
+        shown = (self._back,) if scene.variations.is_away else ways
         if self._shown != shown:
             self.children = self._shown = shown
 

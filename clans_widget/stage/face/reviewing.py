@@ -1,19 +1,25 @@
-"""Luck and choices: what the dice did to the chance to win, and what the players did."""
+"""Luck and choices: what the dice did to the chance to win, and what the players did.
+
+What mattered most is named, and a press leads there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from html import escape
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
+
+import ipywidgets as w
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import Judge, Reviewed, Span, spans
 from clans_widget.core.table import percent
+from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice, signed_in
 
-from .controls import Do
+from .controls import Do, PassingButtons, column
 from .drawer import Drawer, failure_html
 from .text.table_view import cell_html
 
@@ -21,6 +27,12 @@ PANEL: Final = "luck"
 
 LATEST: Final = 8
 """So many rolls stand in the panel: a long game has more than a hundred."""
+
+MOST: Final = 5
+"""So many rolls and choices are named as those that mattered most."""
+
+LEAST: Final = 0.05
+"""What changed the chance to win by less did not matter."""
 
 HEADINGS: Final = ("player", "rolled", "before_roll", "luck", "choice", "after_choice", "")
 """The empty one stands above the bars."""
@@ -45,7 +57,8 @@ class LuckAndChoices:
     Attributes
     ----------
     tool : ToggleButton
-    panel : HTML
+    panel : VBox
+        What is told, and buttons that lead to what mattered.
     aside : None
     """
 
@@ -53,18 +66,26 @@ class LuckAndChoices:
 
     def __init__(self, scene: Scene, do: Do, *, judge: Judge, stands: Stands | None = None) -> None:
         self._scene = scene
+        self._do = do
         self._judge = judge
         self._stands = stands
         self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
         tool, panel = f"{scene.name}-luck", f"{scene.name}-review"
         self._drawer = Drawer(scene, do, PANEL, icon="balance-scale", tool=tool, panel=panel)
-        self.tool, self.panel = self._drawer.tool, self._drawer.panel
+        ways = {f"mattered-{n}": ("flag", partial(self._go_to, n)) for n in range(MOST)}
+        self._heading = w.HTML()
+        self._ways = PassingButtons(scene.name, ways, self._heading)
+        self._mattered: tuple[Mattered, ...] = ()
+        self.tool = self._drawer.tool
+        self.panel = column("stage-mattered", self._ways, self._drawer.panel)
 
     def show(self) -> None:
         """Show what is known of the rolls up to what is shown, and look at the next one."""
         if self._drawer.show(self._scene.voice.say("control.luck")):
-            self.panel.value = self._told()
+            self._tell()
             self._look_at_next()
+        else:
+            self._show_what_mattered(())
 
     def reviewed(self) -> tuple[Reviewed, ...]:
         """The rolls up to what is shown, each looked at now if it has not been before."""
@@ -101,11 +122,33 @@ class LuckAndChoices:
 
         def show(outcome: Outcome[Reviewed]) -> None:
             self._keep(span, outcome)
-            self.panel.value = self._told()
+            self._tell()
             self._look_at_next()
 
         about = _key(span), id(span.events[-1])
         self._drawer.think(about, partial(span.reviewed, self._judge), show)
+
+    def _tell(self) -> None:
+        self._drawer.panel.value = self._told()
+        self._show_what_mattered(what_mattered(self._looked_at()))
+
+    def _looked_at(self) -> tuple[Reviewed, ...]:
+        """All rolls of the game that have been looked at, also those after what is shown."""
+        outcomes = map(self._outcome, spans(self._scene.game.events))
+        return tuple(each.answer for each in outcomes if each and each.answer is not None)
+
+    def _show_what_mattered(self, mattered: Sequence[Mattered]) -> None:
+        scene, self._mattered = self._scene, tuple(mattered)
+        said = (_mattered_in(each, scene) for each in self._mattered)
+        heading = scene.voice.say("review.mattered") if mattered else ""
+        self._heading.value = escape(heading)
+        self._ways.show({f"mattered-{n}": text for n, text in enumerate(said)})
+
+    def _go_to(self, number: int) -> None:
+        """Show the dice as they fell, where the player decided about them."""
+        game, roll = self._scene.game, self._mattered[number].roll
+        events = game.events[: roll.first if roll.roll else roll.first - 1]
+        self._do(act.GoTo(sum(len(event.steps) for event in events)))
 
     def _told(self) -> str:
         scene, seen = self._scene, self._seen()
@@ -117,6 +160,44 @@ class LuckAndChoices:
         stands = self._stands(scene.moment.position, scene.voice) if self._stands else ""
         told = f"<p>{escape(stands)}</p>" if stands else ""
         return review_html(scene, answers, left=len(seen) - len(answers)) + told
+
+
+class Mattered(NamedTuple):
+    """A roll that changed the chance to win much, by itself or by what was done with it.
+
+    Attributes
+    ----------
+    roll : Reviewed
+    is_luck : bool
+        Whether the dice did it, and not the player.
+    """
+
+    roll: Reviewed
+    is_luck: bool
+
+    @property
+    def change(self) -> float:
+        """By how much it changed the chance of the player to win."""
+        return self.roll.luck if self.is_luck else self.roll.choice
+
+
+def what_mattered(reviewed: Iterable[Reviewed]) -> tuple[Mattered, ...]:
+    """The rolls and choices that mattered most, the first one most."""
+    every = (Mattered(each, is_luck) for each in reviewed for is_luck in (True, False))
+    mattered = (each for each in every if abs(each.change) >= LEAST)
+    return tuple(sorted(mattered, key=lambda each: -abs(each.change))[:MOST])
+
+
+def _mattered_in(each: Mattered, scene: Scene) -> str:
+    """What mattered, in words."""
+    voice, roll = scene.voice, each.roll
+    faces = " ".join(roll.roll.faces) if roll.roll else " ".join(map(str, roll.moves))
+    return voice.say(
+        "review.rolled" if each.is_luck else "review.chose",
+        player=voice.name(roll.player),
+        faces=scene.production.cell("rolled", faces, voice),
+        points=signed_in(100 * each.change, voice.code),
+    )
 
 
 def _key(span: Span) -> _Key:

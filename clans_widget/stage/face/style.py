@@ -59,6 +59,7 @@ USUAL: Final = """
 .stage i[style*="--dot"] {font-style: normal; white-space: nowrap}
 .stage i[style*="--dot"]::before {content: ""; display: inline-block; width: .72em; height: .72em;
  border-radius: 50%; margin: 0 .3em 0 2px; background: var(--dot);
+ forced-color-adjust: none; print-color-adjust: exact; -webkit-print-color-adjust: exact;
  box-shadow: 0 0 0 1px #8889, 0 0 0 2px #fff9}
 .stage :is(td, th).t {text-align: left}
 .stage-prompt {color: var(--stage-quiet)}

@@ -1,4 +1,4 @@
-"""Hints in a scene: what a strong player would play, for the player to move."""
+"""Hints in a scene: what a strong player would play in the place of the player to move."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought
@@ -45,7 +46,7 @@ class Hints:
         if not self._is_warned or self.advised:
             return ""
         scene = self._scene
-        mover = scene.voice.name(scene.game.position.mover)
+        mover = scene.voice.name(scene.moment.position.mover)
         return scene.voice.say(scene.production.shared, player=mover)
 
     @property
@@ -54,7 +55,7 @@ class Hints:
         if not self.advised:
             return NO_MARKS
         scene, best = self._scene, self.advised[0].move
-        return scene.production.marks_of(scene.game.position, best)
+        return scene.production.marks_of(scene.moment.position, best)
 
     def clear(self) -> None:
         """Take the hint away, and look for none."""
@@ -70,6 +71,7 @@ class Hints:
             If there can be no hint.
         """
         self.clear()
+        self._show_decision()
         self.advised = self._scene.production.advise(self._view())
         return self.advised
 
@@ -83,7 +85,7 @@ class Hints:
         self.clear()
         if had_one:
             return
-        self._scene.to_the_end()
+        self._show_decision()
         try:
             view = self._view()
         except Refusal as trouble:
@@ -115,15 +117,36 @@ class Hints:
         secret = scene.production.shared and not scene.production.is_open(scene.game)
         return bool(secret) and scene.seen_by is None and len(persons) > 1
 
+    def _show_decision(self) -> None:
+        """Show the step at which the player to be advised decides.
+
+        In a game that goes on nobody wants to know about the event that is just seen, but about
+        what can be done after it.
+        """
+        scene, moment = self._scene, self._scene.moment
+        goes_on = not scene.game.position.is_over
+        is_seen = scene.playback.is_on or moment.ply == len(scene.game.events)
+        if goes_on and is_seen:
+            scene.to_the_end()
+        else:
+            scene.playback.stop()
+            scene.put(step=moment.decided_at)
+
+    @property
+    def _game(self) -> Game[Any, Any]:
+        """The game up to the step that is shown."""
+        scene, settled = self._scene, self._scene.moment.settled
+        return scene.game if scene.at_end else scene.game.until(settled)
+
     def _view(self) -> Any:
         """What the player to move may know, if the reader is this player."""
-        scene, game = self._scene, self._scene.game
+        scene, game = self._scene, self._game
         if game.position.is_over:
             raise Refusal(scene.production.over)
         seat = game.position.mover
         name = game.players[seat - 1]
         seats, viewer = scene.bots.seats, scene.seen_by
         is_anothers = seats.has_had_a_bot(seat) if viewer is None else viewer != name
-        if (is_anothers or seat in seats) and not scene.production.is_open(game):
+        if (is_anothers or seat in seats) and not scene.production.is_open(scene.game):
             raise Refusal(scene.production.secret, player=Named(name))
         return scene.production.view(game, seat)

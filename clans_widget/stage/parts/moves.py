@@ -183,10 +183,10 @@ class Moves:
         self._scene.put(chosen=(), attempt=())
 
     def click(self, action: act.Click) -> None:
-        """Choose a place, or take it back; at an earlier step, go on in the game."""
+        """Choose a place, or take it back; at an earlier step, go on, or try another move."""
         scene, place = self._scene, action.place
         if not scene.at_end:
-            self._go_on()
+            self._go_on(place)
         elif place and place == scene.production.tray and scene.can_roll:
             scene.handle(act.Roll())
         elif scene.bots.bot is None:
@@ -265,15 +265,32 @@ class Moves:
         by_buttons = any(part.buttons for part in self._parts if part.stage == stage)
         return choice.options[0] if is_begun and by_buttons and len(choice.options) == 1 else ""
 
-    def _go_on(self) -> None:
-        """A click skips no turn that was begun, and not the last one; else it leads to the end."""
+    def _go_on(self, place: str | None) -> None:
+        """A click skips no turn that was begun, and not the last one; else it leads to the end.
+
+        In a game that is over nobody wants to get there: the click tries another move.
+        """
         scene, moment = self._scene, self._scene.moment
         if scene.playback.is_on or moment.to_come:
             scene.follow()
+        elif scene.game.position.is_over and not scene.variations.is_away:
+            self._try_another(place)
         elif moment.ply + 1 == len(scene.game.events):
             scene.playback.follow(scene.count)
         else:
             scene.go_to(act.GoTo(scene.count))
+
+    def _try_another(self, place: str | None) -> None:
+        """Begin another move at a place, beside the game, if one can begin there."""
+        scene = self._scene
+        try:
+            parts = scene.production.clicked(scene.moment.position, (), place)
+            can_begin = bool(parts) and bool(scene.moment.position.choose(*parts).chosen)
+        except Refusal:
+            return
+        if can_begin and scene.variations.can_try:
+            scene.variations.try_here()
+            self.choose(parts, play=True)
 
     def _try(self, move: Any) -> None:
         """Play a move; keep why not if that is refused."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from typing import TYPE_CHECKING
 
 from clans_widget.stage import actions as act
@@ -36,16 +37,13 @@ def begin_new_game(scene: Scene, action: act.NewGame) -> None:
 
 
 def names_in_new_game(scene: Scene, seats: int) -> tuple[str, ...]:
-    """The players of a new game: those of this one, if there are as many.
+    """The players of a new game: those of this one, as many as there are seats for.
 
-    Else they have numbers; but the player who looks plays on, if need be in the last seat.
+    Whoever joins them has a number. The player who looks plays on, if need be in the last seat.
     """
-    players, viewer = scene.game.players, scene.seen_by
-    if len(players) == seats:
-        return players
-    number = scene.voice.among(()).name
-    names = [number(seat) for seat in range(1, seats + 1)]
-    if viewer is not None:
-        names = [number(seats + 1) if name == viewer else name for name in names]
-        names[min(players.index(viewer), seats - 1)] = viewer
-    return tuple(names)
+    viewer, names = scene.seen_by, list(scene.game.players[:seats])
+    if viewer is not None and viewer not in names:
+        names[-1] = viewer
+    numbers = map(scene.voice.among(()).name, count(len(names) + 1))
+    new = (name for name in numbers if name not in names)
+    return (*names, *islice(new, seats - len(names)))

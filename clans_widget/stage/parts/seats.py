@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 from clans_widget.arena.view import seat_of
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
-from clans_widget.words import Named
+from clans_widget.words import Named, sentence
 
 PERSON: Final = "person"
 
@@ -54,7 +54,11 @@ class Bot:
             return Bot(levels[word](), word)
         if not callable(getattr(given, "choose", None)):
             kind = given if isinstance(given, str) else type(given).__name__
-            raise Refusal("widget.no_bot", given=kind, levels=", ".join(levels))
+            told = (
+                sentence("widget.level", word=word, seat=sentence(f"seat.{word}"))
+                for word in levels
+            )
+            raise Refusal("widget.no_bot", given=kind, levels=tuple(told))
         return Bot(given, type(given).__name__)
 
 

@@ -1,4 +1,4 @@
-"""Variations in a scene: into one, and back to the game."""
+"""Variations in a scene: into one of the record or of the reader's own, and back to the game."""
 
 from __future__ import annotations
 
@@ -49,6 +49,22 @@ class Variations:
         self.main = scene.game, scene.step
         scene.open(branch, scene.step - len(moment.events[-1].steps) + 1)
         scene.put(variation=(moment.ply, action.variation))
+
+    @property
+    def can_try(self) -> bool:
+        """Whether another move could have been made where the step that is shown was decided."""
+        events, settled = self._scene.game.events, self._scene.moment.settled
+        if self.is_away or settled == len(events):
+            return False
+        return bool(events[settled].before.choose().options)
+
+    def try_here(self) -> None:
+        """Go on from there in another way; the game waits."""
+        if self.can_try:
+            scene, settled = self._scene, self._scene.moment.settled
+            self.main = scene.game, scene.step
+            scene.open(scene.game.until(settled), self.main[1])
+            scene.put(variation=(settled + 1,))
 
     def leave(self) -> None:
         """Go back to where the variation began."""

@@ -11,8 +11,10 @@ import pytest
 
 from clans_widget.clann import Position
 from clans_widget.clann.review import Judge, review
+from clans_widget.clann.rules.steps import DiceRolled
 from clans_widget.clann.widget import ClannWidget
-from clans_widget.words import LANGUAGES, words
+from clans_widget.stage.face.reviewing import what_mattered
+from clans_widget.words import LANGUAGES, signed_in, words
 from tests.clann.review.test_judge import late_game
 from tests.stage.hands import part, press
 
@@ -83,6 +85,44 @@ def test_it_follows_the_shown_step() -> None:
         return counts
 
     assert asyncio.run(look()) == [3, 0, 1]
+
+
+def ways(widget: ClannWidget) -> list[str]:
+    """What the buttons say that lead to what mattered."""
+    return [each.description for each in part(widget, "stage-mattered").children[0].children[1:]]
+
+
+def test_what_mattered_most_is_named_and_leads_there() -> None:
+    game = late_game(rolls=6)
+    mattered = what_mattered(review(game))
+    assert len(mattered) > 1
+    changes = [abs(each.change) for each in mattered]
+    assert changes == sorted(changes, reverse=True)
+    assert changes[0] == max(
+        change for each in review(game) for change in (abs(each.luck), -each.choice)
+    )
+
+    async def look() -> list[tuple[int, list[str]]]:
+        widget = opened(ClannWidget(game))
+        await all_seen(widget)
+        seen = []
+        for number in range(len(mattered)):
+            press(widget, f"clann-mattered-{number}")
+            seen.append((widget.step, ways(widget)))
+        part(widget, "clann-luck").value = False
+        assert ways(widget) == []
+        return seen
+
+    told = asyncio.run(look())
+    said = told[0][1]
+    assert len(said) == len(mattered)
+    for each, (step, still), text in zip(mattered, told, said, strict=True):
+        assert still == said, "it stays while one looks at it"
+        shown = [step for event in game.events[: each.roll.first] for step in event.steps]
+        assert step == len(shown)
+        assert isinstance(shown[-1], DiceRolled)
+        assert text.startswith(game.players[each.roll.player - 1])
+        assert text.endswith(signed_in(100 * each.change, "en"))
 
 
 def test_a_roll_that_was_taken_back_is_forgotten() -> None:

@@ -160,8 +160,8 @@ HOSTILE: Final = {
     "foreign.json": b'{"what": "something else", "version": 1}',
     "list.json": b"[1, 2, 3]",
     "other-game.json": to_text(Book("clann", "Ann")).encode(),
-    "later.json": GOOD.replace('"version": 1', f'"version": {VERSION + 1}').encode(),
-    "nan.json": GOOD.replace('"version": 1', '"version": NaN').encode(),
+    "later.json": GOOD.replace(f'"version": {VERSION}', f'"version": {VERSION + 1}').encode(),
+    "nan.json": GOOD.replace(f'"version": {VERSION}', '"version": NaN').encode(),
     "letter.txt": b"Dear teacher, my dog ate it.",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from subprocess import Popen
 from threading import Thread
@@ -22,17 +23,32 @@ from clans_widget.quiz.course import (
     course_file,
     file_name,
     lock,
+    standings,
 )
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.scene import Changed, Clear
+from clans_widget.quiz.scene.examination import Examination
 
 ROOT: Final = Path(__file__).parents[3]
 
-KEPT_OF_A_FILE: Final = {"what", "version", "course", "name", "quizzes", "questions"}
+KEPT_OF_A_FILE: Final = {
+    *("what", "version", "course", "name", "renamed", "quizzes", "questions"),
+}
 KEPT_OF_A_QUESTION: Final = {
     *("quiz", "number", "question", "kind", "rules", "points", "tries", "hints"),
-    *("asked", "wrong"),
+    *("asked", "wrong", "answer"),
 }
+
+
+@pytest.fixture(autouse=True)
+def begin_kernel(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
+    """Begins another kernel, which knows no quiz: so does each test."""
+
+    def begin() -> None:
+        monkeypatch.setattr(Quiz, "_of_kernel", {})
+
+    begin()
+    return begin
 
 
 def opened(folder: Path, lesson: str, monkeypatch: pytest.MonkeyPatch) -> CourseFile:
@@ -117,7 +133,7 @@ def test_a_lesson_in_the_source_tree_or_elsewhere_writes_nothing(
 def test_two_tabs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     one, other = (CourseFile(tmp_path / "progress.json", "clans") for _ in range(2))
     first = Entry("04-strife", 0, "a", "worth", ("V4",), 0.5, 2, 1, "", ("1",))
-    better = Entry("04-strife", 0, "a", "worth", ("V4",), 1.0, 1, 0, "", ("2",))
+    better = Entry("04-strife", 0, "a", "worth", ("V4",), 1.0, 2, 0, "", ("2",))
     second = Entry("05-epochs", 0, "b", "worth", ("V5",), 1.0, 1)
     one.change(lambda book: book.with_entries([first], {"04-strife": 1}))
     other.change(lambda book: book.with_entries([second], {"05-epochs": 1}))
@@ -125,7 +141,7 @@ def test_two_tabs_lose_nothing_of_each_other(tmp_path: Path) -> None:
     book = other.read()
     assert [entry.mark for entry in book.entries] == ["a", "b"]
     both = book.entries[0]
-    assert (both.points, both.tries, both.hints, both.wrong) == (1.0, 2, 1, ("1", "2"))
+    assert (both.points, both.tries, both.hints, both.wrong) == (1.0, 3, 1, ("1", "2"))
     assert dict(book.sizes) == {"04-strife": 1, "05-epochs": 1}
 
 
@@ -211,7 +227,7 @@ def test_a_name_is_chosen_under_the_stars_and_stands_in_the_file(
     stars = Stars(exercises.COURSE)
     assert not file.path.exists()
     stars._name.value = "  Ann\tB. "
-    assert file.read() == Book("clans", "Ann B.")
+    assert file.read() == Book("clans").named("Ann B.")
     assert stars._name.value == "Ann B."
 
 
@@ -226,3 +242,139 @@ def test_stars_follow_what_is_answered(tmp_path: Path, monkeypatch: pytest.Monke
     assert "★★★" in stars.text
     assert sum(each.stars for each in stars.standings) == 3
     stars.close()
+
+
+def test_answers_come_back_when_a_new_version_replaces_the_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin_kernel: Callable[[], None]
+) -> None:
+    opened(tmp_path, "04-strife", monkeypatch)
+    first, second, third = (exercises.about("V4", seed) for seed in (3, 4, 5))
+    quiz = Quiz(first, second, name="04-strife")
+    answer(quiz, first.solutions()[0])
+    quiz.ask(1)
+    quiz.help()
+    begin_kernel()
+    opened(tmp_path, "04-strife", monkeypatch)  # without the outputs of the quiz
+    again = Quiz(third, first, second, name="04-strife")
+    assert list(again.progress.state) == ["open", "solved", "open"]
+    assert list(again.progress.tries) == [0, 1, 0]
+    assert list(again.progress.hints) == [0, 0, 1]
+    again.ask(1)
+    assert again._scene.question.answering.text == first.solutions()[0]
+
+
+def test_a_test_goes_on_where_it_was_left_without_its_notebook(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin_kernel: Callable[[], None]
+) -> None:
+    opened(tmp_path, "end-test", monkeypatch)
+    questions = exercises.end_test(7)
+    right = [exercise.solutions()[0] for exercise in questions]
+
+    def begun() -> Quiz:
+        begin_kernel()
+        return Quiz(*questions, test=True, name="end-test")
+
+    def choose(quiz: Quiz, number: int, text: str) -> None:
+        quiz.ask(number)
+        quiz._scene.do(Clear())
+        if text:
+            quiz._scene.question.answering.take(text)
+        quiz._scene.do(Changed())
+
+    quiz = begun()
+    for number in range(3):
+        choose(quiz, number, right[number])
+    choose(quiz, 1, "")
+    again = begun()
+    chosen = [attempt.answer for attempt in again._scene.progress.attempts]
+    assert chosen[:4] == [right[0], "", right[2], ""]
+    assert list(again.progress.state) == ["open"] * len(questions)
+    for _ in range(2):
+        again.hand_in()
+    over = begun()
+    assert isinstance(over._scene, Examination)
+    assert over._scene.is_over
+    assert list(over.progress.points)[:4] == [1.0, 0.0, 1.0, 0.0]
+
+
+def test_a_tab_writes_what_was_done_in_it_and_not_what_it_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin_kernel: Callable[[], None]
+) -> None:
+    file = opened(tmp_path, "end-test", monkeypatch)
+    questions = exercises.end_test(7)
+    tabs = []
+    for _ in range(2):
+        begin_kernel()
+        tabs.append(Quiz(*questions, test=True, name="end-test"))
+
+    def choose(tab: Quiz, number: int, text: str) -> None:
+        tab.ask(number)
+        tab._scene.do(Clear())
+        tab._scene.question.answering.take(text)
+        tab._scene.do(Changed())
+
+    right = [exercise.solutions()[0] for exercise in questions]
+    choose(tabs[0], 0, right[0])
+    choose(tabs[1], 1, right[1])
+    choose(tabs[0], 2, right[2])
+    assert {draft.number: draft.answer for draft in file.read().drafts} == dict(
+        enumerate(right[:3])
+    )
+
+
+def test_who_has_started_over_does_not_find_the_old_answers_in_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begin_kernel: Callable[[], None]
+) -> None:
+    file = opened(tmp_path, "04-strife", monkeypatch)
+    exercise = exercises.about("V4", 3)
+    quiz = Quiz(exercise, name="04-strife")
+    answer(quiz, exercise.solutions()[0])
+    quiz.start_over()
+    begin_kernel()
+    again = Quiz(exercise, name="04-strife")
+    assert list(again.progress.state) == ["open"]
+    assert file.read().entries[0].is_at_once, "what was reached stays"
+    answer(again, exercise.solutions()[0])
+    begin_kernel()
+    assert list(Quiz(exercise, name="04-strife").progress.state) == ["solved"]
+
+
+def test_where_the_file_has_all_answers_is_known(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exercise = exercises.about("V4", 3)
+    assert not Quiz(exercise, name="nowhere")._recorder.has_all
+    file = opened(tmp_path, "04-strife", monkeypatch)
+    quiz = Quiz(exercise, name="04-strife")
+    has_all = [quiz._recorder.has_all]
+    file.path.write_text("{", "utf-8")
+    answer(quiz, exercise.solutions()[0])
+    has_all.append(quiz._recorder.has_all)
+    file.path.unlink()
+    quiz.help()
+    assert [*has_all, quiz._recorder.has_all] == [True, False, True]
+    assert [entry.is_solved for entry in file.read().entries] == [True], "what was owed is written"
+
+
+@pytest.mark.parametrize(
+    ("page", "lessons"),
+    [("friday", ["friday"]), ("04-strife", ["04-strife/04-strife", "04-strife/other"])],
+)
+def test_the_questions_of_an_authors_page_are_no_lesson_of_the_course(
+    page: str, lessons: list[str], tmp_path: Path
+) -> None:
+    file = CourseFile(tmp_path / "progress.json", "clans", on_device=True, page=page)
+    quizzes = [file.name_of(quiz) for quiz in ("04-strife", "other")]
+    entries = [Entry(quiz, 0, "m", "choice", ("V4",), 1.0, 1) for quiz in quizzes]
+    book = file.change(lambda book: book.with_entries(entries, dict.fromkeys(quizzes, 1)))
+    begun = [each for each in standings(book, exercises.COURSE) if each.is_begun]
+    assert [each.lesson.name for each in begun] == lessons
+    assert all(each.solved == each.questions for each in begun)
+    assert file.read() == book
+
+
+def test_a_name_of_any_length_can_be_read_again(tmp_path: Path) -> None:
+    file = CourseFile(tmp_path / "progress.json", "clans", page="p" * 150)
+    entry = Entry(file.name_of("q" * 150), 0, "m", "choice", (), 1.0, 1)
+    book = file.change(lambda book: book.with_entries([entry], {entry.quiz: 1}))
+    assert file.read() == book

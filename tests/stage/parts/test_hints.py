@@ -15,7 +15,16 @@ from clans_widget.stage.production import Pointing
 from clans_widget.stage.requests import Thought
 from clans_widget.stage.scene import Scene
 from clans_widget.words import words
-from tests.stage.toy_scenes import WON, Advising, Secretive, Taker, answer, nim_scene, think
+from tests.stage.toy_scenes import (
+    WON,
+    Advising,
+    OneByOne,
+    Secretive,
+    Taker,
+    answer,
+    nim_scene,
+    think,
+)
 
 
 def advised(scene: Scene) -> list[str]:
@@ -23,10 +32,9 @@ def advised(scene: Scene) -> list[str]:
 
 
 def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None:
-    scene = nim_scene("C5", production=Advising())
-    assert scene.step == 0
+    scene = nim_scene("C5", "B4", production=Advising(), step=2)
     scene.do(act.AskForHint())
-    assert scene.step == 1
+    assert scene.step == 2
     assert scene.prompt == words("en").say("widget.looking")
     assert (think(scene).after, think(scene).lock) == (0, None)
     answer(scene)
@@ -47,9 +55,11 @@ def test_it_is_marked_where_the_game_stands(monkeypatch: pytest.MonkeyPatch) -> 
     production = Advising()
     monkeypatch.setattr(production, "marks_of", marks_of)
     scene = nim_scene("C5", production=production)
-    scene.hint()
-    assert scene.hints.marks == NO_MARKS
-    assert asked[-1] == (scene.game.position, "A1")
+    for step in (0, 1):
+        scene.do(act.GoTo(step))
+        scene.hint()
+        assert scene.hints.marks == NO_MARKS
+        assert asked[-1] == (scene.moment.position, "A1")
 
 
 def test_it_is_taken_away_when_asked_for_again() -> None:
@@ -62,7 +72,7 @@ def test_it_is_taken_away_when_asked_for_again() -> None:
 
 
 def test_a_cell_waits_for_it() -> None:
-    scene = nim_scene("C5", production=Advising())
+    scene = nim_scene("C5", production=Advising(), step=1)
     assert [each.move for each in scene.hint()] == advised(scene) == ["A1", "B2"]
     assert (scene.step, scene.requests) == (1, ())
 
@@ -70,13 +80,13 @@ def test_a_cell_waits_for_it() -> None:
 @pytest.mark.parametrize("moves", [(), ("A1",)])
 def test_it_is_for_the_player_to_move(moves: tuple[str, ...]) -> None:
     production = Advising()
-    nim_scene(*moves, production=production).hint()
+    nim_scene(*moves, production=production, step=len(moves)).hint()
     (view,) = production.views
     assert view.seat == len(moves) + 1
 
 
 def test_there_is_none_when_the_game_is_over() -> None:
-    scene = nim_scene(*WON, production=Advising())
+    scene = nim_scene(*WON, production=Advising(), step=4)
     scene.do(act.AskForHint())
     assert scene.trouble == words("en").say("widget.no_hint")
     assert (scene.requests, scene.step) == ((), 4)
@@ -97,7 +107,7 @@ SECRETS: list[tuple[dict[str, Any], bool]] = [
 
 @pytest.mark.parametrize(("options", "may_have_it"), SECRETS)
 def test_nobody_has_the_hint_of_another_who_has_a_secret(options: Any, may_have_it: bool) -> None:
-    scene = nim_scene("A1", production=Secretive(), **options)
+    scene = nim_scene("A1", production=Secretive(), step=1, **options)
     scene.do(act.AskForHint())
     refused = words("en").say("widget.undo_others", player="Bob")
     assert scene.trouble == ("" if may_have_it else refused)
@@ -113,8 +123,61 @@ def test_where_a_game_has_no_warning_a_hint_is_looked_for_at_once() -> None:
 
 @pytest.mark.parametrize(("options", "_"), SECRETS)
 def test_without_secrets_everybody_may_have_it(options: Any, _: bool) -> None:
-    scene = nim_scene("A1", production=Advising(), **options)
+    scene = nim_scene("A1", production=Advising(), step=1, **options)
     assert [each.move for each in scene.hint()] == ["A1", "B2"]
+
+
+@pytest.mark.parametrize("moves", [WON, WON[:2]])
+def test_at_an_earlier_step_it_is_what_could_have_been_done_there(moves: tuple[str, ...]) -> None:
+    production = Advising()
+    scene = nim_scene(*moves, production=production)
+    scene.do(act.GoTo(1))
+    scene.do(act.AskForHint())
+    answer(scene)
+    (view,) = production.views
+    assert (view.seat, view.position) == (2, scene.moment.position)
+    assert (scene.step, scene.game.moves) == (1, moves)
+    hinted = Pointing(Marks(highlights=("A1",)), choosing=True, manner="hint")
+    assert scene.pointing(scene.moment) == hinted
+    assert scene.pointing(scene.moment_at(0)) == Pointing()
+    scene.do(act.Next())
+    assert advised(scene) == []
+
+
+def test_within_a_turn_it_is_shown_where_that_was_decided() -> None:
+    production = Advising()
+    scene = nim_scene("A2", "B1", production=production, start=OneByOne())
+    scene.do(act.GoTo(1))
+    scene.hint()
+    assert (scene.step, production.views[0].seat) == (0, 1)
+
+
+def test_within_the_last_turn_of_a_game_that_goes_on_it_is_what_comes_next() -> None:
+    production = Advising()
+    scene = nim_scene("B1", "A2", production=production, start=OneByOne(), step=2)
+    scene.hint()
+    assert (scene.step, production.views[0].seat) == (3, 1)
+
+
+def test_within_the_last_turn_of_a_game_that_is_over_it_is_what_was_decided() -> None:
+    production = Advising()
+    scene = nim_scene(*WON, production=production, step=3)
+    scene.hint()
+    assert (scene.step, production.views[0].seat) == (2, 1)
+
+
+@pytest.mark.parametrize(("options", "may_have_it"), SECRETS)
+def test_at_an_earlier_step_nobody_has_the_hint_of_another_who_has_a_secret(
+    options: Any, may_have_it: bool
+) -> None:
+    """At this step Bob was to move, as at the end of the tests above."""
+    production = Secretive()
+    scene = nim_scene("A1", "B1", "B1", production=production, step=1, **options)
+    scene.do(act.AskForHint())
+    assert (scene.trouble == "") == may_have_it
+    production.is_laid_open = True
+    scene.do(act.AskForHint())
+    assert scene.trouble == ""
 
 
 def test_a_search_that_is_refused_says_why_in_its_own_words() -> None:
@@ -146,7 +209,7 @@ def test_a_search_for_what_is_gone_is_given_up(action: act.Action) -> None:
 
 def test_trouble_with_a_hint_is_over_with_the_next_one() -> None:
     production = Secretive()
-    scene = nim_scene("A1", production=production, seen_by="Ann")
+    scene = nim_scene("A1", production=production, seen_by="Ann", step=1)
     scene.do(act.AskForHint())
     assert scene.trouble
     production.is_laid_open = True
@@ -196,7 +259,7 @@ def warned(scene: Scene) -> bool:
 
 
 def test_on_a_shared_screen_it_is_said_first_whose_secret_a_hint_uses() -> None:
-    scene = nim_scene("A1", production=Shared())
+    scene = nim_scene("A1", production=Shared(), step=1)
     scene.do(act.AskForHint())
     assert (warned(scene), scene.requests, scene.step) == (True, (), 1)
     scene.do(act.AskForHint())
@@ -206,8 +269,8 @@ def test_on_a_shared_screen_it_is_said_first_whose_secret_a_hint_uses() -> None:
 
 
 def test_whoever_goes_on_is_warned_again_later() -> None:
-    scene = nim_scene("A1", production=Shared())
-    for action in (act.AskForHint(), act.GoTo(0), act.AskForHint()):
+    scene = nim_scene("A1", production=Shared(), step=1)
+    for action in (act.AskForHint(), act.GoTo(0), act.Last(), act.AskForHint()):
         scene.do(action)
     assert (warned(scene), scene.requests) == (True, ())
 
@@ -216,7 +279,7 @@ def test_whoever_goes_on_is_warned_again_later() -> None:
     "options", [{"seen_by": "Bob"}, {"bots": {"Ann": "greedy"}}, {"bots": {1: Taker("A1")}}]
 )
 def test_who_is_alone_at_the_screen_is_not_warned(options: dict[str, Any]) -> None:
-    scene = nim_scene("A1", production=Shared(), **options)
+    scene = nim_scene("A1", production=Shared(), step=1, **options)
     scene.do(act.AskForHint())
     answer(scene)
     assert advised(scene) == ["A1", "B2"]
@@ -232,7 +295,7 @@ def test_where_all_is_open_nobody_is_warned() -> None:
 
 
 def test_where_there_can_be_no_hint_nobody_is_warned() -> None:
-    scene = nim_scene(*WON, production=Shared())
+    scene = nim_scene(*WON, production=Shared(), step=4)
     scene.do(act.AskForHint())
     assert scene.trouble
     assert scene.prompt == words("en").say("widget.over")
@@ -243,7 +306,7 @@ def test_a_person_who_has_taken_the_place_of_a_bot_gets_no_hint_from_its_secret(
     viewer: str | None,
 ) -> None:
     """But for the player who looks: that secret is the reader's own."""
-    scene = nim_scene("A1", production=Secretive(), seen_by=viewer)
+    scene = nim_scene("A1", production=Secretive(), seen_by=viewer, step=1)
     scene.do(act.Seat(2, "greedy"))
     scene.do(act.Seat(2, "person"))
     scene.do(act.AskForHint())

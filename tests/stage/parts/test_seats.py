@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.core.errors import GameError, Refusal
 from clans_widget.stage.parts.seats import PERSON, Bot, Seats, mover_of
-from clans_widget.words import Named
+from clans_widget.words import Named, sentence
 from tests.stage.toy_scenes import Taker
 from tests.toys import nim
 
@@ -60,7 +62,28 @@ def test_what_is_no_bot_is_refused_with_the_words_for_bots(given: Any, told: str
     with pytest.raises(Refusal) as caught:
         seats(Ann=given)
     assert caught.value.key == "widget.no_bot"
-    assert caught.value.values == {"given": told, "levels": "weak, strong"}
+    assert caught.value.values["given"] == told
+    assert caught.value.values["levels"] == tuple(
+        sentence("widget.level", word=word, seat=sentence(f"seat.{word}"))
+        for word in ("weak", "strong")
+    )
+
+
+@pytest.mark.parametrize(
+    ("make", "language", "said"),
+    [
+        (lambda: ClansWidget(clans.Position.start(seed=7), bots={1: "hint"}), "en", "hints"),
+        (lambda: ClannWidget(clann.Position.start(), bots={1: "tactic"}), "fr", "tactique"),
+    ],
+)
+def test_the_words_for_bots_are_told_as_they_stand_on_the_screen(
+    make: Callable[[], object], language: str, said: str
+) -> None:
+    with pytest.raises(Refusal) as caught:
+        make()
+    told = caught.value.in_language(language)
+    assert f"({said})" in told
+    assert "strong" in told
 
 
 def test_nobody_who_plays_can_be_given_no_bot() -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from clans_widget.core.chance import Roll
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
-from tests.stage.toy_scenes import Taker, nim_scene
-from tests.toys import nim
+from tests.stage.toy_scenes import WON, OneByOne, Taker, nim_scene, pig_scene
+from tests.toys import nim, pig
 
 
 def won_at_once() -> Scene:
@@ -103,3 +104,74 @@ def test_within_a_variation_no_other_is_offered() -> None:
     scene.do(act.Last())
     assert scene.game.variations(scene.moment.ply)
     assert not scene.variations.offered
+
+
+@pytest.mark.parametrize(("step", "settled"), [(0, 0), (1, 0), (2, 1), (3, 1)])
+def test_another_move_is_tried_where_what_is_shown_was_decided(step: int, settled: int) -> None:
+    scene = nim_scene("A2", "B2", start=OneByOne(), step=step)
+    main = scene.game
+    scene.do(act.TryHere())
+    assert scene.variations.is_away
+    assert scene.game.moves == main.moves[:settled]
+    assert scene.step == scene.count == 2 * settled
+    scene.do(act.Choose(("C", "3")))
+    scene.do(act.PlayChosen())
+    assert scene.game.moves == (*main.moves[:settled], "C3")
+    assert main.moves == ("A2", "B2")
+    scene.do(act.Leave())
+    assert (scene.game, scene.step, scene.variations.is_away) == (main, step, False)
+
+
+def test_at_the_end_there_is_nothing_to_try_beside_the_game() -> None:
+    scene = nim_scene(*WON, step=4)
+    assert not scene.variations.can_try
+    scene.do(act.TryHere())
+    assert not scene.variations.is_away
+
+
+def test_within_a_variation_no_other_is_tried() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.TryHere())
+    branch = scene.game
+    scene.do(act.TryHere())
+    assert scene.game is branch
+
+
+def test_where_dice_were_rolled_nothing_was_decided() -> None:
+    scene = pig_scene()
+    for _ in range(4):
+        scene.game.roll()
+    assert {bool(event.before.legal_moves()) for event in scene.game.events} == {True, False}
+    for number, event in enumerate(scene.game.events):
+        scene.do(act.GoTo(sum(len(each.steps) for each in scene.game.events[:number])))
+        assert scene.variations.can_try == bool(event.before.legal_moves())
+
+
+def test_in_a_game_that_is_over_a_click_tries_another_move() -> None:
+    scene = nim_scene(*WON, step=1)
+    main = scene.game
+    scene.do(act.Click("A"))
+    assert (scene.step, scene.variations.is_away) == (1, False), "there is no stone left"
+    scene.do(act.Click(None))
+    assert scene.game is main
+    scene.do(act.Click("B"))
+    assert scene.variations.is_away
+    assert (scene.game.moves, scene.state.chosen) == (("A3",), ("B",))
+
+
+def test_dice_beside_a_game_that_goes_on_foretell_nothing() -> None:
+    """Else whoever tries another move knows what will be rolled."""
+    told = set()
+    for _ in range(20):
+        game = pig.Pig(["Ann", "Bob"], pig.Position(), seed=3)
+        game.roll()
+        told.add(game.until(0).roll().move)
+    assert len(told) > 1
+
+
+def test_dice_beside_a_game_that_is_over_fall_as_they_fell() -> None:
+    game = pig.Pig(["Ann", "Bob"], pig.Position(), seed=3)
+    while not game.position.is_over:
+        game.play("hold") if game.position.legal_moves() else game.roll()
+    first = next(move for move in game.moves if isinstance(move, Roll))
+    assert game.until(0).roll().move == first

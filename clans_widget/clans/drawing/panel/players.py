@@ -58,17 +58,18 @@ def player_lines(
         How far the card is turned over.
     """
     mover = 0 if moment.position.is_over else moment.mover
+    cards = {**moment.own_card, **moment.revealed}
     bold = {mover, *emphasis.winners}
     lines = dict(zip(range(1, moment.position.players + 1), layout.players, strict=False))
     winners = [place for k, place in lines.items() if k in emphasis.winners]
     turned = {k: progress if k == emphasis.turning_over else 1 for k in lines}
     return [
         *(shape for place in winners for shape in _won(place, theme)),
-        *(_turn(lines[mover], layout.name, theme) if mover else ()),
+        *(_turn(lines[mover], layout.name, theme, pointed=mover not in cards) if mover else ()),
         *(_name(voice.name(k), place, layout, theme, bold=k in bold) for k, place in lines.items()),
         *(
             shape
-            for k, clan in moment.revealed.items()
+            for k, clan in cards.items()
             for shape in _card(clan, (lines[k], layout.name), theme, voice, turned[k])
         ),
     ]
@@ -93,10 +94,12 @@ def _shortened(name: str) -> str:
     return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
 
 
-def _turn(place: Rectangle, size: float, theme: Theme) -> list[Shape]:
-    """A pointer at whose turn it is."""
+def _turn(place: Rectangle, size: float, theme: Theme, *, pointed: bool) -> list[Shape]:
+    """A pointer at whose turn it is; a frame where a card lies in its place."""
     x, y, half = place.x + 1, place.middle[1], 0.4 * size
     pointer = ((x, y - half), (x + 1.5 * half, y), (x, y + half))
+    if not pointed:
+        return [Polygons((_plate(place, _BEFORE),), theme.lit, theme.mark, 2)]
     return [
         Polygons((_plate(place, _BEFORE),), theme.lit),
         Polygons((pointer,), theme.mark, theme.ink, 1),

@@ -1,0 +1,108 @@
+"""From a pupil's telephone to the teacher: answers are saved, loaded elsewhere, and handed in."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import expect
+
+from clans_widget.cli import main
+from clans_widget.words import say
+from tests.browser.live.answers import Questions
+from tests.browser.live.device import device
+from tests.browser.live.own import own_page
+from tests.browser.live.reader import Reader
+
+pytestmark = pytest.mark.slow
+
+ASKED: Final = """
+from clans_widget import Quiz, clans
+from clans_widget.clans import exercises
+start = clans.Position.start(seed=7)
+right = {"yes": "Yes", "no": "No"}
+Quiz(
+    exercises.Choice(start, right, "no", ask="May all stay?", why="One moves.", rules=["M1"]),
+    exercises.Knows("passing"),
+    name="friday",
+)
+"""
+
+PHONE: Final = device(390, 844, has_touch=True)
+
+KEEPS_NOTHING: Final = """
+Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+"""
+
+
+def quiz_of(reader: Reader) -> Questions:
+    quiz = Questions(reader, reader.page.locator(".live[data-code*='Quiz(']"))
+    quiz.wait()
+    return quiz
+
+
+def saved(reader: Reader, folder: Path) -> Path:
+    """The file that the reader saves."""
+    with reader.page.expect_download() as told:
+        reader.page.locator(".live-save").click()
+    path = folder / told.value.suggested_filename
+    told.value.save_as(path)
+    return path
+
+
+@pytest.mark.parametrize("reader", [PHONE], indirect=True)
+def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
+    reader: Reader,
+    newcomer: Reader,
+    beside: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    place = own_page(beside, "lakes", "clans", ASKED, keeps=True)
+    reader.open(place)
+    quiz = quiz_of(reader)
+    expect(reader.page.locator(".live-save")).to_be_hidden()
+    quiz.solve(0)
+    name = reader.page.locator(".live-name")
+    name.fill("Ann B.")
+    name.press("Tab")
+    reader.until(lambda: "Ann B." in (kept(reader) or ""))
+    path = saved(reader, tmp_path)
+    assert path.name == "clans-progress-Ann-B.json"
+
+    newcomer.open(place)
+    there = quiz_of(newcomer)
+    there.solve(1)
+    load = newcomer.page.locator(".live-file")
+    load.set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"no progress"})
+    expect(newcomer.page.locator(".live-told")).to_have_text(say("page.no_progress", "en"))
+    load.set_input_files(path)
+    expect(newcomer.page.locator(".clans-mark-solved")).to_have_count(2)
+    expect(newcomer.page.locator(".live-name")).to_have_value("Ann B.")
+
+    (tmp_path / path.name).unlink()
+    saved(newcomer, tmp_path)
+    assert main(["class", str(tmp_path), "--language", "en"]) == 0
+    told = capsys.readouterr().out
+    for word in ("Ann B.", "lakes", "★★★"):
+        assert word in told
+
+
+def test_a_device_that_keeps_nothing_says_so_and_answers_can_be_saved(
+    newcomer: Reader, beside: Path, tmp_path: Path
+) -> None:
+    newcomer.page.add_init_script(KEEPS_NOTHING)
+    newcomer.open(own_page(beside, "unkept", "clans", ASKED, keeps=True))
+    quiz_of(newcomer).solve(0)
+    expect(newcomer.page.locator(".live-told")).to_have_text(say("page.not_kept", "en"))
+    questions = json.loads(saved(newcomer, tmp_path).read_text("utf-8"))["questions"]
+    assert [each["quiz"] for each in questions] == ["unkept/friday"]
+
+
+def kept(reader: Reader) -> str | None:
+    """What the device keeps of the course."""
+    place = "clans-widget/course/clans"
+    text: str | None = reader.page.evaluate("place => localStorage.getItem(place)", place)
+    return text
