@@ -20,7 +20,7 @@ from playwright.sync_api import (
 )
 
 from clans_widget import ClansWidget, clans
-from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import ANSWER
 from tests.browser.driving.command import running_command
