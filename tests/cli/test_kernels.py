@@ -57,7 +57,7 @@ def ran(folder: Path) -> str:
 @pytest.fixture
 def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with a lesson in its place; settings of Jupyter are its own."""
-    for name, value in own_settings(tmp_path / "settings").items():
+    for name, value in own_settings(tmp_path).items():
         monkeypatch.setenv(name, value)
     root = tmp_path / "root"
     put_lesson(root, LESSON)

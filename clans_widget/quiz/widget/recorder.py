@@ -34,6 +34,11 @@ class Recorder:
         self._course = course
         self.trouble: Spoken | None = None
 
+    @property
+    def keeps(self) -> bool:
+        """Whether there is such a file, and the last answers are in it."""
+        return self.trouble is None and course_file(self._course) is not None
+
     def record(self, progress: Progress) -> None:
         """Keep what has been done about a quiz."""
         self.trouble = None
