@@ -134,7 +134,7 @@ export async function runCell(panel, cell) {
   }
 }
 
-// A kernel that begins anew knows no boards: those of a lesson run as when it was opened.
+// A kernel that begins anew knows no boards: it is as when the notebook was opened.
 export function runAfterRestart(panel, lesson) {
   let isGone = false;
   panel.sessionContext.statusChanged.connect((_, status) => {
@@ -142,8 +142,7 @@ export function runAfterRestart(panel, lesson) {
       isGone = true;
     } else if (status === "idle" && isGone) {
       isGone = false;
-      const cells = cellsOf(panel.context.model).filter((cell) => lesson.of(cell)?.runs);
-      void run(panel, cells.map((cell) => ({ cell, runs: true })));
+      void run(panel, still(panel.context.model, lesson));
     }
   });
 }

@@ -61,10 +61,11 @@ async function open(app, panel, list) {
   }
   await sessionContext.ready;
   await run(panel, boards);
-  if (lesson && isFirst) {
+  if (!isFirst) return;
+  runAfterRestart(panel, lesson);
+  if (lesson) {
     keepSaved(context, lesson);
     keepAnswers(panel);
-    runAfterRestart(panel, lesson);
   }
 }
 

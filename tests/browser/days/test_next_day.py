@@ -1,4 +1,4 @@
-"""On the next day a lesson lives, whatever happened to it, however the day ended, whatever is started.
+"""On the next day a lesson lives: whatever happened to it, however the day ended, what is started.
 
 What a reader sees is alive, or it says what to press. All pairs of what may differ are tried.
 """
@@ -24,9 +24,9 @@ from tests.browser.driving.server import Server
 
 LESSON: Final = "clans/en/00-first-question.ipynb"
 
-OWN: Final = (
-    "from clans_widget import ClansWidget, clans\nClansWidget(clans.Game.new(['Ann', 'Bob']))"
-)
+OWN: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Game.new(['A', 'B']))"
+MINE: Final = ("# mine", "['A', 'B']))")
+"""How code ends that a reader has written: it waits to be run again."""
 
 CHANGES: Final = {
     "nothing": "() => {}",
@@ -35,7 +35,7 @@ CHANGES: Final = {
     "cells moved": "() => shared.moveCell(0, 2)",
     "prose deleted": "() => shared.deleteCell(0)",
     "a board deleted": "() => shared.deleteCell(1)",
-    "code changed": "() => shared.getCell(1).setSource(shared.getCell(1).getSource() + '  # mine')",
+    "code changed": "() => shared.getCell(1).setSource(shared.getCell(1).getSource() + ' # mine')",
 }
 """What happens to the cells on the first day."""
 
@@ -115,34 +115,33 @@ def states(lab: Lab) -> dict[str, str]:
     return {text: state for text, state in found if shows_live(text)}
 
 
-def wait_until_all_do(lab: Lab, **expected: str) -> None:
-    """Wait until each board does as expected; those that are not named live."""
+def wait_until_alive(lab: Lab, mine: str = "to press") -> None:
+    """Wait until each board of the lesson lives, and what a reader has written can be pressed."""
 
-    def do() -> bool:
+    def is_alive() -> bool:
         found = states(lab)
-        return bool(found) and found == {
-            text: next((each for end, each in expected.items() if text.endswith(end)), "alive")
-            for text in found
-        }
+        return bool(found) and all(
+            state == (mine if text.endswith(MINE) else "alive") for text, state in found.items()
+        )
 
-    lab.until(do, f"Not all live: {states(lab)}")
+    lab.until(is_alive, "Not all live.")
 
 
 def first_day(server: Server, profile: BrowserContext, night: Night) -> None:
     lab = Lab(profile.new_page(), server)
     lab.page.goto(server.url(LESSON))
-    wait_until_all_do(lab)
+    wait_until_alive(lab)
     lab.page.evaluate(MAKE, CHANGES[night.change])
     if night.change == "a cell of one's own":
         lab.select_cell(1)
         lab.command("notebook:run-cell")
-        wait_until_all_do(lab)
+        wait_until_alive(lab, mine="alive")
     lab.save()
     if night.end == "the kernel dies":
         lab.page.evaluate(DIE)
         expect(lab.page.locator(".jp-Dialog")).to_be_visible()
         lab.page.locator(".jp-Dialog .jp-mod-accept").click()
-        wait_until_all_do(lab, mine="to press", **{"['Ann', 'Bob']))": "to press"})
+        wait_until_alive(lab)
     lab.page.close()
 
 
@@ -166,15 +165,15 @@ def test_what_a_reader_finds_on_the_next_day_lives(
     with running_command(tmp_path, *STARTS[night.start], port=server.port) as server:
         lab = Lab(profile.new_page(), server)
         lab.page.goto(f"{server.address}/?token={server.token}")
-        wait_until_all_do(lab)
+        wait_until_alive(lab)
         lab.page.goto(server.url(LESSON))
-        wait_until_all_do(lab, mine="to press", **{"['Ann', 'Bob']))": "to press"})
+        wait_until_alive(lab)
         bar = lab.page.locator(".clans-changed")
         expect(bar).to_have_count(0 if night.change in UNSEEN else 1)
         if night.change not in UNSEEN:
             bar.get_by_role("button", name=say("cli.lesson.fresh")).click()
             expect(bar).to_have_count(0)
-            wait_until_all_do(lab)
+            wait_until_alive(lab)
         shown = [text for text, _ in lab.page.evaluate(STATES) if text]
         assert shown == [text for _, text in cells_of(read(lessons_folder() / LESSON))]
         assert not any("not found" in error for error in lab.errors)
