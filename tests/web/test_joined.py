@@ -37,7 +37,9 @@ JOINED: Final = (
 )
 
 IMPORT: Final = re.compile(r'^import \{ (.*?) \} from "(.*?)";$', re.MULTILINE)
-DECLARED: Final = re.compile(r"^(?:export )?(?:class|const|let|(?:async )?function\*?) (\w+)", re.MULTILINE)
+DECLARED: Final = re.compile(
+    r"^(?:export )?(?:class|const|let|(?:async )?function\*?) (\w+)", re.MULTILINE
+)
 
 
 def of_script(path: Path) -> str:
