@@ -34,8 +34,8 @@ SAFE_IPYTHON: Final = ("--InteractiveShellApp.ignore_cwd=True",)
 class LessonKernels(AsyncMappingKernelManager):
     """The kernels of JupyterLab, as it has them itself, but for those of lessons."""
 
-    async def start_kernel(
-        self, *, path: str | None = None, kernel_name: str | None = None, **options: Any
+    async def start_kernel(  # type: ignore[override]  # the base class has both kinds, by turns
+        self, *, kernel_name: str | None = None, **options: Any
     ) -> str:
         """Start a kernel: see the base class."""
         env = options.get("env") or {}
@@ -43,8 +43,7 @@ class LessonKernels(AsyncMappingKernelManager):
             options["env"] = safe(env, Path.cwd())
             if self._is_ipython(kernel_name):
                 options["extra_arguments"] = [*options.get("extra_arguments", ()), *SAFE_IPYTHON]
-        started: str = await super().start_kernel(path=path, kernel_name=kernel_name, **options)
-        return started
+        return await super().start_kernel(kernel_name=kernel_name, **options)
 
     def _is_of_lesson(self, env: Mapping[str, str]) -> bool:
         """Whether the notebook of a kernel stands where the copy of a lesson belongs."""
@@ -56,7 +55,8 @@ class LessonKernels(AsyncMappingKernelManager):
 
     def _is_ipython(self, kernel_name: str | None) -> bool:
         name = kernel_name or self.default_kernel_name
-        return IPYTHON in self.kernel_spec_manager.get_kernel_spec(name).argv
+        specs = self.kernel_spec_manager
+        return specs is not None and IPYTHON in specs.get_kernel_spec(name).argv
 
 
 def safe(env: Mapping[str, str], here: Path) -> dict[str, str]:

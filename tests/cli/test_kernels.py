@@ -64,8 +64,9 @@ def root(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return root
 
 
-def kernels_in(root: Path) -> LessonKernels:
-    return LessonKernels(root_dir=str(root), kernel_spec_manager=KernelSpecManager())
+def kernels_in(root: Path) -> Any:
+    kind: Any = LessonKernels  # its base class has no types
+    return kind(root_dir=str(root), kernel_spec_manager=KernelSpecManager())
 
 
 @asynccontextmanager

@@ -125,7 +125,7 @@ export async function runCell(panel, cell) {
   const kernel = sessionContext.session?.kernel;
   awaited.add(cell.model);
   try {
-    if (!kernel || kernel.status === "dead") await sessionContext.restartKernel();
+    if (!kernel || kernel.status === "dead") await sessionContext.startKernel();
     await cell.constructor.execute(cell, sessionContext, {});
   } catch (error) {
     console.info(error);
