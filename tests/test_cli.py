@@ -420,6 +420,7 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
         "nim/nl/lesson.ipynb": {"language": "nl", "alone": False, "cells": cells}
     }
     assert known["language"] == "fr"
+    assert known["games"] == {"clans": "Clans", "clann": "CLANN"}
     assert known["said"]["nl"]["run"] == say("widget.run_to_play", "nl")
     assert f"--ServerApp.contents_manager_class={lab.CONTENTS}" in argv
     assert f"--ServerApp.kernel_manager_class={lab.KERNELS}" in argv

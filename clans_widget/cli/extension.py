@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
-from clans_widget.lessons.catalog import read
+from clans_widget.lessons.catalog import games, read
 from clans_widget.lessons.copies import ANSWER
 from clans_widget.web import joined
 from clans_widget.words import LANGUAGES, say
@@ -42,6 +42,7 @@ SAID: Final = {
     "fresh": "cli.lesson.fresh",
     "unlock": "cli.lesson.unlock",
     "own": "cli.lesson.own",
+    "language": "language",
 }
 """What the script says on a page, by the name under which it knows it."""
 
@@ -78,9 +79,13 @@ def extension(lessons: Mapping[str, Path], language: str) -> Iterator[Path]:
 
 
 def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
-    """What the script knows: the lessons, and what it says in each language."""
+    """What the script knows: the lessons, the games, and what it says in each language."""
+    # Not for the other commands, which would wait for all that pages are made of.
+    from clans_widget.page.making.games import playable
+
     return {
         "lessons": {place: _known_of(path) for place, path in lessons.items()},
+        "games": {game: playable()[game].name for game in games() if game in playable()},
         "said": {each: {name: say(key, each) for name, key in SAID.items()} for each in LANGUAGES},
         "language": language,
     }

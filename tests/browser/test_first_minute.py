@@ -127,6 +127,8 @@ COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].m
 
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
+IS_OPEN: Final = "path => window.jupyterapp.shell.currentWidget?.context?.path === path"
+
 TEXTS: Final = """() => Array.from(
     window.jupyterapp.shell.currentWidget.content.model.cells, cell => cell.sharedModel.getSource()
 )"""
@@ -164,6 +166,8 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     for button in ("Check", "Hint 1 of 3", "Theater"):
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
+    ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
+    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN"]
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
     for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):
@@ -206,6 +210,22 @@ def test_boards_of_a_lesson_in_any_language_run_and_answers_wait(page_of: Lab) -
     lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
     assert predict not in lab.output(answer)
     assert "Error" not in lab.output(answer)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("way", "place"),
+    [("français", "clans/fr/00-first-question.ipynb"), ("CLANN", "clann/en/00-first-rolls.ipynb")],
+)
+def test_a_way_leads_to_another_language_and_to_another_game(
+    page_of: Lab, way: str, place: str
+) -> None:
+    lab = page_of
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.get_by_role("button", name=way, exact=True).click()
+    lab.page.wait_for_function(IS_OPEN, arg=place)
+    lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
 
 
 @pytest.mark.deep

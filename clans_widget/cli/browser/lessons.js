@@ -6,7 +6,8 @@ const LIST = new URL("lessons.json", document.currentScript.src);
 // What is known, as `clans_widget.cli.extension` writes it.
 export async function known() {
   const answer = await fetch(LIST);
-  const { lessons, said, language } = await answer.json();
+  const { lessons, games, said, language } = await answer.json();
+  const places = Object.keys(lessons);
   const wordsIn = (named) => said[named] ?? said[language];
   return {
     wordsIn,
@@ -14,7 +15,24 @@ export async function known() {
     // beside it. What lies elsewhere may be anybody's.
     lessonAt: (path) =>
       Object.hasOwn(lessons, path) ? new Lesson(lessons[path], wordsIn) : undefined,
+    // The same lesson in other languages, and the first ones of other games.
+    waysFrom: (path) => {
+      const [game, now, name] = path.split("/");
+      const translated = Object.keys(said)
+        .filter((other) => other !== now && places.includes(`${game}/${other}/${name}`))
+        .map((other) => [`${game}/${other}/${name}`, said[other].language, other]);
+      const others = Object.entries(games)
+        .filter(([other]) => other !== game)
+        .map(([other, title]) => [firstIn(places, `${other}/${now}/`), title, now]);
+      return [...translated, ...others]
+        .filter(([place]) => place)
+        .map(([place, text, language]) => ({ path: place, text, language }));
+    },
   };
+}
+
+function firstIn(places, folder) {
+  return places.find((place) => place.startsWith(folder));
 }
 
 export function cellsOf(model) {

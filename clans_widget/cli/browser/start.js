@@ -10,6 +10,7 @@ import { offerToRun } from "./buttons.js";
 import { offerInMenu, tellIfChanged } from "./changed.js";
 import { dressAsLesson, standAlone } from "./frame.js";
 import { known } from "./lessons.js";
+import { leadOn } from "./ways.js";
 
 const NAME = "clans-widget";
 
@@ -32,10 +33,11 @@ function keepSaved(context, lesson) {
   look();
 }
 
-function show(app, panel, lesson) {
+function show(app, panel, lesson, list) {
   dressAsLesson(panel);
   if (lesson.alone) standAlone(app, panel);
   tellIfChanged(app, panel, lesson);
+  leadOn(app, panel, list);
   foldAnswers(panel, lesson);
   describePlots(panel, lesson);
 }
@@ -57,7 +59,7 @@ async function open(app, panel, list) {
   await panel.revealed;
   if (lesson) {
     lessons.set(panel, lesson);
-    show(app, panel, lesson);
+    show(app, panel, lesson, list);
   }
   await sessionContext.ready;
   await run(panel, boards);
