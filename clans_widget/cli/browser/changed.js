@@ -1,5 +1,6 @@
 // A lesson that somebody has changed: the way to the fresh one. And the way to change one.
 
+import { putAbove } from "./frame.js";
 import { cellsOf } from "./lessons.js";
 
 // Where the metadata of a copy say what it is.
@@ -37,7 +38,7 @@ export function tellIfChanged(app, panel, lesson) {
     void getFresh(app, panel, lesson);
   });
   bar.append(style, told, button);
-  panel.content.widgets[0]?.node.prepend(bar);
+  putAbove(panel, bar);
 }
 
 // What is there gets a name of its own. A lesson that is asked for and not there is put there by the

@@ -49,3 +49,9 @@ export function dressAsLesson(panel) {
   panel.node.append(style);
   panel.addClass("clans-lesson");
 }
+
+// Above all cells; a cell that is not made yet would put its own parts before it.
+export function putAbove(panel, element) {
+  const [first] = panel.content.widgets;
+  void first?.ready.then(() => first.node.prepend(element));
+}

@@ -1,5 +1,7 @@
 // The ways from a lesson to the same one in other languages, and to the first ones of other games.
 
+import { putAbove } from "./frame.js";
+
 const WAYS = `
   .clans-ways { display: flex; flex-wrap: wrap; gap: 0 1.2em; justify-content: flex-end; }
   .clans-ways button {
@@ -23,5 +25,5 @@ export function leadOn(app, panel, list) {
     way.addEventListener("click", () => void app.commands.execute("docmanager:open", { path }));
     ways.append(way);
   }
-  panel.content.widgets[0]?.node.prepend(ways);
+  putAbove(panel, ways);
 }
