@@ -31,7 +31,7 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
-from clans_widget.cli.lab import ALONE, BY_ITSELF
+from clans_widget.cli.extension import ALONE, BY_ITSELF
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
 from clans_widget.lessons.copies import ANSWER, FOLLOWS
@@ -71,6 +71,9 @@ STATISTICS: Final = "statistics"
 
 FOLDED: Final = {"jupyter": {"source_hidden": True}}
 """The metadata of code that is there, but not in sight."""
+
+LOCKED: Final = {"deletable": False, "editable": False}
+"""The metadata of every cell: a stray key in JupyterLab would change or delete what it teaches."""
 
 KERNEL: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
@@ -196,6 +199,7 @@ def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
     cells = list(_cells(lesson, language))
     for number, cell in enumerate(cells, start=1):
         cell.id = f"{lesson.name}-{number:02}"
+        cell.metadata.update(LOCKED)
     made: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=cells, metadata=KERNEL)
     return made
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
@@ -13,7 +13,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import cli
-from clans_widget.cli import lab
+from clans_widget.cli import extension, lab
 from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
@@ -67,7 +67,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     """What would have been opened, in place of JupyterLab."""
     calls: Started = []
 
-    def open_lab(folder: Path, notebook: str, lessons: Sequence[Path], **rest: Any) -> None:
+    def open_lab(folder: Path, notebook: str, lessons: Mapping[str, Path], **rest: Any) -> None:
         calls.append({"folder": folder, "notebook": notebook, "lessons": lessons, **rest})
 
     monkeypatch.setattr(lab, "open_lab", open_lab)
@@ -132,6 +132,17 @@ def test_lesson_that_was_only_run_is_not_changed_and_keeps_what_it_shows(tmp_pat
     assert of(tmp_path / SECOND)[1]["outputs"] == ["my board"]
 
 
+@pytest.mark.usefixtures("lessons")
+@pytest.mark.parametrize("source", ["", " \n", ["\n", "  "]])
+@pytest.mark.parametrize("kind", ["code", "markdown", "raw"])
+def test_an_empty_cell_changes_nothing(source: Any, kind: str, tmp_path: Path) -> None:
+    copy(tmp_path)
+    made = json.loads((tmp_path / SECOND).read_text("utf-8"))
+    made["cells"].insert(1, {**cell("", kind=kind), "source": source})
+    (tmp_path / SECOND).write_text(json.dumps(made), "utf-8")
+    assert copy(tmp_path) == []
+
+
 def test_lesson_of_a_newer_version_takes_the_place_of_one_that_was_only_run(
     lessons: Path, tmp_path: Path
 ) -> None:
@@ -156,15 +167,18 @@ def test_copies_of_lessons_that_there_are_no_more_go_unless_they_were_changed(
     run(mine / "clans/en/02-run.ipynb")
     changed = mine / "clans/en/03-changed.ipynb"
     changed.write_text(changed.read_text("utf-8").replace("an old one", "my notes"), "utf-8")
+    named = mine / "clans/en/03-changed-own.ipynb"
+    named.write_text(changed.read_text("utf-8"), "utf-8")
     write(mine / "clans/en/04-of-my-own.ipynb", cell("no lesson"))
     for name in ("02-run.ipynb", "03-changed.ipynb"):
         (lessons / "clans/en" / name).unlink()
     assert cli.main(["--folder", str(mine)]) == 0
-    left = {FIRST, SECOND, "clans/en/03-changed.ipynb", "clans/en/04-of-my-own.ipynb"}
-    assert names(mine) == left
+    left = {"03-changed.ipynb", "03-changed-own.ipynb", "04-of-my-own.ipynb"}
+    assert names(mine) == {FIRST, SECOND, *(f"clans/en/{name}" for name in left)}
     told = capsys.readouterr().out
     assert say("cli.gone", "en", file=changed) in told
     assert "04-of-my-own" not in told
+    assert "03-changed-own" not in told, "It is no lesson of any version: its reader named it."
     assert len(started) == 1
 
 
@@ -189,14 +203,43 @@ def test_lessons_folder_itself_can_be_opened_and_nothing_in_it_runs_by_itself(
     before = {path: path.read_bytes() for path in lessons.rglob("*.ipynb")}
     assert cli.main(["--folder", str(lessons)]) == 0
     assert {path: path.read_bytes() for path in lessons.rglob("*.ipynb")} == before
-    assert started[0]["lessons"] == ()
+    assert started[0]["lessons"] == {}
 
 
-def test_boards_run_by_themselves_in_lessons_that_came_with_the_package(
+def test_boards_run_by_themselves_in_all_lessons_that_came_with_the_package(
     lessons: Path, tmp_path: Path, started: Started
 ) -> None:
     assert cli.main(["--folder", str(tmp_path / "mine")]) == 0
-    assert started[0]["lessons"] == [lessons / FIRST, lessons / SECOND]
+    every = {*SHIPPED["clans"], *SHIPPED["nim"]}
+    assert started[0]["lessons"] == {name: lessons / name for name in every}
+    assert started[0]["language"] == "en"
+
+
+@pytest.mark.usefixtures("lessons")
+def test_a_lesson_is_put_where_it_belongs_and_nothing_else_anywhere(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    for place in ("clans/fr/00-first-question.ipynb", "clans/fr/77.ipynb", "../x.ipynb", "", "/"):
+        copies.put_lesson(mine, place)
+    assert names(mine) == {"clans/fr/00-first-question.ipynb"}
+
+
+def test_what_is_put_gives_way_to_a_newer_version_unless_somebody_has_changed_it(
+    lessons: Path, tmp_path: Path
+) -> None:
+    for name in (FIRST, SECOND):
+        copies.put_lesson(tmp_path, name)
+        write(lessons / name, cell("a better lesson"))
+    write(tmp_path / SECOND, cell("my answer"))
+    for name in (FIRST, SECOND):
+        copies.put_lesson(tmp_path, name)
+    assert of(tmp_path / FIRST)[0]["source"] == "a better lesson"
+    assert of(tmp_path / SECOND)[0]["source"] == "my answer"
+
+
+def test_nothing_is_put_into_the_folder_of_the_lessons(lessons: Path) -> None:
+    (lessons / SECOND).write_text("half written", "utf-8")
+    copies.put_lesson(lessons, SECOND)
+    assert (lessons / SECOND).read_text("utf-8") == "half written"
 
 
 @pytest.mark.usefixtures("lessons")
@@ -357,37 +400,75 @@ def launched(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
 def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
-    lesson = tmp_path / "lesson.ipynb"
-    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF), cell("b", "answer"))
-    lab.open_lab(tmp_path, "a/b.ipynb", [lesson], browser=False)
-    argv, (about, known) = launched
+    lesson = tmp_path / "nl" / "lesson.ipynb"
+    shown = cell("b", "answer"), cell(" ", extension.BY_ITSELF)
+    write(lesson, cell("Look!", kind="markdown"), cell("a", extension.BY_ITSELF), *shown)
+    places = {"nim/nl/lesson.ipynb": lesson}
+    lab.open_lab(tmp_path, "a/b.ipynb", places, language="fr", browser=False)
+    argv, (about, told) = launched
     assert f"--ServerApp.root_dir={tmp_path}" in argv
     assert "--LabApp.default_url=/doc/tree/a/b.ipynb" in argv
     assert "--no-browser" in argv
-    assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*lab.WITHOUT]
-    cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"]]
-    assert json.loads(known) == [
-        {"cells": cells, "runs": [1], "answers": [2], "plots": {}, "alone": False}
+    assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*extension.WITHOUT]
+    known = json.loads(told)
+    cells = [
+        {"kind": "markdown", "text": "Look!"},
+        {"kind": "code", "text": "a", "runs": True},
+        {"kind": "code", "text": "b", "answers": True},
     ]
+    assert known["lessons"] == {
+        "nim/nl/lesson.ipynb": {"language": "nl", "alone": False, "cells": cells}
+    }
+    assert known["language"] == "fr"
+    assert known["games"] == {"clans": "Clans", "clann": "CLANN"}
+    assert known["said"]["nl"]["run"] == say("widget.run_to_play", "nl")
     assert f"--ServerApp.contents_manager_class={lab.CONTENTS}" in argv
+    assert f"--ServerApp.kernel_manager_class={lab.KERNELS}" in argv
+
+
+def addresses(lessons: Mapping[str, Path], language: str = "en") -> set[str]:
+    """Where a browser finds what the extension brings."""
+    with extension.extension(lessons, language) as place:
+        load = json.loads((place / "clans-widget" / "package.json").read_text("utf-8"))
+        found = {path.relative_to(place).as_posix() for path in place.rglob("static/*/*")}
+        assert f"clans-widget/{load['jupyterlab']['_build']['load']}" in found
+    return found
+
+
+def test_the_addresses_of_script_and_list_change_with_their_content(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "nl" / "a.ipynb"
+    write(path, cell("a"))
+    lesson = {"nim/nl/a.ipynb": path}
+    before = addresses(lesson)
+    assert len(before) == 2
+    assert addresses(lesson) == before
+    write(path, cell("b"))
+    others = [addresses(lesson), addresses({}), addresses({}, "fr")]
+    monkeypatch.setattr(extension, "joined", lambda name: f"// a newer {name}")
+    others.append(addresses({}))
+    assert len(before.union(*others)) == 2 * (1 + len(others))
 
 
 def test_a_lesson_whose_question_says_so_stands_alone(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
-    question = cell("a", lab.BY_ITSELF, lab.ALONE)
-    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), question, cell("b", lab.BY_ITSELF))
-    lab.open_lab(tmp_path, "a.ipynb", [tmp_path / "a.ipynb"], browser=True)
+    question = cell("a", extension.BY_ITSELF, extension.ALONE)
+    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), question, cell("b"))
+    lab.open_lab(
+        tmp_path, "a.ipynb", {"a.ipynb": tmp_path / "a.ipynb"}, language="en", browser=True
+    )
     argv, (_, known) = launched
     assert "--no-browser" not in argv
-    assert json.loads(known)[0]["alone"]
+    assert json.loads(known)["lessons"]["a.ipynb"]["alone"]
 
 
 def test_what_the_user_says_to_jupyterlab_prevails(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     own = ["--LabApp.default_url=/lab", "--port", "8899"]
-    lab.open_lab(tmp_path, "a.ipynb", [], browser=False, options=own)
+    lab.open_lab(tmp_path, "a.ipynb", {}, language="en", browser=False, options=own)
     argv = launched[0]
     assert argv[-3:] == own
     assert [each for each in argv if "default_url" in each] == own[:1]

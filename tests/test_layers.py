@@ -67,6 +67,8 @@ MAY_IMPORT: Final = {
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",
     "cli": "words core lessons jupyterlab",
+    "cli.extension": "words core web lessons page.making",
+    "cli.kernels": "core lessons jupyter_server",
     "cli.contents": "core lessons lessons.stills jupyter_server",
     "cli.classroom": "words core quiz quiz.classroom lessons export cli pandas",
     "cli.printing": "words core lessons paper cli",

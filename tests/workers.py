@@ -8,6 +8,7 @@ from xdist.scheduler import LoadFileScheduling
 
 SHARING: Final = (
     "tests/browser/live/",
+    "tests/browser/days/",
     "tests/browser/",
     "tests/clann/printed/",
     "tests/clans/printed/",

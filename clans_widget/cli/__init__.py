@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
-from clans_widget.lessons.catalog import first_of, games, is_shipped, lessons_of
+from clans_widget.lessons.catalog import all_lessons, first_of, games, is_shipped
 from clans_widget.lessons.copies import copy_lessons, remove_gone
 from clans_widget.words import (
     DEFAULT_LANGUAGE,
@@ -79,7 +79,8 @@ def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> in
         options.folder,
         first_of(game, language),
         # What stands in the source tree would change if it was run.
-        () if is_shipped(options.folder) else lessons_of(game, language),
+        {} if is_shipped(options.folder) else all_lessons(),
+        language=chosen,
         browser=not options.no_browser and _has_screen(),
         options=others,
     )

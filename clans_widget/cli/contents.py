@@ -1,18 +1,21 @@
 """What JupyterLab is given of the files: lessons come with pictures of their boards.
 
 They are stored without. Until a kernel has started the pictures stand where the boards will be, so
-that nothing on the page jumps.
+that nothing on the page jumps. And a lesson is where it belongs as soon as somebody asks for it.
 """
 
 from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final
 
 from clans_widget.core.extras import extra
 from clans_widget.core.session import PNG
 from clans_widget.lessons.catalog import is_of_lesson
+from clans_widget.lessons.copies import put_lesson
 from clans_widget.lessons.stills import Cell, with_stills
 
 with extra("lab", "jupyter_server"):
@@ -27,11 +30,17 @@ class LessonContents(AsyncLargeFileManager):
 
     async def get(self, path: str, content: bool = True, *more: Any, **options: Any) -> Any:
         """A file or a folder: see the base class."""
+        await to_thread(self._put_lesson, path.strip("/"))
         model = await AsyncLargeFileManager.get(self, path, content, *more, **options)
         if content and model["type"] == "notebook":
             cells = model["content"]["cells"]
             model["content"]["cells"] = await to_thread(illustrated, cells)
         return model
+
+    def _put_lesson(self, path: str) -> None:
+        """Put a lesson that is asked for where it belongs; what cannot be written is not there."""
+        with suppress(OSError):
+            put_lesson(Path(self.root_dir), path)
 
 
 def illustrated(cells: Sequence[Cell]) -> list[Cell]:

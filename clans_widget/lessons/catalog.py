@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from itertools import product
 from pathlib import Path
 from typing import Any
 
-from clans_widget.words import DEFAULT_LANGUAGE
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES
 
 Notebook = dict[str, Any]
 
@@ -58,6 +59,22 @@ def first_of(game: str, language: str) -> str:
     return first.relative_to(lessons_folder()).as_posix() if first else ""
 
 
+def all_lessons() -> dict[str, Path]:
+    """The lessons of all games in all languages: each by its place in the folder of the lessons.
+
+    In a folder of copies each stands at the same place.
+
+    Examples
+    --------
+    >>> all_lessons()["clans/nl/04-strife.ipynb"].name
+    '04-strife.ipynb'
+    """
+    folder = lessons_folder()
+    taught = product(games(), LANGUAGES)
+    found = (lesson for game, language in taught for lesson in lessons_of(game, language))
+    return {lesson.relative_to(folder).as_posix(): lesson for lesson in found}
+
+
 def is_shipped(folder: Path) -> bool:
     """Whether a folder is that of the lessons themselves."""
     return folder.resolve() == lessons_folder().resolve()
@@ -80,12 +97,16 @@ def read(path: Path) -> Notebook:
 def cells_of(notebook: Notebook) -> list[list[str]]:
     """What makes a lesson what it is, however often it was run: kind and text of each cell.
 
+    Empty cells are none: a stray click adds one.
+
     Examples
     --------
-    >>> cells_of({"cells": [{"cell_type": "code", "source": ["1", "+1"], "outputs": ["2"]}]})
+    >>> sum_of_two = {"cell_type": "code", "source": ["1", "+1"], "outputs": ["2"]}
+    >>> cells_of({"cells": [sum_of_two, {"cell_type": "code", "source": " "}]})
     [['code', '1+1']]
     """
-    return [[cell["cell_type"], "".join(cell["source"])] for cell in notebook["cells"]]
+    cells = ([cell["cell_type"], "".join(cell["source"])] for cell in notebook["cells"])
+    return [[kind, text] for kind, text in cells if text.strip()]
 
 
 def is_of_lesson(code: str) -> bool:

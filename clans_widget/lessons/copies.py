@@ -2,6 +2,9 @@
 
 A copy remembers what it was made from. As long as its cells are still those, only run, it gives way
 to the lesson of a newer version; once somebody has changed a word in it, it is never touched again.
+
+A copy stands where its lesson stands in the folder of the lessons, ``game/language/name``. A reader
+who duplicates one, or renames it, has a notebook of their own.
 """
 
 from __future__ import annotations
@@ -15,13 +18,16 @@ from clans_widget.core.session import MADE_FROM, is_copy
 from clans_widget.core.write_file import write_files
 from clans_widget.words import say
 
-from .catalog import Notebook, cells_of, is_shipped, lessons_of, read
+from .catalog import Notebook, all_lessons, cells_of, is_shipped, lessons_of, read
 
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
 
 FOLLOWS: Final = "after-answer"
 """The tag of cells that go on with such an answer: they wait, too."""
+
+DAMAGED: Final = (ValueError, LookupError, TypeError, RecursionError)
+"""What reading a notebook raises that is none."""
 
 
 def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
@@ -43,12 +49,39 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
     """
     if is_shipped(folder):
         return []
-    kept = []
-    for lesson in lessons_of(game, language):
-        copy = folder / game / language / lesson.name
-        if not _renew(copy, lesson, language):
-            kept.append(copy)
-    return kept
+    copies = {folder / game / language / each.name: each for each in lessons_of(game, language)}
+    return [copy for copy, lesson in copies.items() if not _renew(copy, lesson, language)]
+
+
+def put_lesson(folder: Path, place: str) -> None:
+    """Put the lesson that belongs to a place there, unless somebody has changed what is there.
+
+    So a link to any lesson leads somewhere, though its language was never asked for.
+
+    Parameters
+    ----------
+    folder : Path
+        With the copies. In the folder of the lessons themselves nothing is put anywhere.
+    place : str
+        In the folder. Where no lesson belongs nothing is put.
+
+    Raises
+    ------
+    OSError
+        If it cannot be written there.
+
+    Examples
+    --------
+    >>> from tempfile import TemporaryDirectory
+    >>> with TemporaryDirectory() as folder:
+    ...     put_lesson(Path(folder), "clans/fr/04-strife.ipynb")
+    ...     put_lesson(Path(folder), "mine.ipynb")
+    ...     [path.relative_to(folder).as_posix() for path in Path(folder).rglob("*.ipynb")]
+    ['clans/fr/04-strife.ipynb']
+    """
+    lesson = all_lessons().get(place)
+    if lesson is not None and not is_shipped(folder):
+        _renew(folder / place, lesson, lesson.parent.name)
 
 
 def remove_gone(folder: Path, language: str, game: str) -> list[Path]:
@@ -62,7 +95,7 @@ def remove_gone(folder: Path, language: str, game: str) -> list[Path]:
     place = folder / game / language
     names = {lesson.name for lesson in lessons_of(game, language)}
     copies = (path for path in sorted(place.glob("*.ipynb")) if path.name not in names)
-    gone = [path for path in copies if is_copy(path)]
+    gone = [path for path in copies if is_copy(path) and _is_in_place(path)]
     for copy in filter(_is_untouched, gone):
         copy.unlink()
     return [copy for copy in gone if copy.exists()]
@@ -86,7 +119,7 @@ def _text_of_copy(lesson: Path, language: str) -> str:
         if tags:
             cell["execution_count"] = None
             cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
-    notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook)}
+    notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook), "lesson": lesson.name}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -100,7 +133,7 @@ def _prompt(language: str) -> Notebook:
 def _has_cells_of(copy: Path, lesson: Path) -> bool:
     try:
         return cells_of(read(copy)) == cells_of(read(lesson))
-    except (ValueError, LookupError, TypeError):
+    except DAMAGED:
         return False
 
 
@@ -109,8 +142,13 @@ def _is_untouched(copy: Path) -> bool:
     try:
         notebook = read(copy)
         return bool(notebook["metadata"][MADE_FROM]["made_from"] == _mark(notebook))
-    except (ValueError, LookupError, TypeError):
+    except DAMAGED:
         return False
+
+
+def _is_in_place(copy: Path) -> bool:
+    """Whether a copy has the name of its lesson; its reader may have given it another."""
+    return bool(read(copy)["metadata"][MADE_FROM].get("lesson") == copy.name)
 
 
 def _mark(notebook: Notebook) -> str:

@@ -11,7 +11,7 @@ from typing import Final
 ROOT: Final = "clans_widget"
 
 _IMPORT: Final = re.compile(r'^import \{[^}]*\} from "(\.[^"]*)";\n', re.MULTILINE)
-_EXPORT: Final = re.compile(r"^export (?=class |const |function )", re.MULTILINE)
+_EXPORT: Final = re.compile(r"^export (?=class |const |(?:async )?function )", re.MULTILINE)
 
 
 @cache

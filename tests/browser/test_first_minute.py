@@ -1,8 +1,10 @@
-"""The command ``clans-widget`` in the browser: to the first answer, and what runs by itself."""
+"""The command ``clans-widget`` in the browser: to the first answer, and what runs by itself.
+
+The browser knows the command from yesterday, when it ran in another language.
+"""
 
 from __future__ import annotations
 
-import json
 import re
 import time
 from collections.abc import Iterator
@@ -20,9 +22,11 @@ from playwright.sync_api import (
 )
 
 from clans_widget import ClansWidget, clans
-from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import ANSWER
+from clans_widget.words import say
+from tests.browser.driving.chromium import Chromium
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
@@ -31,7 +35,9 @@ pytestmark = pytest.mark.slow
 
 FOLDER: Final = "clans/en"
 QUESTION: Final = f"{FOLDER}/00-first-question.ipynb"
-LESSON: Final = f"{FOLDER}/12-secret-clans.ipynb"
+OF_YESTERDAY: Final = "clans/fr/00-first-question.ipynb"
+OF_NEITHER: Final = "clans/nl/12-secret-clans.ipynb"
+"""A lesson in a language in which the command never ran."""
 
 BOARDS: Final = ".clans-canvas"
 
@@ -40,9 +46,21 @@ USUAL: Final[ViewportSize] = {"width": 1366, "height": 900}
 
 
 @pytest.fixture(scope="module")
-def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def command(
+    tmp_path_factory: pytest.TempPathFactory,
+    chromium: Chromium,
+    contexts: dict[str, BrowserContext],
+) -> Iterator[Server]:
     """JupyterLab as the command runs it."""
-    with running_command(tmp_path_factory.mktemp("command")) as server:
+    folder = tmp_path_factory.mktemp("command")
+    with running_command(folder, "--language=fr") as server, chromium.in_use() as browser:
+        context = browser.new_context(viewport=USUAL)
+        lab = Lab(context.new_page(), server)
+        lab.page.goto(server.url(OF_YESTERDAY))
+        lab.wait_painted(BOARDS)
+        lab.page.close()
+    with running_command(folder, port=server.port) as server:
+        contexts[server.address] = context
         yield server
 
 
@@ -50,8 +68,7 @@ def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def page_of(
     command: Server, browser: Browser, contexts: dict[str, BrowserContext]
 ) -> Iterator[Lab]:
-    if command.address not in contexts:
-        contexts[command.address] = browser.new_context(viewport=USUAL)
+    assert contexts[command.address] in browser.contexts
     lab = Lab(contexts[command.address].new_page(), command)
     yield lab
     errors = tuple(lab.errors)
@@ -110,6 +127,21 @@ COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].m
 
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
+IS_OPEN: Final = "path => window.jupyterapp.shell.currentWidget?.context?.path === path"
+
+TEXTS: Final = """() => Array.from(
+    window.jupyterapp.shell.currentWidget.content.model.cells, cell => cell.sharedModel.getSource()
+)"""
+
+CHANGE: Final = """text => {
+    const cells = Array.from(window.jupyterapp.shell.currentWidget.content.model.cells);
+    const { sharedModel } = cells.find(cell => cell.type === 'code');
+    sharedModel.setSource(text + sharedModel.getSource());
+}"""
+"""Writes something above the first code."""
+
+RUN: Final = ".clans-run"
+
 IS_HIDDEN: Final = (
     "number => window.jupyterapp.shell.currentWidget.content.widgets[number].isHidden"
 )
@@ -134,6 +166,8 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     for button in ("Check", "Hint 1 of 3", "Theater"):
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
+    ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
+    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN"]
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
     for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):
@@ -153,10 +187,11 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     assert page.evaluate(COUNT) == before, "the board ran again"
 
 
-def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> None:
+def test_boards_of_a_lesson_in_any_language_run_and_answers_wait(page_of: Lab) -> None:
     lab = page_of
-    lab.page.goto(lab.server.url(LESSON))
-    cells = read(lessons_folder() / LESSON)["cells"]
+    predict = say("cli.predict", "nl")
+    lab.page.goto(lab.server.url(OF_NEITHER))
+    cells = read(lessons_folder() / OF_NEITHER)["cells"]
     tagged = [BY_ITSELF in cell["metadata"].get("tags", ()) for cell in cells]
     assert sum(tagged) > 1
     numbers = [number for number, is_board in enumerate(tagged) if is_board]
@@ -164,17 +199,33 @@ def test_boards_of_an_unchanged_lesson_run_and_answers_wait(page_of: Lab) -> Non
     lab.wait_idle()
     lab.page.wait_for_function(IS_SAVED)
     answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
-    lab.wait_output(answer, "First say what you expect")
+    lab.wait_output(answer, predict)
     assert lab.page.evaluate(IS_HIDDEN, answer + 1)
     lab.select_cell(answer)
     lab.command("notebook:run-all-above")
     lab.wait_idle()
-    assert "First say" in lab.output(answer)
+    assert predict in lab.output(answer)
     lab.select_cell(answer)
     lab.command("notebook:run-cell")
     lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
-    assert "First say" not in lab.output(answer)
+    assert predict not in lab.output(answer)
     assert "Error" not in lab.output(answer)
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize(
+    ("way", "place"),
+    [("français", "clans/fr/00-first-question.ipynb"), ("CLANN", "clann/en/00-first-rolls.ipynb")],
+)
+def test_a_way_leads_to_another_language_and_to_another_game(
+    page_of: Lab, way: str, place: str
+) -> None:
+    lab = page_of
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.get_by_role("button", name=way, exact=True).click()
+    lab.page.wait_for_function(IS_OPEN, arg=place)
+    lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
 
 
 @pytest.mark.deep
@@ -223,15 +274,60 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: s
         lab.stop_kernel()
 
 
-def test_nothing_runs_in_a_notebook_that_is_not_ours_to_the_letter(page_of: Lab) -> None:
+def test_nothing_runs_where_the_command_has_put_no_copy(page_of: Lab) -> None:
     lab, root = page_of, page_of.server.root
-    lesson = read(root / QUESTION)
-    code, *_ = (cell for cell in lesson["cells"] if cell["cell_type"] == "code")
-    code["outputs"] = []
-    code["source"] = ["print('mine')\n", *code["source"]]
-    (root / "changed.ipynb").write_text(json.dumps(lesson), "utf-8")
+    folder = root / "handed-in" / "bob"
+    folder.mkdir(parents=True)
+    (folder / "clans_widget.py").write_text("open('ran', 'w')", "utf-8")
+    shipped = (lessons_folder() / QUESTION).read_text("utf-8")
+    (folder / "lesson.ipynb").write_text(shipped, "utf-8")
     with lab.page.expect_response("**/lessons.json"):
-        goto(lab, "changed.ipynb")
+        goto(lab, "handed-in/bob/lesson.ipynb")
+    expect(lab.page.locator(RUN).first).to_have_text(f"▶ {say('widget.run_to_play')}")
     lab.wait_at_rest()
     assert boards(lab) == 0
-    assert lab.output(1) == ""
+    assert not (folder / "ran").exists()
+
+
+def cells_in(lab: Lab) -> list[str]:
+    """The texts of all cells that are shown."""
+    found: list[str] = lab.page.evaluate(TEXTS)
+    return found
+
+
+def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab) -> None:
+    lab, page = page_of, page_of.page
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    expect(page.locator(".jp-Notebook-footer")).to_be_hidden()
+    before = cells_in(lab)
+    page.locator(".jp-MarkdownCell p").first.click()
+    for cell in range(len(before)):
+        lab.select_cell(cell)
+        for key in ("x", "d", "d", "Enter", "q", "Escape"):
+            page.keyboard.press(key)
+    assert cells_in(lab) == before
+    page.keyboard.press("b")
+    assert sorted(cells_in(lab)) == sorted([*before, ""])
+    page.wait_for_function(IS_SAVED)
+    page.evaluate(CHANGE, "# mine\n")
+    lab.save()
+    lab.stop_kernel()
+
+    goto(lab, QUESTION)
+    run, bar = page.locator(RUN), page.locator(".clans-changed")
+    expect(bar).to_contain_text(say("cli.lesson.changed"))
+    expect(page.locator(".course-stars").first).to_be_visible()
+    lab.wait_at_rest()
+    assert boards(lab) == 0, "What somebody has written waits for its reader."
+    expect(run).to_have_count(1)
+    run.click()
+    lab.wait_painted(BOARDS)
+    expect(run).to_be_hidden()
+
+    bar.get_by_role("button", name=say("cli.lesson.fresh")).click()
+    expect(bar).to_have_count(0)
+    lab.wait_painted(BOARDS)
+    assert cells_in(lab) == before
+    own = lab.server.root / QUESTION.replace(".ipynb", "-own.ipynb")
+    assert "# mine" in own.read_text("utf-8")

@@ -26,7 +26,7 @@ WRITES: Final = re.compile(
 WRITE_THEMSELVES: Final = {
     "core/write_file.py",
     "arena/tournaments/journal.py",  # adds lines to a file
-    "cli/lab.py",  # into a folder of its own, which goes
+    "cli/extension.py",  # into a folder of its own, which goes
     "page/host/storing.py",  # into the memory of a browser
 }
 

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from clans_widget import Stars
-from clans_widget.cli.lab import BY_ITSELF
+from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.core.cells import shows_live, value_of
 from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from docs import lessons as course

@@ -40,6 +40,15 @@ def test_the_notebook_is_the_one_made_from_the_source(
     assert course.game
 
 
+@every_language
+@every_assignment
+def test_what_students_fill_in_is_open_to_them(
+    course: Course, assignment: Assignment, language: str
+) -> None:
+    cells = nbformat.read(assignment.path(language), as_version=4).cells
+    assert not any({"editable", "deletable"} & cell.metadata.keys() for cell in cells), course.game
+
+
 def test_there_is_no_other_assignment() -> None:
     made = {assignment.path(language) for _, assignment in FOUND for language in LANGUAGES}
     assert set(FOLDER.rglob("*.ipynb")) == made

@@ -75,6 +75,17 @@ def test_what_else_a_cell_shows_is_not_trusted(folder: Path) -> None:
     assert not cell["metadata"]["trusted"]
 
 
+def test_a_lesson_that_is_asked_for_is_where_it_belongs(folder: Path) -> None:
+    asked = "clans/fr/04-strife.ipynb"
+    assert not (folder / asked).exists()
+    contents = LessonContents(root_dir=str(folder))
+    assert asyncio.run(contents.get(asked, content=False))["type"] == "notebook"
+    assert boards(given(folder, f"/{asked}")["content"]["cells"])
+    (folder / asked).unlink()
+    (folder / asked).mkdir()
+    assert given(folder, asked)["type"] == "directory", "What cannot be written is left out."
+
+
 def test_other_files_are_as_they_are(folder: Path) -> None:
     (folder / "mine.txt").write_text("seven", "utf-8")
     assert given(folder, "mine.txt")["content"] == "seven"

@@ -18,10 +18,14 @@ COMMON: Final = sorted((PACKAGE / "web").rglob("*.js"))
 OF_THE_PAGE: Final = sorted((PACKAGE / "page" / "browser").rglob("*.js"))
 """What a page that plays is made of: they need each other."""
 
+OF_JUPYTERLAB: Final = sorted((PACKAGE / "cli" / "browser").rglob("*.js"))
+"""What the command adds to the pages of JupyterLab: they need each other, too."""
+
 PYTHON: Final = ("./python/pyodide.mjs", "./python/pyodide.asm.mjs")
 """Pyodide, which stands beside the worker that loads it."""
 
 JOINED: Final = (
+    "cli/browser/start.js",
     "page/browser/file.js",
     "page/browser/folder.js",
     "page/browser/opener.js",
@@ -33,7 +37,9 @@ JOINED: Final = (
 )
 
 IMPORT: Final = re.compile(r'^import \{ (.*?) \} from "(.*?)";$', re.MULTILINE)
-DECLARED: Final = re.compile(r"^(?:export )?(?:class|const|let|function) (\w+)", re.MULTILINE)
+DECLARED: Final = re.compile(
+    r"^(?:export )?(?:class|const|let|(?:async )?function\*?) (\w+)", re.MULTILINE
+)
 
 
 def of_script(path: Path) -> str:
@@ -49,9 +55,10 @@ def test_a_script_imports_only_what_a_common_one_offers(path: Path) -> None:
         if place in PYTHON:
             continue
         imported = (path.parent / place).resolve()
-        assert imported in COMMON or (path in OF_THE_PAGE and imported in OF_THE_PAGE)
+        together = (OF_THE_PAGE, OF_JUPYTERLAB)
+        assert imported in COMMON or any(path in own and imported in own for own in together)
         offered = re.findall(
-            r"^export (?:class|const|function) (\w+)", imported.read_text(), re.MULTILINE
+            r"^export (?:class|const|(?:async )?function) (\w+)", imported.read_text(), re.MULTILINE
         )
         assert {*names.split(", ")} <= {*offered}
 

@@ -184,8 +184,11 @@ class Quiz(Stage):
         return (*lost, trouble.in_voice(voice)) if trouble else lost
 
     def _is_lost(self) -> bool:
-        """Whether a page was loaded anew: it no longer knows where the answers are kept."""
-        return self._keeper.is_shown and self._reader.pages > 1
+        """Whether further answers are lost: the page was loaded anew, and nothing else keeps them.
+
+        Such a page no longer knows in which output the notebook keeps them.
+        """
+        return self._keeper.is_shown and self._reader.pages > 1 and not self._recorder.has_all
 
     def _ipython_display_(self) -> None:
         """The quiz, and below it an output in which the notebook keeps the answers.

@@ -13,12 +13,15 @@ from tests.browser.driving.server import Server, address_of, own_settings, stop
 
 
 @contextmanager
-def running_command(folder: Path) -> Iterator[Server]:
-    """The command, as long as the block runs; lessons and settings are in the folder."""
+def running_command(folder: Path, *options: str, port: int = 0) -> Iterator[Server]:
+    """The command, as long as the block runs; lessons and settings are in the folder.
+
+    Its port, if none is named, is one that the system chooses.
+    """
     token = secrets.token_hex(16)
-    ours = ["--no-browser", "--folder", str(folder / "mine")]
+    ours = ["--no-browser", "--folder", str(folder / "mine"), *options]
     # These go to JupyterLab; the page tells the tests when its kernel is idle.
-    theirs = ["--port=0", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
+    theirs = [f"--port={port}", f"--IdentityProvider.token={token}", "--expose-app-in-browser"]
     log = folder / "jupyter.log"
     with log.open("wb") as output:
         process = subprocess.Popen(

@@ -27,6 +27,11 @@ class Server:
     token: str
     root: Path
 
+    @property
+    def port(self) -> int:
+        """The port at which it listens."""
+        return int(self.address.rpartition(":")[2])
+
     def url(self, notebook: str) -> str:
         """The page of one notebook alone, with nothing remembered from earlier visits."""
         return f"{self.address}/doc/tree/{notebook}?reset&token={self.token}"

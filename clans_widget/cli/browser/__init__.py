@@ -1,0 +1,1 @@
+"""Scripts of the pages of JupyterLab, as the command ``clans-widget`` runs it."""

@@ -1,0 +1,82 @@
+// "Run this cell to play" under the picture of a board is a button that runs the cell.
+
+import { awaited, runCell, stillIn } from "./boards.js";
+
+// As the bar is painted, which the button covers: see `clans_widget.picture.written.still`.
+const BUTTON = `
+  .clans-still { position: relative; }
+  .clans-run {
+    position: absolute; container-type: inline-size; padding: 0; border: 0; cursor: pointer;
+    background: transparent;
+  }
+  .clans-run > span {
+    position: absolute; inset: auto 0 0; box-sizing: border-box; height: calc(180cqw / 44);
+    padding: 0 calc(90cqw / 44); font-size: calc(100cqw / 44); line-height: calc(180cqw / 44);
+    text-align: start; color: #ffffff; background: #7a4d16;
+  }
+  .clans-run:hover > span { background: #94601f; }
+  .clans-run:focus-visible { outline: 3px solid #7a4d16; outline-offset: 3px; }
+  .clans-run:disabled { cursor: progress; }
+`;
+
+export function offerToRun(panel, known) {
+  const style = document.createElement("style");
+  style.textContent = BUTTON;
+  panel.node.append(style);
+  const look = () => {
+    for (const cell of panel.content.widgets) {
+      if (cell.model.type === "code") offerOn(panel, cell, known);
+    }
+  };
+  let isWaiting = false;
+  const lookSoon = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      if (!panel.isDisposed) look();
+    });
+  };
+  awaited.addEventListener("change", lookSoon);
+  panel.disposed.connect(() => awaited.removeEventListener("change", lookSoon));
+  new MutationObserver(lookSoon).observe(panel.content.node, { childList: true, subtree: true });
+  lookSoon();
+}
+
+function offerOn(panel, cell, known) {
+  const { outputs } = cell.model;
+  const shown = cell.outputArea?.widgets ?? [];
+  for (let number = 0; number < Math.min(outputs.length, shown.length); number += 1) {
+    const picture = shown[number].node.querySelector(".jp-OutputArea-output > img");
+    const still = picture && stillIn(outputs.get(number));
+    if (!still) continue;
+    const button = buttonOn(picture) ?? buttonFor(picture, panel, cell);
+    const said = known.wordsIn(/ lang="(\w+)"/.exec(still)?.[1]);
+    button.disabled = awaited.has(cell.model);
+    const text = button.disabled ? said.wait : `▶ ${said.run}`;
+    const bar = button.firstElementChild;
+    if (bar.textContent !== text) bar.textContent = text;
+  }
+}
+
+function buttonOn(picture) {
+  return picture.parentElement.querySelector(":scope > .clans-run");
+}
+
+function buttonFor(picture, panel, cell) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "clans-run";
+  // Else Enter would be JupyterLab's.
+  button.dataset.lmSuppressShortcuts = "true";
+  button.append(document.createElement("span"));
+  button.addEventListener("click", () => void runCell(panel, cell));
+  picture.parentElement.classList.add("clans-still");
+  picture.after(button);
+  new ResizeObserver(() => {
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = picture;
+    const box = { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
+    for (const [side, length] of Object.entries(box)) button.style[side] = `${length}px`;
+  }).observe(picture);
+  return button;
+}

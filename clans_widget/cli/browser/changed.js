@@ -1,0 +1,89 @@
+// A lesson that somebody has changed: the way to the fresh one. And the way to change one.
+
+import { putAbove } from "./frame.js";
+import { cellsOf } from "./lessons.js";
+
+// Where the metadata of a copy say what it is.
+const SIGN = "clans_widget";
+
+const ENDING = ".ipynb";
+
+const BAR = `
+  .clans-changed {
+    display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; margin: .3em 0 .6em;
+    padding: .4em .8em; border-left: 4px solid #7a4d16; background: var(--jp-layout-color2);
+    font-family: var(--jp-content-font-family); font-size: var(--jp-content-font-size1);
+    color: var(--jp-content-font-color1);
+  }
+  .clans-changed button { padding: .3em .8em; font: inherit; cursor: pointer; }
+`;
+
+// Says so above the lesson, unless somebody has meant to change it.
+export function tellIfChanged(app, panel, lesson) {
+  const { model } = panel.context;
+  if (lesson.isWhole(model) || model.getMetadata(SIGN)?.unlocked) return;
+  const bar = document.createElement("div");
+  bar.className = "clans-changed";
+  bar.setAttribute("role", "status");
+  const style = document.createElement("style");
+  style.textContent = BAR;
+  const told = document.createElement("span");
+  told.textContent = lesson.said.changed;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = lesson.said.fresh;
+  button.dataset.lmSuppressShortcuts = "true";
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    void getFresh(app, panel, lesson);
+  });
+  bar.append(style, told, button);
+  putAbove(panel, bar);
+}
+
+// What is there gets a name of its own. A lesson that is asked for and not there is put there by the
+// server.
+async function getFresh(app, panel, lesson) {
+  const { contents } = app.serviceManager;
+  const { context, sessionContext } = panel;
+  const { path } = context;
+  if (context.model.dirty) await context.save();
+  const own = await freePath(contents, path, lesson.said.own);
+  await sessionContext.shutdown();
+  panel.dispose();
+  await contents.rename(path, own);
+  await app.commands.execute("docmanager:open", { path });
+}
+
+async function freePath(contents, path, word) {
+  const { content } = await contents.get(path.slice(0, path.lastIndexOf("/")));
+  const taken = new Set(content.map((file) => file.path));
+  const stem = `${path.slice(0, -ENDING.length)}-${word}`;
+  let free = `${stem}${ENDING}`;
+  for (let number = 2; taken.has(free); number += 1) free = `${stem}-${number}${ENDING}`;
+  return free;
+}
+
+function unlock({ context: { model } }) {
+  for (const cell of cellsOf(model)) {
+    cell.deleteMetadata("editable");
+    cell.deleteMetadata("deletable");
+  }
+  model.setMetadata(SIGN, { ...model.getMetadata(SIGN), unlocked: true });
+}
+
+// Where a right click offers more than the page: on a lesson.
+export function offerInMenu(app, lessonIn) {
+  const add = (name, does) => {
+    const command = `${SIGN}:${name}`;
+    const lesson = () => lessonIn(app.shell.currentWidget);
+    app.commands.addCommand(command, {
+      label: () => lesson()?.said[name] ?? name,
+      isVisible: () => Boolean(lesson()),
+      execute: () => does(app.shell.currentWidget, lesson()),
+    });
+    app.contextMenu.addItem({ command, selector: ".clans-lesson .jp-Cell", rank: 0 });
+  };
+  add("fresh", (panel, lesson) => getFresh(app, panel, lesson));
+  add("unlock", unlock);
+}

@@ -1,0 +1,107 @@
+// What JupyterLab adds to its pages when `clans-widget` runs it. The boards of a lesson run by
+// themselves once it is opened. What runs is what the package came with, to the letter: any other
+// cell waits for its reader, and so does any other notebook.
+//
+// This is the container that JupyterLab asks for a plugin. It needs no module of JupyterLab's.
+
+import { describePlots, foldAnswers } from "./answers.js";
+import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
+import { offerToRun } from "./buttons.js";
+import { offerInMenu, tellIfChanged } from "./changed.js";
+import { dressAsLesson, standAlone } from "./frame.js";
+import { known } from "./lessons.js";
+import { leadOn } from "./ways.js";
+
+const NAME = "clans-widget";
+
+// From a change to its being saved, in milliseconds: cells change many things at once.
+const PAUSE = 500;
+
+// As long as nobody has changed a word there is nothing that a reader could be asked to save.
+function keepSaved(context, lesson) {
+  let waiting = 0;
+  const save = () => {
+    waiting = 0;
+    if (!context.isDisposed && context.model.dirty && lesson.isWhole(context.model)) {
+      void context.save();
+    }
+  };
+  const look = () => {
+    if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(save, PAUSE);
+  };
+  context.model.stateChanged.connect(look);
+  look();
+}
+
+function show(app, panel, lesson, list) {
+  dressAsLesson(panel);
+  if (lesson.alone) standAlone(app, panel);
+  tellIfChanged(app, panel, lesson);
+  leadOn(app, panel, list);
+  foldAnswers(panel, lesson);
+  describePlots(panel, lesson);
+}
+
+// A second view of a notebook shows the boards of the first.
+const opened = new WeakSet();
+
+// The lesson that a panel shows: by where it stood when it was opened.
+const lessons = new WeakMap();
+
+async function open(app, panel, list) {
+  const { context, sessionContext } = panel;
+  await context.ready;
+  const lesson = list.lessonAt(context.path);
+  const isFirst = !opened.has(context);
+  opened.add(context);
+  const boards = isFirst ? still(context.model, lesson) : [];
+  offerToRun(panel, list);
+  await panel.revealed;
+  if (lesson) {
+    lessons.set(panel, lesson);
+    show(app, panel, lesson, list);
+  }
+  await sessionContext.ready;
+  await run(panel, boards);
+  if (!isFirst) return;
+  runAfterRestart(panel, lesson);
+  if (lesson) {
+    keepSaved(context, lesson);
+    keepAnswers(panel);
+  }
+}
+
+function isNotebook(panel) {
+  return Boolean(panel.sessionContext && panel.content?.model?.cells);
+}
+
+function watch(app, list) {
+  const seen = new WeakSet();
+  const look = () => {
+    for (const panel of app.shell.widgets("main")) {
+      if (isNotebook(panel) && !seen.has(panel)) {
+        seen.add(panel);
+        void open(app, panel, list);
+      }
+    }
+  };
+  app.shell.layoutModified.connect(look);
+  look();
+}
+
+const plugin = {
+  id: `${NAME}:start`,
+  description: "Runs the boards of lessons.",
+  autoStart: true,
+  activate: async (app) => {
+    // JupyterLab waits for this before it opens a notebook and looks for the boards in it.
+    const list = await known();
+    offerInMenu(app, (panel) => panel && lessons.get(panel));
+    void app.restored.then(() => watch(app, list));
+  },
+};
+
+(window._JUPYTERLAB ??= {})[NAME] = {
+  init: () => {},
+  get: async () => () => ({ __esModule: true, default: plugin }),
+};
