@@ -9,12 +9,14 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from pathlib import Path
 from typing import Final
 
 import psutil
 import pytest
 
-from clans_widget.lessons.catalog import lessons_folder
+from clans_widget.core.cells import shows_live
+from clans_widget.lessons.catalog import cells_of, lessons_folder, read
 from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
@@ -28,9 +30,6 @@ FEW: Final = 2
 MANY: Final = 10
 MORE: Final = 1.1
 """After so many lessons at most so many times as much as after a few."""
-
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
-"""Stands once in each output that is a widget."""
 
 PYTHON: Final = {"name": "python3", "display_name": "Python 3"}
 EMPTY: Final = {"cells": [], "metadata": {"kernelspec": PYTHON}, "nbformat": 4, "nbformat_minor": 5}
@@ -63,7 +62,8 @@ def opened(lab: Lab, path: str) -> None:
         lab.page.goto(f"{lab.server.address}/lab/tree/{path}?token={lab.server.token}")
     else:
         lab.command("docmanager:open", path=path)
-    boards = (lab.server.root / path).read_text("utf-8").count(VIEW)
+    cells = cells_of(read(lab.server.root / path))
+    boards = sum(kind == "code" and shows_live(code) for kind, code in cells)
     shown = lab.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .stage")
     lab.until(lambda: shown.count() >= boards, f"{path} has {boards} boards.")
     lab.wait_idle()
@@ -76,32 +76,34 @@ def lesson(game: str, begins: str) -> str:
     return f"{game}/en/{found.name}"
 
 
-@pytest.fixture(scope="module")
-def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running_command(tmp_path_factory.mktemp("command")) as server:
+@contextmanager
+def command(folder: Path, game: str) -> Iterator[Server]:
+    """The command, with an empty notebook beside its lessons."""
+    with running_command(folder, "--game", game) as server:
         (server.root / "empty.ipynb").write_text(json.dumps(EMPTY), encoding="utf-8")
         yield server
 
 
-def test_of_one_lesson(command: Server, tell: Callable[[str], None]) -> None:
-    with browser_on(command) as lab:
-        opened(lab, "empty.ipynb")
-        empty = megabytes(lab)
-    for game, begins in LESSONS:
-        with browser_on(command) as lab:
+@pytest.mark.parametrize(("game", "begins"), LESSONS)
+def test_of_one_lesson(game: str, begins: str, tmp_path: Path, tell: Callable[[str], None]) -> None:
+    with command(tmp_path, game) as server:
+        with browser_on(server) as lab:
+            opened(lab, "empty.ipynb")
+            empty = megabytes(lab)
+        with browser_on(server) as lab:
             opened(lab, lesson(game, begins))
             above = megabytes(lab) - empty
             boards = lab.page.locator(".stage-board").count()
-        tell(
-            f"{game} {begins}, {boards} boards: {above:.0f} MB above an empty notebook "
-            f"(aim: at most {MOST})"
-        )
+    tell(
+        f"{game} {begins}, {boards} boards: {above:.0f} MB above an empty notebook "
+        f"(aim: at most {MOST})"
+    )
 
 
-def test_of_lessons_one_after_the_other(command: Server, tell: Callable[[str], None]) -> None:
+def test_of_lessons_one_after_the_other(tmp_path: Path, tell: Callable[[str], None]) -> None:
     names = sorted(path.name for path in (lessons_folder() / "clans" / "en").glob("*.ipynb"))
     taken = []
-    with browser_on(command) as lab:
+    with command(tmp_path, "clans") as server, browser_on(server) as lab:
         for name in islice(names, MANY):
             opened(lab, f"clans/en/{name}")
             taken.append(megabytes(lab))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from weakref import WeakSet
 
 from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
@@ -11,9 +12,18 @@ if TYPE_CHECKING:
     from .surface import Watcher
 
 
-SCALES: Final = (1.0, 1.5, 2.0)
-"""Pixels for each unit of the picture. The first is enough for most screens, and the last for dense
-ones; a canvas of the last takes four times the memory of the first, four times over."""
+SCALES: Final = (0.75, 1.0, 1.5, 2.0)
+"""Pixels for each unit of the picture. The first two are enough for most screens, and the last for
+dense ones. Browsers keep four pictures of a canvas, each of four bytes a pixel."""
+
+CLOSE: Final = 1.2
+"""Nobody sees that a canvas is shown as so many times as wide as it is."""
+
+FEW: Final = 2
+"""So many boards have a pixel for each unit from the beginning; where there are more they are the
+boards of a lesson, and memory counts."""
+
+_all: Final[WeakSet[Painted]] = WeakSet()
 
 
 class Painted:
@@ -38,7 +48,9 @@ class Painted:
     """
 
     def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
-        self.scale = SCALES[0]
+        self._least = SCALES[len(_all) < FEW]
+        self.scale = self._least
+        _all.add(self)
         self._watcher = watcher
         self._size = picture.width, picture.height
         self.part = new_canvas(picture.width, picture.height, scale=self.scale)
@@ -58,9 +70,10 @@ class Painted:
         self._painter.show(picture, moving=moving)
 
     def sharpen(self, across: int) -> bool:
-        """Have the fewest pixels that are not fewer than a screen shows; say if that is news."""
+        """Have hardly fewer pixels than a screen shows, and not many more; say if that is news."""
         wide, high = self._size
-        scale = next((each for each in SCALES if each * wide >= across), SCALES[-1])
+        enough = (each for each in SCALES if CLOSE * each * wide >= across)
+        scale = max(self._least, next(enough, SCALES[-1]))
         if scale == self.scale:
             return False
         self.scale = scale

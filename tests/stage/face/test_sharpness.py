@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from typing import Any
+from weakref import WeakSet
 
 import pytest
 
 from clans_widget.stage import actions as act
+from clans_widget.stage.face import painted
 from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
+from clans_widget.stage.face.painted import FEW
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.state import State
 from tests.picture.canvas.messages import Messages
@@ -38,16 +41,29 @@ def times(factor: float, size: tuple[int, int]) -> tuple[int, int]:
 
 
 @pytest.mark.parametrize(
-    ("across", "factor"), [(0.1, 1), (1, 1), (1.01, 1.5), (1.5, 1.5), (1.6, 2), (5, 2)]
+    ("across", "factor"), [(0.1, 1), (1, 1), (1.2, 1), (1.3, 1.5), (1.75, 1.5), (1.9, 2), (5, 2)]
 )
 def test_there_are_as_many_pixels_as_are_shown_and_not_many_more(
     across: float, factor: float
 ) -> None:
     widget = GameWidget(nim_scene())
     ((usual),) = sizes(widget)
+    assert widget.picture.width == usual[0], "one canvas alone has a pixel for each unit"
     show_on_screen(widget, across)
     assert sizes(widget) == {times(factor, usual)}
-    assert widget.picture.width == usual[0], "a canvas begins with a pixel for each unit"
+
+
+def test_many_boards_have_fewer_pixels_each_until_more_are_shown() -> None:
+    widgets = [GameWidget(nim_scene()) for _ in range(FEW + 3)]
+    size = widgets[0].picture.width, widgets[0].picture.height
+    assert [sizes(each) for each in widgets] == [
+        {times(1 if k < FEW else 0.75, size)} for k in range(len(widgets))
+    ]
+    for widget in widgets:
+        show_on_screen(widget, 0.8)
+    assert sizes(widgets[-1]) == {times(0.75, size)}
+    show_on_screen(widgets[-1], 1)
+    assert sizes(widgets[-1]) == {size}
 
 
 def test_boards_that_are_compared_are_sharp_too() -> None:
@@ -109,3 +125,9 @@ def test_a_closed_widget_stays_as_it_is(messages: Messages) -> None:
 @pytest.fixture
 def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
     return Messages(monkeypatch)
+
+
+@pytest.fixture(autouse=True)
+def no_other_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What other tests have left does not count."""
+    monkeypatch.setattr(painted, "_all", WeakSet())
