@@ -88,7 +88,8 @@ class State:
     compared : tuple of str
         The two moves whose futures are seen side by side; empty while the reader has chosen none.
     variation : tuple of int
-        Event and number of the variation that is shown; empty for the game itself.
+        Event and number of the variation that is shown; of one that the reader tries, the event
+        alone; empty for the game itself.
     notice : str
         Key of what the reader must be told of what has happened; empty for nothing.
     about : str

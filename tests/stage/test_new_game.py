@@ -39,14 +39,15 @@ def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(
     ("names", "viewer", "seats", "players"),
     [
         ("Ann Bob", "Ann", 2, "Ann Bob"),
-        ("Ann Bob", None, 3, "1 2 3"),
-        ("Ann Bob", "Ann", 3, "Ann 2 3"),
-        ("Ann Bob", "Bob", 4, "1 Bob 3 4"),
-        ("Ann Bob Cid", "Cid", 2, "1 Cid"),
-        ("1 3", "3", 4, "1 3 5 4"),
+        ("Ann Bob", None, 3, "Ann Bob 3"),
+        ("Ann Bob", "Ann", 3, "Ann Bob 3"),
+        ("Ann Bob", "Bob", 4, "Ann Bob 3 4"),
+        ("Ann Bob Cid", None, 2, "Ann Bob"),
+        ("Ann Bob Cid", "Cid", 2, "Ann Cid"),
+        ("1 3", "3", 4, "1 3 4 5"),
     ],
 )
-def test_who_looks_plays_on_in_a_new_game(
+def test_who_plays_plays_on_in_a_new_game_under_the_same_name(
     names: str, viewer: str | None, seats: int, players: str
 ) -> None:
     def named(text: str) -> list[str]:
@@ -62,9 +63,16 @@ def test_who_looks_plays_on_in_a_new_game(
     assert scene.told
 
 
+def test_a_bot_keeps_its_name_and_its_seat() -> None:
+    game = nim.Nim(["Ann", "Bob"], nim.Position())
+    scene = Scene(ManyProduction(), game, seen_by="Ann", bots={"Bob": "greedy"})
+    scene.do(act.NewGame(4))
+    assert (scene.game.players[1], scene.bots.seats.level(2)) == ("Bob", "greedy")
+
+
 def test_who_looks_takes_the_last_seat_from_a_bot() -> None:
     game = nim.Nim(["Ann", "Bob", "Cid"], nim.Position())
     scene = Scene(ManyProduction(), game, seen_by="Cid", bots={"Bob": "greedy"})
     scene.do(act.NewGame(2))
-    assert scene.game.players == ("Player 1", "Cid")
+    assert scene.game.players == ("Ann", "Cid")
     assert 2 not in scene.bots.seats

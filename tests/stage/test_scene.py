@@ -34,7 +34,7 @@ ACTIONS = [
     act.Settle({"language": "fr", "motion": False}),
     *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
     *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
-    *(act.Undo(), act.Redo(), act.Enter(1), act.Leave(), act.Seat(1, "greedy")),
+    *(act.Undo(), act.Redo(), act.Enter(1), act.TryHere(), act.Leave(), act.Seat(1, "greedy")),
     *(act.NewGame(2), act.NewGame(2, sure=True)),
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
     *(act.CatchUp(), act.Arrange("tall"), act.AskRule("N1")),

@@ -154,7 +154,7 @@ def test_a_new_game_has_a_list_for_each_seat() -> None:
     widget = ClansWidget(new_game())
     part(widget, "clans-players").value = 4
     names = [each.description for each in part(widget, "clans-seats").children]
-    assert names == ["Player 1", "Player 2", "Player 3", "Player 4"]
+    assert names == ["Ann", "Bob", "Player 3", "Player 4"]
     for seat in (1, 2, 3, 4):
         part(widget, f"clans-seat-{seat}").value = "random"
     press(widget, "clans-new")

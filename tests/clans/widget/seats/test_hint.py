@@ -142,13 +142,34 @@ def test_reasons_are_in_the_language_shown(language: str) -> None:
     assert say("clans.players.reason.reply", language) in html
 
 
-def test_from_an_earlier_step_a_hint_leads_to_the_end() -> None:
-    widget = ClansWidget(new_game(), seen_by="Bob")
+@pytest.mark.parametrize("viewer", ["Ann", "Bob"])
+def test_at_an_earlier_step_a_hint_is_for_whoever_moved_there(viewer: str) -> None:
+    widget = ClansWidget(new_game(), seen_by=viewer)
     widget.play("A1-A2")
     widget.go_to(0)
     press(widget, "clans-hint")
-    assert widget.step == len(widget.steps)
-    assert table(widget)
+    assert widget.step == 0
+    assert bool(table(widget)) == (viewer == "Ann")
+    refused = say("clans.widget.hint_secret", "en", player="Ann")
+    assert (refused in caption(widget)) == (viewer == "Bob")
+
+
+def test_who_has_lost_learns_what_would_have_been_better() -> None:
+    game = last_move_game()
+    before = game.position
+    widget = ClansWidget(game, seen_by="Bob")
+    widget.play("B5-C4:B2,C4")
+    assert game.position.is_over
+    widget.go_to(0)
+    best = widget.hint().index[0]
+    assert (widget.step, widget.position) == (0, before)
+    assert best in table(widget)
+    press(widget, "clans-try")
+    assert table(widget) == ""
+    widget.play(best)
+    assert [str(turn.move) for turn in widget.game.turns] == [best]
+    press(widget, "clans-leave")
+    assert (widget.game, widget.step) == (game, 0)
 
 
 def test_no_hint_for_a_player_whose_card_the_reader_may_not_know() -> None:
