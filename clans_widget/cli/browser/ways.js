@@ -2,9 +2,15 @@
 
 import { putAbove } from "./frame.js";
 
+// Beside the heading, where there is room: the first board is to be in sight as a whole.
 const WAYS = `
-  .clans-ways { display: flex; flex-wrap: wrap; gap: 0 1.2em; justify-content: flex-end; }
+  .clans-ways {
+    position: relative; z-index: 1; display: flex; flex-wrap: wrap; gap: 0 1.2em;
+    justify-content: flex-end;
+  }
+  @media (min-width: 900px) { .clans-ways { height: 0; } }
   .clans-ways button {
+    height: fit-content;
     padding: .2em 0; border: 0; background: none; cursor: pointer; text-decoration: underline;
     font: inherit; color: var(--jp-content-link-color);
   }
