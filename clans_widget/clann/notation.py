@@ -126,7 +126,7 @@ def _read_knight(text: str, piece: str, at: int, course: Course) -> int:
 
 
 def _cell(text: str, piece: str, at: int, course: Course) -> int:
-    cell = course.place(piece)
+    cell = course.places.get(piece)
     if cell is None:
         raise _fault("cell", text, at, last=course.cells[-1])
     return cell

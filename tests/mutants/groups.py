@@ -253,7 +253,7 @@ GROUPS: Final = {
             *(
                 f"--deselect=tests/{name}"
                 for name in (
-                    "clans/widget/test_motion.py::test_a_step_with_its_motion_sends_at_most_16_kb",
+                    "clans/widget/test_motion.py::test_a_step_with_its_motion_sends_at_most_20_kb",
                     "stage/face/test_closing.py::test_board_after_board_memory_is_flat",
                 )
             ),

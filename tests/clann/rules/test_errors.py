@@ -253,3 +253,9 @@ def test_what_a_record_cannot_say_is_refused_where_it_stands(record: str, said: 
     headers = Game.new(["Ann", "Bob"]).to_text().rpartition("]")[0] + "]"
     with pytest.raises(GameError, match=said):
         Game.from_text(f"{headers}\n\n{record}")
+
+
+@pytest.mark.parametrize("cell", ["C15", "\ud800-", "\ud800"])
+def test_a_cell_that_there_is_not_is_refused_whatever_its_letters(cell: str) -> None:
+    with pytest.raises(NotationError, match="a cell of the ring"):
+        Position.from_text(f"h,h,h,h/h,h,h,h {cell} 1 -")
