@@ -14,6 +14,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.cli import lab
+from clans_widget.core.answer_fold import answer_to
 from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
@@ -173,13 +174,16 @@ def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
 ) -> None:
     shown, answer = cell("1", output="1"), cell("2", copies.ANSWER, output="2")
     after = cell("3", copies.FOLLOWS, output="3")
+    answer["metadata"]["jupyter"] = {"source_hidden": True, "outputs_hidden": True}
     write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer, after)
     before = (lessons / SECOND).read_text("utf-8")
     copy(tmp_path / "mine")
     markdown, one, other, more = (each.get("outputs") for each in of(tmp_path / "mine" / SECOND))
     assert (markdown, one, more) == (None, ["1"], [])
     assert [output["data"]["text/plain"] for output in other or ()] == [say("cli.predict", "en")]
-    assert of(tmp_path / "mine" / SECOND)[2]["execution_count"] is None
+    waits = of(tmp_path / "mine" / SECOND)[2]
+    assert waits["execution_count"] is None
+    assert waits["metadata"]["jupyter"] == {"source_hidden": True}, "the prompt is to be seen"
     assert (lessons / SECOND).read_text("utf-8") == before
 
 
@@ -358,17 +362,19 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     lesson = tmp_path / "lesson.ipynb"
-    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF), cell("b", "answer"))
+    answer, told = cell("b", "answer"), cell("c", answer_to("first"))
+    write(lesson, cell("Look!", kind="markdown"), cell("a", lab.BY_ITSELF), answer, told)
     lab.open_lab(tmp_path, "a/b.ipynb", [lesson], browser=False)
     argv, (about, known) = launched
     assert f"--ServerApp.root_dir={tmp_path}" in argv
     assert "--LabApp.default_url=/doc/tree/a/b.ipynb" in argv
     assert "--no-browser" in argv
     assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*lab.WITHOUT]
-    cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"]]
-    assert json.loads(known) == [
-        {"cells": cells, "runs": [1], "answers": [2], "plots": {}, "alone": False}
-    ]
+    cells = [["markdown", "Look!"], ["code", "a"], ["code", "b"], ["code", "c"]]
+    (lesson_known,) = json.loads(known)
+    tells = {"3": answer_to("first")}
+    told = {"cells": cells, "runs": [1], "answers": [2], "tells": tells}
+    assert lesson_known == {**told, "plots": {}, "alone": False}
     assert f"--ServerApp.contents_manager_class={lab.CONTENTS}" in argv
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from clans_widget.core.answer_fold import answer_to, quiz_answered
 from clans_widget.core.cells import shows_live
 from clans_widget.core.extras import extra
 from clans_widget.core.session import PNG
@@ -119,8 +120,19 @@ def _known(lesson: dict[str, Any]) -> dict[str, Any]:
         "cells": cells_of(lesson),
         "runs": _tagged(cells, BY_ITSELF),
         "answers": _tagged(cells, ANSWER),
+        "tells": _telling(cells),
         "plots": _plots(cells),
         "alone": bool(_tagged(cells, ALONE)),
+    }
+
+
+def _telling(cells: Sequence[dict[str, Any]]) -> dict[int, str]:
+    """The quiz whose answer an output tells, as its folds name it, by the number of the cell."""
+    quizzes = (quiz_answered(cell["metadata"].get("tags", ())) for cell in cells)
+    return {
+        number: answer_to(quiz)
+        for number, quiz in enumerate(quizzes)
+        if quiz and cells[number]["cell_type"] == "code"
     }
 
 

@@ -124,20 +124,34 @@ function standAlone(app, panel) {
   show();
 }
 
-// What readers are asked to predict is told after the cell that shows it: until that has been run.
-function foldAnswers(panel, lesson) {
+// What readers are asked to predict is told after the cell that shows it: once that has been run, it
+// opens.
+function openTold(panel, lesson) {
   for (const number of lesson.answers) {
     const { widgets } = panel.content;
-    const told = widgets.slice(number + 1);
-    const end = told.findIndex((cell) => cell.model.type === "code");
+    const after = widgets.slice(number + 1);
+    const end = after.findIndex((cell) => cell.model.type === "code");
+    const told = after.slice(0, end < 0 ? undefined : end);
     const answer = widgets[number].model;
-    const show = () => {
-      const waits = answer.executionCount === null;
-      for (const cell of told.slice(0, end < 0 ? undefined : end)) cell.setHidden(waits);
+    const open = () => {
+      if (answer.executionCount === null) return;
+      for (const { node } of told) for (const fold of node.querySelectorAll("details")) fold.open = true;
     };
-    answer.stateChanged.connect(show);
-    show();
+    answer.stateChanged.connect(open);
+    for (const { node } of told) {
+      new MutationObserver(open).observe(node, { childList: true, subtree: true });
+    }
+    open();
   }
+}
+
+// Outputs that tell the answer to a quiz open when the quiz is over, as the prose does.
+function openOutputs(panel, lesson) {
+  panel.content.node.addEventListener("clans-over", ({ detail }) => {
+    for (const [number, quiz] of Object.entries(lesson.tells)) {
+      if (quiz === detail) panel.content.widgets[number].outputHidden = false;
+    }
+  });
 }
 
 // JupyterLab gives pictures no words. A plot has the words that came with the lesson.
@@ -165,7 +179,8 @@ async function open(app, panel, known) {
   const boards = isFirst ? still(context.model, lesson) : [];
   await panel.revealed;
   if (lesson.alone) standAlone(app, panel);
-  foldAnswers(panel, lesson);
+  openTold(panel, lesson);
+  openOutputs(panel, lesson);
   describePlots(panel, lesson);
   await sessionContext.ready;
   const kernel = sessionContext.session?.kernel;
