@@ -301,10 +301,13 @@ def _import(module: str, names: Sequence[str], code: str) -> str:
 def run(notebook: nbformat.NotebookNode, folder: Path) -> None:
     """Run a notebook in a folder; a cell that fails unexpectedly stops it.
 
-    It keeps no times and no widget state: a second run gives the same outputs.
+    It keeps no times and no widget state: a second run gives the same outputs. On a machine with
+    much to do an output may come late; one that does not come stops it, too.
     """
     NotebookClient(
         notebook,
+        iopub_timeout=60,
+        raise_on_iopub_timeout=True,
         record_timing=False,
         store_widget_state=False,
         resources={"metadata": {"path": str(folder)}},

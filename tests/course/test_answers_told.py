@@ -35,9 +35,9 @@ HEADING: Final = re.compile(r"^#", re.MULTILINE)
 SENTENCE: Final = re.compile(r"(?<=[.!?:;])\s+")
 
 NUMBERS: Final = {
-    "en": "two three four five six seven eight nine ten eleven twelve".split(),
-    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze".split(),
-    "nl": "twee drie vier vijf zes zeven acht negen tien elf twaalf".split(),
+    "en": "two three four five six seven eight nine ten eleven twelve",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze",
+    "nl": "twee drie vier vijf zes zeven acht negen tien elf twaalf",
 }
 """From 2 on: “one” and its like stand everywhere."""
 
@@ -109,7 +109,7 @@ def below_quizzes(lesson: course.Lesson) -> Iterator[Below]:
 
 def telling(text: str, language: str) -> set[str]:
     """The words of a text that say what it is about: its places, numbers, names, long words."""
-    numbers = {word: str(number) for number, word in enumerate(NUMBERS[language], start=2)}
+    numbers = {word: str(number) for number, word in enumerate(NUMBERS[language].split(), start=2)}
     return {
         numbers.get(word.casefold(), word.casefold()[:STEM])
         for word in WORD.findall(text)
