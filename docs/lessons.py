@@ -5,6 +5,10 @@ prose in three languages. From it come ``notebooks/clans/en/04-strife.ipynb`` an
 other languages, run, with their outputs stored in them: texts, tables, plots, and of boards the
 first one as a small picture. ``clans_widget.lessons.stills`` draws the others where they are seen.
 
+What tells the answer to the quiz above it says ``tells``, be it prose or code: the prose, or what
+the code puts out, is folded until that quiz is over. What introduces the next question is a cell
+of its own, and open.
+
 A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
 what readers are asked to predict; ``waits``, if its board takes long; ``alone``, if the page is
 to show its question and no frame around it. ``plot`` says what a plot shows, for those who cannot
@@ -32,11 +36,12 @@ import nbformat
 from nbclient import NotebookClient
 
 from clans_widget.cli.extension import ALONE, BY_ITSELF
+from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
 from clans_widget.lessons.copies import ANSWER, FOLLOWS
 from clans_widget.lessons.stills import still_of_cell
-from clans_widget.words import LANGUAGES, typeset
+from clans_widget.words import LANGUAGES, say, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports
 from docs.courses import NOTEBOOKS, Course, courses, words
 from docs.plans import plans_of
@@ -69,8 +74,14 @@ to pages lead nowhere. This file and the notebooks are made by `docs/lessons.py`
 STATISTICS: Final = "statistics"
 """The tag of cells that take long, and on which no board depends."""
 
-FOLDED: Final = {"jupyter": {"source_hidden": True}}
-"""The metadata of code that is there, but not in sight."""
+HIDDEN: Final = "source_hidden"
+"""Says in the metadata that code is there, but not in sight."""
+
+FOLDED: Final = "outputs_hidden"
+"""Says in the metadata that outputs are there, but not in sight until somebody asks for them."""
+
+QUIZ: Final = re.compile(r"""\bQuiz\(.*\bname="([^"]+)"[,)\s]""", re.DOTALL)
+"""What makes a quiz, with its name, at the end of a cell."""
 
 LOCKED: Final = {"deletable": False, "editable": False}
 """The metadata of every cell: a stray key in JupyterLab would change or delete what it teaches."""
@@ -102,8 +113,12 @@ class Cell(NamedTuple):
     """Whether JupyterLab shows the lesson without its frame: nothing but a question."""
     plot: Mapping[str, str]
     """What the code plots, in words, in every language; empty if it plots nothing."""
+    tells: bool
+    """Whether prose or outputs tell the answer to the quiz above."""
     follows: bool = False
     """Whether the code goes on with what the answer to a prediction has made."""
+    quiz: str = ""
+    """The name of the quiz whose answer is told, as soon as the cell stands in a lesson."""
 
     @property
     def is_live(self) -> bool:
@@ -114,7 +129,9 @@ class Cell(NamedTuple):
     def metadata(self) -> dict[str, Any]:
         """What programs are told about the code."""
         tagged = {"tags": self.tags} if self.tags else {}
-        return tagged | FOLDED if self.folded else tagged
+        out_of_sight = {HIDDEN: self.folded, FOLDED: bool(self.quiz)}
+        hidden = {name: True for name, applies in out_of_sight.items() if applies}
+        return tagged | ({"jupyter": hidden} if hidden else {})
 
     @property
     def tags(self) -> list[str]:
@@ -124,6 +141,7 @@ class Cell(NamedTuple):
             ALONE: self.alone,
             ANSWER: self.answers,
             FOLLOWS: self.follows and not self.answers,
+            answer_to(self.quiz): bool(self.quiz),
             "nbval-ignore-output": self.unchecked,
             STATISTICS: self.statistics,
         }
@@ -163,7 +181,7 @@ def lessons_of(course: Course) -> tuple[Lesson, ...]:
 def read(source: Path, course: Course) -> Lesson:
     """The lesson that a file describes."""
     told = tomllib.loads(source.read_text("utf-8"))
-    cells = tuple(_following(map(_cell, told["cell"])))
+    cells = tuple(_telling(_following(map(_cell, told["cell"]))))
     return Lesson(course, source.stem, cells, older=bool(told.get("older")))
 
 
@@ -176,6 +194,16 @@ def _following(cells: Iterable[Cell]) -> Iterator[Cell]:
         if cell.answers or follows:
             made = made.union(*(each.binds for each in own if not each.is_import))
         yield cell._replace(follows=follows)
+
+
+def _telling(cells: Iterable[Cell]) -> Iterator[Cell]:
+    """The cells, with those known that tell the answer to the last quiz before them."""
+    quiz = ""
+    for cell in cells:
+        if asked := QUIZ.search(cell.code):
+            quiz = asked[1]
+        tells = cell.tells or cell.answers or cell.follows
+        yield cell._replace(quiz=quiz if tells else "")
 
 
 def _cell(cell: Mapping[str, Any]) -> Cell:
@@ -191,6 +219,7 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         waits=bool(cell.get("waits")),
         alone=bool(cell.get("alone")),
         plot=cell.get("plot", {}),
+        tells=bool(cell.get("tells")),
     )
 
 
@@ -208,7 +237,7 @@ def _cells(lesson: Lesson, language: str) -> Iterator[nbformat.NotebookNode]:
     first, *others = lesson.cells
     yield _prose(_for_older(lesson, language) if lesson.older else first, language)
     if any(cell.code and not cell.is_live for cell in others):
-        by_itself = {"tags": [BY_ITSELF], **FOLDED}
+        by_itself = {"tags": [BY_ITSELF], "jupyter": {HIDDEN: True}}
         yield nbformat.v4.new_code_cell(_setup(lesson, language), metadata=by_itself)
     for number, cell in enumerate(lesson.cells):
         if cell.code:
@@ -246,11 +275,12 @@ def _for_older(lesson: Lesson, language: str) -> Cell:
 
 
 def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
-    text = cell.prose[language]
+    text = typeset(cell.prose[language], language)
     metadata = {"teaches": list(cell.teaches)} if cell.teaches else {}
-    made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(
-        typeset(text, language), metadata=metadata
-    )
+    if cell.quiz:
+        text = fold(text, cell.quiz, say("page.answer", language))
+        metadata["tags"] = [answer_to(cell.quiz)]
+    made: nbformat.NotebookNode = nbformat.v4.new_markdown_cell(text, metadata=metadata)
     return made
 
 
@@ -275,10 +305,13 @@ def _import(module: str, names: Sequence[str], code: str) -> str:
 def run(notebook: nbformat.NotebookNode, folder: Path) -> None:
     """Run a notebook in a folder; a cell that fails unexpectedly stops it.
 
-    It keeps no times and no widget state: a second run gives the same outputs.
+    It keeps no times and no widget state: a second run gives the same outputs. On a machine with
+    much to do an output may come late; one that does not come stops it, too.
     """
     NotebookClient(
         notebook,
+        iopub_timeout=60,
+        raise_on_iopub_timeout=True,
         record_timing=False,
         store_widget_state=False,
         resources={"metadata": {"path": str(folder)}},

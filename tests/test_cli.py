@@ -14,6 +14,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.cli import extension, lab
+from clans_widget.core.answer_fold import answer_to
 from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
@@ -187,13 +188,16 @@ def test_answers_to_predictions_wait_in_a_copy_until_they_are_run(
 ) -> None:
     shown, answer = cell("1", output="1"), cell("2", copies.ANSWER, output="2")
     after = cell("3", copies.FOLLOWS, output="3")
+    answer["metadata"]["jupyter"] = {"source_hidden": True, "outputs_hidden": True}
     write(lessons / SECOND, cell("Guess!", kind="markdown"), shown, answer, after)
     before = (lessons / SECOND).read_text("utf-8")
     copy(tmp_path / "mine")
     markdown, one, other, more = (each.get("outputs") for each in of(tmp_path / "mine" / SECOND))
     assert (markdown, one, more) == (None, ["1"], [])
     assert [output["data"]["text/plain"] for output in other or ()] == [say("cli.predict", "en")]
-    assert of(tmp_path / "mine" / SECOND)[2]["execution_count"] is None
+    waits = of(tmp_path / "mine" / SECOND)[2]
+    assert waits["execution_count"] is None
+    assert waits["metadata"]["jupyter"] == {"source_hidden": True}, "the prompt is to be seen"
     assert (lessons / SECOND).read_text("utf-8") == before
 
 
@@ -401,7 +405,7 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     lesson = tmp_path / "nl" / "lesson.ipynb"
-    shown = cell("b", "answer"), cell(" ", extension.BY_ITSELF)
+    shown = cell("b", "answer"), cell("c", answer_to("first")), cell(" ", extension.BY_ITSELF)
     write(lesson, cell("Look!", kind="markdown"), cell("a", extension.BY_ITSELF), *shown)
     places = {"nim/nl/lesson.ipynb": lesson}
     lab.open_lab(tmp_path, "a/b.ipynb", places, language="fr", browser=False)
@@ -415,6 +419,7 @@ def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
         {"kind": "markdown", "text": "Look!"},
         {"kind": "code", "text": "a", "runs": True},
         {"kind": "code", "text": "b", "answers": True},
+        {"kind": "code", "text": "c", "tells": answer_to("first")},
     ]
     assert known["lessons"] == {
         "nim/nl/lesson.ipynb": {"language": "nl", "alone": False, "cells": cells}

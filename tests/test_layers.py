@@ -50,6 +50,7 @@ MAY_IMPORT: Final = {
     "quiz.tables": "words core quiz pandas",
     "quiz.classroom": "words core quiz pandas",
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
+    "quiz.widget.answer_fold": "core web anywidget ipywidgets traitlets",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
     "lessons": "words core",
     "lessons.questions": "words core quiz",
@@ -61,8 +62,8 @@ MAY_IMPORT: Final = {
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
         "words core picture export web stage.face stage.face.text.reader stage.face.theater"
-        " quiz.widget quiz.widget.joy lessons lessons.stills page page.substitutes anywidget"
-        " markdown_it"
+        " quiz.widget quiz.widget.answer_fold quiz.widget.joy lessons lessons.stills page"
+        " page.substitutes anywidget markdown_it"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",

@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from clans_widget.core.answer_fold import answer_to, quiz_answered
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
 from clans_widget.lessons.catalog import games, read
@@ -92,7 +93,7 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
 
 
 def _known_of(path: Path) -> dict[str, Any]:
-    """What the script knows of a lesson: its cells, which run by themselves, which answer.
+    """What the script knows of a lesson: its cells, which run by themselves, which answer or tell.
 
     It also knows what the plots show, in words.
     """
@@ -113,9 +114,16 @@ def _known_of_cell(cell: Mapping[str, Any]) -> dict[str, Any]:
     does = {
         "runs": BY_ITSELF in _tags(cell),
         "answers": ANSWER in _tags(cell),
+        "tells": _tells(cell),
         "plot": "" if shows_live(text) else _plot(cell),
     }
     return told | {name: value for name, value in does.items() if value}
+
+
+def _tells(cell: Mapping[str, Any]) -> str:
+    """Of which quiz an output tells the answer, as its folds name it; empty if it tells none."""
+    quiz = quiz_answered(_tags(cell))
+    return answer_to(quiz) if quiz else ""
 
 
 def _plot(cell: Mapping[str, Any]) -> str:

@@ -119,6 +119,7 @@ def _text_of_copy(lesson: Path, language: str) -> str:
         if tags:
             cell["execution_count"] = None
             cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
+            cell["metadata"].get("jupyter", {}).pop("outputs_hidden", None)
     notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook), "lesson": lesson.name}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 

@@ -181,6 +181,11 @@ class Progress:
         return next((n for n, attempt in enumerate(self.counted) if not attempt.is_over), 0)
 
     @property
+    def is_over(self) -> bool:
+        """Whether every question is solved, or its solution was shown."""
+        return all(attempt.is_over for attempt in self.counted)
+
+    @property
     def at_once(self) -> int:
         """How many questions are solved that took one try, and no help."""
         return sum(attempt.is_at_once for attempt in self.counted)

@@ -13,10 +13,11 @@ from typing import Final, NamedTuple
 
 import nbformat
 
+from clans_widget.core.answer_fold import opening, quiz_answered
 from clans_widget.core.session import PNG
 from clans_widget.page.making.live import live, waker
 from clans_widget.page.making.modules import can_run
-from clans_widget.words import Voice
+from clans_widget.words import Voice, say
 from docs.courses import Course, courses
 from docs.plans import FOLDER, plans_of
 from docs.website import glossary_page, misconceptions, plan_pages, rubric_page
@@ -108,6 +109,7 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
             _mark_sentences(output.get("data", {}))
         if described := _description(cell.outputs):
             cell.metadata["mystnb"] = {"image": {"alt": described}}
+    notebook.cells = [part for cell in notebook.cells for part in _folded(cell, lesson.language)]
     name = lesson.notebook.name
     link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
     name_of_all = lesson.name.replace("/", f"/{lesson.language}/")
@@ -118,6 +120,16 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
         plan = f"[{words['plan']['link']}]({FOLDER}/{lesson.notebook.stem}.md)"
         notebook.cells.append(nbformat.v4.new_markdown_cell(f"{{.aside}}\n{plan}"))
     return notebook
+
+
+def _folded(cell: nbformat.NotebookNode, language: str) -> tuple[nbformat.NotebookNode, ...]:
+    """A cell, folded if its outputs tell the answer to a quiz; such prose is folded already."""
+    quiz = quiz_answered(cell.metadata.get("tags", ()))
+    if cell.cell_type != "code" or not quiz:
+        return (cell,)
+    begin = opening(quiz, say("page.answer", language))
+    around = (nbformat.v4.new_markdown_cell(text) for text in (begin, "</details>"))
+    return next(around), cell, next(around)
 
 
 def frame(walk: Walk, words: Mapping[str, str], folder: str = "") -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import (
@@ -23,8 +23,10 @@ from playwright.sync_api import (
 
 from clans_widget import ClansWidget, clans
 from clans_widget.cli.extension import BY_ITSELF
+from clans_widget.core.answer_fold import answer_to
 from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import ANSWER
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import say
 from tests.browser.driving.chromium import Chromium
 from tests.browser.driving.command import running_command
@@ -38,6 +40,7 @@ QUESTION: Final = f"{FOLDER}/00-first-question.ipynb"
 OF_YESTERDAY: Final = "clans/fr/00-first-question.ipynb"
 OF_NEITHER: Final = "clans/nl/12-secret-clans.ipynb"
 """A lesson in a language in which the command never ran."""
+PREDICTION: Final = f"{FOLDER}/07-order-of-villages.ipynb"
 
 BOARDS: Final = ".clans-canvas"
 
@@ -142,9 +145,22 @@ CHANGE: Final = """text => {
 
 RUN: Final = ".clans-run"
 
-IS_HIDDEN: Final = (
-    "number => window.jupyterapp.shell.currentWidget.content.widgets[number].isHidden"
+IS_FOLDED: Final = """number =>
+    window.jupyterapp.shell.currentWidget.content.widgets[number].node
+        .querySelector("details")?.open === false"""
+"""Whether what a cell tells is there, and folded."""
+
+IS_COLLAPSED: Final = (
+    "number => window.jupyterapp.shell.currentWidget.content.widgets[number].outputHidden"
 )
+"""Whether what a cell has put out is there, and out of sight."""
+
+OPEN: Final = "details[class^='answer-to-'][open]"
+
+
+def tags_of(cell: dict[str, Any]) -> list[str]:
+    tags: list[str] = cell["metadata"].get("tags", [])
+    return tags
 
 
 def boards(lab: Lab) -> int:
@@ -200,16 +216,42 @@ def test_boards_of_a_lesson_in_any_language_run_and_answers_wait(page_of: Lab) -
     lab.page.wait_for_function(IS_SAVED)
     answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
     lab.wait_output(answer, predict)
-    assert lab.page.evaluate(IS_HIDDEN, answer + 1)
+    lab.select_cell(answer)
+    lab.page.wait_for_function(IS_FOLDED, arg=answer + 1)
     lab.select_cell(answer)
     lab.command("notebook:run-all-above")
     lab.wait_idle()
     assert predict in lab.output(answer)
     lab.select_cell(answer)
     lab.command("notebook:run-cell")
-    lab.page.wait_for_function(f"number => !({IS_HIDDEN})(number)", arg=answer + 1)
+    lab.page.wait_for_function(f"number => !({IS_FOLDED})(number)", arg=answer + 1)
     assert predict not in lab.output(answer)
     assert "Error" not in lab.output(answer)
+
+
+def test_what_tells_the_answer_opens_when_the_question_is_solved_and_is_open_on_the_second_day(
+    page_of: Lab,
+) -> None:
+    lab, page = page_of, page_of.page
+    goto(lab, PREDICTION)
+    first = page.locator("details.answer-to-07-order-of-villages").first
+    expect(first.locator("summary")).to_have_text(say("page.answer", "en"))
+    expect(page.locator(OPEN)).to_have_count(0)
+    told = answer_to("07-order-of-villages")
+    cells = read(lessons_folder() / PREDICTION)["cells"]
+    (table,) = (n for n, cell in enumerate(cells) if "outputs" in cell and told in tags_of(cell))
+    assert page.evaluate(IS_COLLAPSED, table)
+    solve = page.locator(".clans-quiz").first
+    for _ in range(HINTS):
+        solve.locator(".clans-hint").click()
+    expect(first.get_by_text("Whoever makes the move decides the order")).to_be_visible()
+    expect(first.locator("summary")).not_to_be_visible()
+    page.wait_for_function(f"number => !({IS_COLLAPSED})(number)", arg=table)
+    expect(page.locator("details[class='answer-to-07-order-of-villages-2'][open]")).to_have_count(0)
+    page.wait_for_function(IS_SAVED)
+    lab.stop_kernel()
+    goto(lab, PREDICTION)
+    expect(first.get_by_text("Whoever makes the move decides the order")).to_be_visible()
 
 
 @pytest.mark.deep

@@ -12,6 +12,7 @@ import nbformat
 import pytest
 
 from clans_widget.cli import main
+from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.quiz.widget import Quiz
@@ -50,6 +51,23 @@ def test_a_comment_is_no_heading(tmp_path: Path) -> None:
     made.cells = [nbformat.v4.new_code_cell("# set up\nx = 1"), text]
     nbformat.write(made, tmp_path / "mine.ipynb")
     assert Lesson(tmp_path / "mine.ipynb").title == "Strife"
+
+
+def test_what_tells_an_answer_is_folded_as_in_the_notebook(tmp_path: Path) -> None:
+    made = nbformat.v4.new_notebook()
+    text = f"Guess.\n\n{fold('It is **six**.', 'one', 'The answer')}\n\n<b>Now</b> go on."
+    table = nbformat.v4.new_code_cell("x = 6", metadata={"tags": [answer_to("one")]})
+    table.outputs = [nbformat.v4.new_output("stream", text="sixty")]
+    made.cells = [nbformat.v4.new_markdown_cell(text), table]
+    nbformat.write(made, tmp_path / "mine.ipynb")
+    page = Lesson(tmp_path / "mine.ipynb").html(Voice("en"))
+    summary = say("page.answer", "en")
+    assert re.findall(r'<details class="answer-to-one">(.*?)</details>', page, re.DOTALL) == [
+        "\n<summary>The answer</summary><p>It is <strong>six</strong>.</p>\n",
+        f"\n<summary>{summary}</summary><pre>sixty</pre>",
+    ]
+    assert "<p>Guess.</p>" in page
+    assert "&lt;b&gt;Now&lt;/b&gt; go on." in page, "no other HTML of an author's is"
 
 
 def test_the_command_writes_one_file_and_says_whom_to_ask(

@@ -32,6 +32,7 @@ JOINED: Final = (
     "page/sheet.js",
     "stage/face/text/reader.js",
     "stage/face/theater/theater.js",
+    "quiz/widget/answer_fold.js",
     "quiz/widget/joy.js",
     "export/page.js",
 )

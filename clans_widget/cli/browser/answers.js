@@ -4,19 +4,33 @@ function cellsThat(panel, lesson, what) {
   return panel.content.widgets.filter((cell) => lesson.of(cell.model)?.[what]);
 }
 
-// What readers are asked to predict is told after the cell that shows it: until that has been run.
-export function foldAnswers(panel, lesson) {
+// What readers are asked to predict is told after the cell that shows it: once that has been run, it
+// opens.
+export function openTold(panel, lesson) {
   for (const cell of cellsThat(panel, lesson, "answers")) {
     const { widgets } = panel.content;
-    const told = widgets.slice(widgets.indexOf(cell) + 1);
-    const end = told.findIndex((each) => each.model.type === "code");
-    const show = () => {
-      const waits = cell.model.executionCount === null;
-      for (const each of told.slice(0, end < 0 ? undefined : end)) each.setHidden(waits);
+    const after = widgets.slice(widgets.indexOf(cell) + 1);
+    const end = after.findIndex((each) => each.model.type === "code");
+    const told = after.slice(0, end < 0 ? undefined : end);
+    const open = () => {
+      if (cell.model.executionCount === null) return;
+      for (const { node } of told) for (const fold of node.querySelectorAll("details")) fold.open = true;
     };
-    cell.model.stateChanged.connect(show);
-    show();
+    cell.model.stateChanged.connect(open);
+    for (const { node } of told) {
+      new MutationObserver(open).observe(node, { childList: true, subtree: true });
+    }
+    open();
   }
+}
+
+// Outputs that tell the answer to a quiz open when the quiz is over, as the prose does.
+export function openOutputs(panel, lesson) {
+  panel.content.node.addEventListener("clans-over", ({ detail }) => {
+    for (const cell of cellsThat(panel, lesson, "tells")) {
+      if (lesson.of(cell.model).tells === detail) cell.outputHidden = false;
+    }
+  });
 }
 
 // JupyterLab gives pictures no words. A plot has the words that came with the lesson.

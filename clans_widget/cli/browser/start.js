@@ -4,7 +4,7 @@
 //
 // This is the container that JupyterLab asks for a plugin. It needs no module of JupyterLab's.
 
-import { describePlots, foldAnswers } from "./answers.js";
+import { describePlots, openOutputs, openTold } from "./answers.js";
 import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
 import { offerInMenu, tellIfChanged } from "./changed.js";
@@ -38,7 +38,8 @@ function show(app, panel, lesson, list) {
   if (lesson.alone) standAlone(app, panel);
   tellIfChanged(app, panel, lesson);
   leadOn(app, panel, list);
-  foldAnswers(panel, lesson);
+  openTold(panel, lesson);
+  openOutputs(panel, lesson);
   describePlots(panel, lesson);
 }
 

@@ -13,6 +13,7 @@ from anywidget import AnyWidget
 from clans_widget.core.write_file import write_files
 from clans_widget.page.sheet import Sheet
 from clans_widget.page.substitutes.anywidget import script_name
+from clans_widget.quiz.widget.answer_fold import AnswerFold
 from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.theater import Theater
@@ -34,7 +35,7 @@ STYLE: Final = "style.css"
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
-SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (Joy, Reader, Sheet, Theater)
+SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (AnswerFold, Joy, Reader, Sheet, Theater)
 """The widgets with a script of their own."""
 
 

@@ -10,6 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from clans_widget.core.answer_fold import opening, parts_of, quiz_answered
 from clans_widget.core.cells import beside_live, is_python, shows_live
 from clans_widget.core.extras import extra
 from clans_widget.core.session import PNG, SVG
@@ -84,11 +85,15 @@ class Lesson:
         for cell in self._cells:
             source = "".join(cell["source"])
             if cell["cell_type"] == "markdown":
-                yield _OTHER_LESSON.sub(r'href="\1.html', written.render(source))
+                for part in parts_of(source):
+                    text = _OTHER_LESSON.sub(r'href="\1.html', written.render(part.text))
+                    yield _folded(text, part.quiz, part.summary)
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
                 yield _code(source, voice, folded=hidden or not self._stands_alone)
-                yield _shown(cell, source, "\n".join([beside_live("\n".join(before)), source]))
+                shown = _shown(cell, source, "\n".join([beside_live("\n".join(before)), source]))
+                quiz = quiz_answered(cell["metadata"].get("tags", ()))
+                yield _folded(shown, quiz, voice.say("page.answer"))
                 if not self._stands_alone and is_python(source):
                     before.append(source)
 
@@ -106,6 +111,11 @@ def _cells_of(notebook: Path) -> list[Any]:
     except (OSError, ValueError, LookupError, TypeError) as error:
         raise BuildError("page.error.no_notebook", file=notebook) from error
     return cells
+
+
+def _folded(shown: str, quiz: str, summary: str) -> str:
+    """What is shown, folded if it tells the answer to a quiz."""
+    return f"{opening(quiz, summary)}{shown}</details>" if quiz else shown
 
 
 def _code(source: str, voice: Voice, *, folded: bool) -> str:

@@ -61,6 +61,11 @@ class Asking(Walk):
         return 1 < count == self.progress.solved
 
     @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to find out: all questions are solved or shown."""
+        return self.progress.is_over
+
+    @property
     def following(self) -> int | None:
         """The next question that is neither solved nor shown; after the last comes the first."""
         return self.progress.open_after(self.number)

@@ -13,6 +13,7 @@ from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import Household
 from clans_widget.words import Voice
 
+from .answer_fold import AnswerFold
 from .bar import QuestionBar, SwapBar, TestBar
 from .controls import AnswerControls, controls_of
 from .joy import Joy
@@ -46,7 +47,9 @@ class QuizControls:
         self._swaps = SwapBar(scene, do)
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
-        self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, self._joy))
+        self._fold = AnswerFold(scene.progress.name)
+        unseen = (self._joy, self._fold)
+        self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, *unseen))
         self.playing: w.Widget = w.HBox()
         self.around: w.Box = w.HBox()
 
@@ -62,6 +65,7 @@ class QuizControls:
         self._swaps.show()
         self._marks.show()
         self._joy.show(scene.joys, great=scene.is_done)
+        self._fold.over = scene.is_over
         troubles = map(escape, self._troubles(scene.voice))
         self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
 
