@@ -272,7 +272,7 @@ def test_a_file_that_cannot_be_looked_at_is_listed_with_the_reason(
 def test_where_nothing_can_be_read_it_is_said_why(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    later = to_text(Book("clans")).replace('"version": 1', f'"version": {VERSION + 1}')
+    later = to_text(Book("clans")).replace(f'"version": {VERSION}', f'"version": {VERSION + 1}')
     (tmp_path / "later.json").write_text(later, "utf-8")
     assert main([str(tmp_path)], "fr") == 1
     told = capsys.readouterr().err
