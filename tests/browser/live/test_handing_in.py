@@ -30,7 +30,7 @@ Quiz(
 )
 """
 
-PHONE: Final = device(390, 844, has_touch=True)
+PHONE: Final = device(390, 844)
 
 KEEPS_NOTHING: Final = """
 Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
