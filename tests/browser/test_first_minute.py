@@ -274,8 +274,8 @@ def test_a_way_leads_to_another_language_and_to_another_game(
     lab.wait_painted(BOARDS)
     lab.page.get_by_role("button", name=way, exact=True).click()
     lab.page.wait_for_function(IS_OPEN, arg=place)
-    lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
     lab.page.wait_for_function(IS_ALONE)
+    lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
 
 
 @pytest.mark.deep
