@@ -73,19 +73,21 @@ def is_python(code: str) -> bool:
     return True
 
 
-def value_of(source: str) -> Any:
+def value_of(source: str, **given: Any) -> Any:
     r"""Run a cell by itself; the value of its last line if that is an expression, or ``None``.
 
     Parameters
     ----------
     source : str
+    **given
+        What it finds under a name without having made it.
 
     Examples
     --------
-    >>> value_of("x = 6\nx * 7"), value_of("x = 6"), value_of("")
-    (42, None, None)
+    >>> value_of("x = 6\nx * 7"), value_of("x = 6"), value_of(""), value_of("y", y=3)
+    (42, None, None, 3)
     """
-    names: dict[str, Any] = {"__name__": "__main__"}
+    names: dict[str, Any] = {"__name__": "__main__", **given}
     body = ast.parse(source).body
     if not body or not isinstance(body[-1], ast.Expr):
         exec(compile(source, "<cell>", "exec"), names)

@@ -26,6 +26,9 @@ PNG: Final = "image/png"
 _lessons: Final = [False]
 """Whether each session is a lesson, the one that is going on last."""
 
+_on_device: Final = [False]
+"""Whether each session keeps its files on a reader's device."""
+
 _copies: Final[set[Path]] = set()
 """Those that are known to be copies: a lesson is large, and each quiz in it asks."""
 
@@ -72,15 +75,36 @@ def pictures_kept() -> tuple[str, ...]:
     return (SVG,) if SESSION in os.environ else ()
 
 
+def keep_on_device() -> None:
+    """What is kept as files of this session stays on the reader's device, where no folder is seen.
+
+    So it is on a page without a kernel.
+    """
+    _on_device[-1] = True
+
+
+def is_on_device() -> bool:
+    """Whether what is kept stays on the reader's device, where no folder is seen.
+
+    Examples
+    --------
+    >>> is_on_device()
+    False
+    """
+    return _on_device[-1]
+
+
 @contextmanager
 def session_apart() -> Iterator[None]:
     """A session of its own: what begins in it changes nothing outside."""
     language = words().language
     _lessons.append(False)
+    _on_device.append(False)
     try:
         yield
     finally:
         _lessons.pop()
+        _on_device.pop()
         use_language(language)
 
 

@@ -3,19 +3,30 @@
 
 const PREFIX = "clans-widget";
 
-function read(name) {
+// Milliseconds for which a saved file keeps its address: some browsers fetch it late.
+const SAVING = 60_000;
+
+// What a device keeps under a name; null for nothing. What is no JSON is "damaged".
+function read(name, damaged = null) {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
+    const text = localStorage.getItem(name);
+    try {
+      return JSON.parse(text);
+    } catch {
+      return damaged;
+    }
   } catch {
-    return null; // a device may keep nothing, or something else
+    return null; // a device may keep nothing
   }
 }
 
+// Whether there was room, and it was allowed.
 function write(name, value) {
   try {
     localStorage.setItem(name, JSON.stringify(value));
+    return true;
   } catch {
-    // No room, or not allowed: the page goes on without.
+    return false;
   }
 }
 
@@ -28,10 +39,12 @@ export class Keeping {
     this.game = lesson.split("/")[0];
     this.merge = merge;
     this.places = { quizzes: `${PREFIX}/quizzes/${lesson}`, course: `${PREFIX}/course/${this.game}` };
-    this.quizzes = read(this.places.quizzes) ?? {};
-    this.course = read(this.places.course) ?? "";
+    this.quizzes = this.#quizzes();
+    this.course = this.#course() ?? "";
+    this.note = document.querySelector(".live-kept");
     this.button = document.querySelector(".live-save");
     this.button?.addEventListener("click", () => this.#save());
+    if (this.#isDamaged()) this.#tell("damaged");
     this.#offer();
   }
 
@@ -40,27 +53,51 @@ export class Keeping {
   }
 
   keep({ what, name, text }) {
-    if (what === "quiz") this.#keepQuiz(name, text);
-    else this.#keepCourse(text);
+    const isKept = what === "quiz" ? this.#keepQuiz(name, text) : this.#keepCourse(text);
+    this.isLost = !isKept;
+    if (!isKept) this.#tell("lost");
   }
 
   #keepQuiz(name, text) {
-    const stored = read(this.places.quizzes) ?? {};
+    const stored = this.#quizzes();
     const both = added(this.quizzes[name], text, stored[name]);
-    write(this.places.quizzes, { ...stored, [name]: both });
     this.quizzes[name] = text;
+    return write(this.places.quizzes, { ...stored, [name]: both });
   }
 
   #keepCourse(text) {
-    const stored = read(this.places.course) ?? this.course;
-    if (stored === this.course) {
-      this.course = text;
-      write(this.places.course, text);
-    } else {
-      this.course = stored;
-      this.merge(stored);
-    }
+    const stored = this.#course() ?? this.course;
+    const isMine = stored === this.course;
+    this.course = isMine ? text : stored;
     this.#offer();
+    if (isMine) return write(this.places.course, text);
+    this.merge(stored);
+    return true;
+  }
+
+  // What is kept of the lesson: of what is damaged, nothing.
+  #quizzes() {
+    const found = read(this.places.quizzes);
+    return isObject(found) ? Object.fromEntries(Object.entries(found).filter(([, text]) => questions(text))) : {};
+  }
+
+  #course() {
+    const found = read(this.places.course);
+    return typeof found === "string" ? found : null;
+  }
+
+  #isDamaged() {
+    const quizzes = read(this.places.quizzes, false);
+    const course = read(this.places.course, false);
+    const isLost = isObject(quizzes) && Object.keys(quizzes).length > Object.keys(this.quizzes).length;
+    return isLost || !(quizzes === null || isObject(quizzes)) || !(course === null || typeof course === "string");
+  }
+
+  // Says what a reader must know about what is kept: "what" names the sentence.
+  #tell(what) {
+    if (!this.note) return;
+    this.note.textContent = this.note.dataset[what];
+    this.note.hidden = false;
   }
 
   // There is something to be saved once something has been answered.
@@ -69,21 +106,41 @@ export class Keeping {
   }
 
   #save() {
-    const course = read(this.places.course) ?? this.course;
+    const course = this.isLost ? this.course : (this.#course() ?? this.course);
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([course], { type: "application/json" }));
-    link.download = `${this.game}-progress.json`;
+    link.download = `${this.game}-progress${called(course)}.json`;
     link.click();
-    URL.revokeObjectURL(link.href);
+    setTimeout(() => URL.revokeObjectURL(link.href), SAVING);
   }
 }
 
-const questions = (text) => (text ? JSON.parse(text).questions : []);
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
+
+// The pupil's name as a part of a file's name, if there is one.
+function called(course) {
+  try {
+    const name = String(JSON.parse(course).name ?? "").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+    return name && `-${name}`;
+  } catch {
+    return "";
+  }
+}
+
+// The questions that a text tells of; null if it tells of none.
+function questions(text) {
+  try {
+    const found = JSON.parse(text).questions;
+    return Array.isArray(found) && found.every(isObject) ? found : null;
+  } catch {
+    return null;
+  }
+}
 
 // What is stored of a quiz, and what this page has to tell of it that it did not tell before.
 function added(before, text, stored) {
-  const old = new Set(questions(before).map((each) => JSON.stringify(each)));
-  const news = questions(text).filter((each) => !old.has(JSON.stringify(each)));
-  const all = new Map([...questions(stored), ...news].map((each) => [each.question, each]));
+  const old = new Set((questions(before) ?? []).map((each) => JSON.stringify(each)));
+  const news = (questions(text) ?? []).filter((each) => !old.has(JSON.stringify(each)));
+  const all = new Map([...(questions(stored) ?? []), ...news].map((each) => [each.question, each]));
   return JSON.stringify({ ...JSON.parse(text), questions: [...all.values()] });
 }

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
-from clans_widget.core.session import MADE_FROM, SESSION
+from clans_widget.core.session import MADE_FROM, SESSION, keep_on_device
 from clans_widget.page.shell import listeners
 from clans_widget.quiz.course import CourseError, book_here, course_file, file_name
 from clans_widget.quiz.widget.store import PROGRESS
@@ -57,10 +57,12 @@ class Store:
         self._course = home / game / file_name(game)
         notebook.parent.mkdir(parents=True, exist_ok=True)
         notebook.write_text(json.dumps(_notebook("" if is_own else lesson, kept)), "utf-8")
-        self._known = kept.get("course", "")
+        course = kept.get("course")
+        self._known = course if isinstance(course, str) else ""
         if self._known:
             self._course.write_text(self._known, "utf-8")
         os.environ[SESSION] = str(notebook)
+        keep_on_device()
         listeners.append(self._shown)
 
     def merge(self, course: str) -> None:
@@ -96,7 +98,13 @@ def _notebook(lesson: str, kept: Mapping[str, Any]) -> dict[str, Any]:
         Of the course; empty for another notebook.
     kept : mapping
     """
-    texts = kept.get("quizzes", {}).values()
-    outputs = [{"data": {PROGRESS: json.loads(text)}} for text in texts]
+    outputs = [{"data": {PROGRESS: each}} for each in _read(kept.get("quizzes"))]
     metadata = {MADE_FROM: {"made_from": lesson}} if lesson else {}
     return {"metadata": metadata, "cells": [{"outputs": outputs}]}
+
+
+def _read(quizzes: object) -> Iterator[object]:
+    """What is kept of quizzes, by name; a device may keep something else, or what is damaged."""
+    for text in quizzes.values() if isinstance(quizzes, Mapping) else ():
+        with suppress(ValueError, TypeError, RecursionError):
+            yield json.loads(text)

@@ -52,7 +52,7 @@ class Lesson:
     def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
-        self._cells = with_stills(_cells_of(notebook), is_of_lesson)
+        self._cells = with_stills(_cells_of(notebook), is_of_lesson, plain=True)
         self._stands_alone = stands_alone
 
     @cached_property

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import Final
 
-from clans_widget.web import hashed
+from clans_widget.web import hashed, joined
 from clans_widget.words import Voice
 
+from .assets import FOLDER, shared
 from .modules import can_run
 
-FOLDER: Final = "live"
-"""Where a site has what all its pages share."""
+TOLD: Final = (
+    *("begin", "loading", "starting", "network", "late", "python", "browser", "disk", "frame"),
+    *("cell", "why", "again", "back", "anew"),
+)
+"""The sentences of a page about what comes, and what does not, by their names."""
 
 
 def policy(*inline: str, forms: str = "'none'") -> str:
@@ -51,7 +58,9 @@ def live(shown: str, code: str, game: str) -> str:
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 
 
-def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
+def waker(
+    top: str, voice: Voice, lesson: str = "", own: str = "", beside: Iterable[str] = ()
+) -> str:
     """What wakes the boards of a page, and lets a reader save the progress with a lesson.
 
     Parameters
@@ -63,16 +72,47 @@ def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
         Game, language and name, if the page is a lesson of the course.
     own : str
         The name of a page that is none, and keeps the answers of its quizzes.
+    beside : iterable of str
+        The ways to other pages that are to open without a network once this one was seen.
     """
-    save = (
+    begin = f'data-begin="{top}{FOLDER}/{shared().begin}" data-beside="{" ".join(beside)}"'
+    starts = f'<script type="module">{starter()}</script>'
+    return f"{keeper(voice, lesson, own)}{told(voice)}<p hidden {begin}></p>{starts}"
+
+
+@cache
+def starter() -> str:
+    """The script that stands in each page of a site, and says when no other comes."""
+    return joined("page/browser/start.js")
+
+
+def told(voice: Voice) -> str:
+    """What a page says while Python comes, or when something is wrong; also without scripts."""
+    counted = {"got": "{got}", "all": "{all}"}  # the page knows how much
+    words = {name: voice.say(f"page.wait.{name}", **counted) for name in TOLD}
+    without = f"<noscript><p>{escape(voice.say('page.wait.script'))}</p></noscript>"
+    return f'<p hidden data-words="{escape(json.dumps(words, ensure_ascii=False))}"></p>{without}'
+
+
+def keeper(voice: Voice, lesson: str = "", own: str = "") -> str:
+    """Under which name a page keeps the answers of its quizzes; a lesson can be saved as a file.
+
+    Parameters
+    ----------
+    voice : Voice
+    lesson : str
+        Game, language and name, if the page is a lesson of the course.
+    own : str
+        The name of a page that is none.
+    """
+    if not (lesson or own):
+        return ""
+    lost = escape(voice.say("page.lost" if lesson else "page.lost_own"))
+    about = f'data-lost="{lost}" data-damaged="{escape(voice.say("page.damaged"))}"'
+    note = f'<p class="live live-kept" role="status" hidden {about}></p>'
+    if not lesson:
+        return f'<p hidden data-lesson="{escape(own)}" data-own></p>{note}'
+    return (
         f'<p class="live" data-lesson="{lesson}"><button type="button" hidden '
-        f'class="jupyter-button live-save">{escape(voice.say("page.save"))}</button></p>'
+        f'class="jupyter-button live-save">{escape(voice.say("page.save"))}</button></p>{note}'
     )
-    loading = escape(voice.say("page.loading"))
-    wake = f'<script type="module" src="{top}{FOLDER}/page.js" data-loading="{loading}"></script>'
-    return f"{save if lesson else keeper(own)}{wake}"
-
-
-def keeper(name: str) -> str:
-    """What says under which name a page by itself keeps the answers of its quizzes."""
-    return f'<p hidden data-lesson="{escape(name)}" data-own></p>' if name else ""

@@ -8,6 +8,7 @@ from typing import Any, Final
 import ipywidgets as w
 
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.session import is_on_device
 from clans_widget.quiz.course import Book, CourseError, Standing, Syllabus, course_file, standings
 from clans_widget.quiz.course.told import cell_of, page_of, text_of
 from clans_widget.stage.face.controls import compact
@@ -130,7 +131,9 @@ class Stars(w.VBox, metaclass=Housed):
         self._name.value = self._book.name
         self._name.layout.display = "" if self._file and not self._trouble else "none"
         told = voice.say("course.not_kept")
-        if self._file:
+        if self._file and is_on_device():
+            told = voice.say("course.on_device")
+        elif self._file:
             place = self._file.path
             told = voice.say("course.hand_in", file=place.name, folder=str(place.parent))
         self._where.value = f"<p class='course-stars course-where'>{escape(told)}</p>"
