@@ -36,28 +36,6 @@ def shows_live(code: str) -> bool:
     return _makes_live(last) or (isinstance(last, ast.Name) and last.id in made)
 
 
-def beside_live(code: str) -> str:
-    r"""What a cell does beside what it does with boards and quizzes: later cells may build on it.
-
-    Examples
-    --------
-    >>> print(beside_live("game = new()\nwalk = ClansWidget(game)\nwalk.go_to(1)\nx = game\nwalk"))
-    game = new()
-    x = game
-    """
-    alive: set[str] = set()
-    kept: list[ast.stmt] = []
-    for node in ast.parse(code).body:
-        names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
-        value = node.value if isinstance(node, ast.Assign | ast.Expr) else None
-        if value is not None and (_makes_live(value) or names & alive):
-            targets = node.targets if isinstance(node, ast.Assign) else []
-            alive |= {target.id for target in targets if isinstance(target, ast.Name)}
-        else:
-            kept.append(node)
-    return "\n".join(map(ast.unparse, kept))
-
-
 def is_python(code: str) -> bool:
     """Whether a cell is Python alone, without the commands of a notebook.
 

@@ -9,8 +9,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import Widget
-
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.surface import use_surface
@@ -104,7 +102,7 @@ class Host:
         root = message["root"]
         try:
             shown = shown_by(message["code"])
-        except (Exception, SystemExit):  # a cell may be anybody's
+        except (Exception, SystemExit):  # noqa: BLE001 - a cell may be anybody's
             self._say({"kind": "failed", "root": root, "why": traceback.format_exc()})
             return
         if shown is not None:

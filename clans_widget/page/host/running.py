@@ -29,9 +29,7 @@ def shown_by(code: str) -> Widget | None:
 
     def display(*each: object, **options: object) -> None:
         del options
-        for one in each:
-            if isinstance(one, Widget):
-                shown.append(one)
+        shown.extend(one for one in each if isinstance(one, Widget))
 
     listeners.append(display)
     try:

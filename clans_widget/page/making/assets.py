@@ -193,9 +193,10 @@ def _named(texts: Mapping[str, str]) -> dict[str, tuple[str, str]]:
     """
     found: dict[str, tuple[str, str]] = {}
     for name, text in texts.items():
+        linked = text
         for other, (address, _) in found.items():
-            text = text.replace(f'"./{other}"', f'"./{address}"')
-        found[name] = (addressed(name, text.encode()), text)
+            linked = linked.replace(f'"./{other}"', f'"./{address}"')
+        found[name] = (addressed(name, linked.encode()), linked)
     return found
 
 

@@ -52,8 +52,11 @@ def live(shown: str, code: str, game: str) -> str:
     game : str
         The name of its package.
     """
-    if not can_run(code):
-        return shown
+    return alive(shown, code, game) if can_run(code) else shown
+
+
+def alive(shown: str, code: str, game: str) -> str:
+    """As :func:`live`, of a cell of which it is known that a page has what it needs."""
     about = f'data-game="{game}" data-live="{game}-live"'
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 

@@ -6,7 +6,6 @@ from base64 import b64encode
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import Final
 
 from clans_widget.words import Voice
 

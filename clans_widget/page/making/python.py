@@ -133,7 +133,9 @@ def _packed(npm: str) -> bytes:
         done = run(command, cwd=folder, env=told, capture_output=True, text=True, check=False)
         if done.returncode:
             why = reason(done.stderr) or reason(done.stdout)
-            raise BuildError("page.error.npm", version=VERSION, why=why or f"npm: {done.returncode}")
+            raise BuildError(
+                "page.error.npm", version=VERSION, why=why or f"npm: {done.returncode}"
+            )
         return next(Path(folder).glob("*.tgz")).read_bytes()
 
 
