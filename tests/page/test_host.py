@@ -153,3 +153,67 @@ def test_a_cell_that_fails_says_why_and_the_next_one_runs(inside: Inside) -> Non
 def test_a_widget_that_is_gone_hears_nothing(inside: Inside) -> None:
     said = {"method": "custom", "content": {"event": "click"}}
     assert inside.tell(kind="said", id="nobody", said=said) == []
+
+
+BOARD: Final = """
+from clans_widget import ClansWidget, clans
+ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), seen_by="Ann")
+"""
+
+
+def test_a_board_that_was_played_on_goes_on_where_it_was(inside: Inside) -> None:
+    inside.begin("en")
+    first = Seen()
+    first.hear(inside.run(BOARD))
+    assert "board" not in first.kept, "nothing has happened yet"
+    for number in (0, 1):
+        name = [n for n, w in first.widgets.items() if w["_model_name"] == "DropdownModel"][number]
+        first.set(inside, name, index=1)
+    first.press(inside, "clans-play")
+    assert "from_text" in first.kept["board"]
+    again = Seen()
+    again.hear(inside.run(first.kept["board"]))
+    assert first.the("clans-undo")
+    assert not again.widgets[again.the("clans-undo")]["disabled"]
+    assert '"?"' not in first.kept["board"], "the cards are the same"
+
+
+def test_a_cell_may_display_its_board_in_any_way(inside: Inside) -> None:
+    inside.begin("en")
+    for way in ("display(", "from IPython.display import display\ndisplay(", "get_ipython(); ("):
+        kinds = [
+            message["kind"]
+            for message in inside.run(BOARD.replace("\nClans", f"\n{way}Clans") + ")")
+        ]
+        assert kinds.count("show") == 1, way
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"quizzes": [], "course": ""},
+        {"quizzes": 5, "course": 7},
+        {"quizzes": {"04-strife": 5}, "course": None},
+        {"quizzes": {"04-strife": "no JSON"}, "course": ""},
+        {"quizzes": {"04-strife": "[[7]]"}, "course": ""},
+    ],
+)
+def test_what_a_device_has_damaged_is_as_nothing(inside: Inside, kept: dict[str, Any]) -> None:
+    inside.begin("en", "clans/en/04-strife", **kept)
+    seen = asked(inside)
+    solve(inside, seen)
+    assert '"04-strife"' in seen.kept["quiz"]
+    assert from_text(seen.kept["course"]).lessons == ("04-strife",)
+
+
+def test_stars_of_a_page_name_no_folder(inside: Inside) -> None:
+    """Nobody has such a folder: what is kept stays on the device, and a button saves it."""
+    inside.begin("en", "clans/en/00-first-question")
+    seen = Seen()
+    code = (
+        "from clans_widget.quiz.course import Syllabus\n"
+        "from clans_widget.quiz.widget import Stars\nStars(Syllabus('clans', ()))"
+    )
+    seen.hear(inside.run(code))
+    assert "/home" not in seen.text()
+    assert "button at the end of this page" in seen.text()
