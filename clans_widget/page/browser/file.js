@@ -49,4 +49,4 @@ async function start() {
   });
 }
 
-start().catch((error) => waiting.fail("browser", error, () => location.reload()));
+start().catch((error) => waiting.fail("browser", error));

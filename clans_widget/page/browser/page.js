@@ -42,7 +42,7 @@ export class Page {
     this.worker?.terminate();
     this.worker = worker;
     if (!worker) {
-      this.waiting.fail(what, why, () => this.#again());
+      this.waiting.fail(what, why, what === "browser" ? undefined : () => this.#again());
       return;
     }
     this.#isHeard = false;

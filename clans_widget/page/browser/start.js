@@ -39,5 +39,8 @@ const { dataset } = document.documentElement;
 if (!("begun" in dataset)) {
   dataset.begun = "";
   const waiting = new Waiting();
-  start(waiting).catch((error) => waiting.fail(error.found ?? "network", error, () => location.reload()));
+  start(waiting).catch((error) => {
+    if (error.found) waiting.fail(error.found, error);
+    else waiting.fail("network", error, () => location.reload());
+  });
 }

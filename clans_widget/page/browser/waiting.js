@@ -46,7 +46,8 @@ export class Waiting {
     this.notes.forEach((note) => note.remove());
   }
 
-  // Says what has gone wrong: "what" names the sentence. "again" is what the button does.
+  // Says what has gone wrong: "what" names the sentence. "again" is what the button does; there is
+  // none where nothing would be another.
   fail(what, error, again) {
     clearTimeout(this.#late);
     console.warn(error);
