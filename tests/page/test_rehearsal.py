@@ -56,9 +56,10 @@ def test_what_a_board_needs_is_run_and_nothing_that_fails(played: list[Played]) 
         assert "pandas" not in found.code
         assert "A1-L5" not in found.code
         assert "<svg" in found.picture
-        board = shown_by(found.code)
-        assert isinstance(board, ClansWidget)
-        board.close()
+        if "IPython" not in cell:  # which is another one here
+            board = shown_by(found.code)
+            assert isinstance(board, ClansWidget)
+            board.close()
 
 
 def test_the_first_cause_is_told(played: list[Played]) -> None:

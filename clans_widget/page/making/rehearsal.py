@@ -29,7 +29,7 @@ LACKING: Final = (*OF_NO_USE, "curses", "readline", "resource", "termios", "tkin
 _BEGIN: Final = """
 import sys
 folder, lacking = sys.argv[1], sys.argv[2].split()
-sys.path[:] = [folder, *(path for path in sys.path if "packages" not in path)]
+sys.path.insert(0, folder)
 class Lacking:
     def find_spec(self, name, path=None, target=None):
         if name.partition(".")[0] in lacking:
@@ -84,7 +84,7 @@ def rehearsed(cells: Sequence[str], language: str) -> list[Played]:
 
 def _answers(folder: str, asked: str) -> list[Played]:
     """What the other Python says; nothing if it came to no end."""
-    command = (sys.executable, "-I", "-c", _BEGIN, folder, " ".join(LACKING))
+    command = (sys.executable, "-I", "-S", "-c", _BEGIN, folder, " ".join(LACKING))
     known = {name: value for name, value in os.environ.items() if name != SESSION}
     place = Path(folder, "empty")
     place.mkdir()

@@ -30,8 +30,9 @@ PAGES: Final = """async () => {
 }"""
 
 # Makes a device that keeps no answers.
-KEEP_NO_ANSWERS: Final = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };"""
+KEEP_NO_ANSWERS: Final = """() => {
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
 
 # Asks for the first bytes of a file, as a film does.
 A_PART: Final = """() => fetch(location.href, { headers: { Range: "bytes=0-9" } }).then(() => {})"""
@@ -80,10 +81,11 @@ def test_after_one_visit_a_page_opens_without_a_network_and_its_game_goes_on(
 
 
 def test_a_device_that_keeps_no_answers_says_so(reader: Reader) -> None:
-    reader.page.add_init_script(KEEP_NO_ANSWERS)
     reader.open("en/clans/03-founding-villages.html")
     board = reader.stage()
+    reader.settle()
     expect(reader.page.locator(".live-kept")).to_be_hidden()
+    reader.page.evaluate(KEEP_NO_ANSWERS)
     for number, place in enumerate(("I3", "K2")):
         board.locator("select").nth(number).select_option(label=place)
     board.locator(".clans-check").click()
