@@ -18,13 +18,12 @@ COMMON: Final = sorted((PACKAGE / "web").rglob("*.js"))
 OF_THE_PAGE: Final = sorted((PACKAGE / "page" / "browser").rglob("*.js"))
 """What a page that plays is made of: they need each other."""
 
-PYTHON: Final = ("./python/pyodide.mjs", "./python/pyodide.asm.mjs")
-"""Pyodide, which stands beside the worker that loads it."""
-
 JOINED: Final = (
     "page/browser/file.js",
     "page/browser/folder.js",
     "page/browser/opener.js",
+    "page/browser/start.js",
+    "page/browser/worker.js",
     "page/sheet.js",
     "stage/face/text/reader.js",
     "stage/face/theater/theater.js",
@@ -46,8 +45,6 @@ def test_a_script_imports_only_what_a_common_one_offers(path: Path) -> None:
     imports = IMPORT.findall(text)
     assert len(re.findall(r"^import\b", text, re.MULTILINE)) == len(imports)
     for names, place in imports:
-        if place in PYTHON:
-            continue
         imported = (path.parent / place).resolve()
         assert imported in COMMON or (path in OF_THE_PAGE and imported in OF_THE_PAGE)
         offered = re.findall(

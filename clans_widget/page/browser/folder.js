@@ -31,7 +31,7 @@ async function keepForLater() {
 
 const keep = () => keepForLater().catch(() => {});
 
-export async function start(waiting) {
+export default async function start(waiting) {
   navigator.serviceWorker?.register(new URL("../offline.js", HERE)).catch(() => {});
   if (!waiting.roots.length) {
     waiting.end();

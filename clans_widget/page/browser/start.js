@@ -30,8 +30,8 @@ async function script() {
 async function start(waiting) {
   const found = bar();
   if (found) throw Object.assign(new Error(found), { found });
-  const page = await script();
-  await page.start(waiting);
+  const { default: begin } = await script();
+  await begin(waiting);
 }
 
 // A page may have this script more than once: under each of its boards.
