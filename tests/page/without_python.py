@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 from unittest.mock import patch
 
-from clans_widget.page.making import alone, written
-from clans_widget.page.making.assets import BEGIN, STYLE
+from clans_widget.page.making import alone, assets, live
+from clans_widget.page.making.assets import BEGIN, STYLE, Shared
+
+FEW: Final = Shared({"page-1.js": b"now"}, "page-1.js", "1")
+"""What pages of a site share, in place of Python and all that serves it."""
 
 
 @contextmanager
@@ -16,6 +20,7 @@ def without_python() -> Iterator[None]:
     parts = dict.fromkeys((BEGIN, STYLE), b"")
     with (
         patch.object(alone, "parts", parts.copy),
-        patch.object(written, "assets", dict),
+        patch.object(assets, "shared", lambda: FEW),
+        patch.object(live, "shared", lambda: FEW),
     ):
         yield
