@@ -10,7 +10,7 @@ from errno import ENOSPC
 from hashlib import sha256
 from html import escape, unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -241,6 +241,10 @@ def test_where_there_is_no_folder_no_page_is_written(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+NEWER: Final = Shared({"page-2.js": b"newer"}, "page-2.js", "2")
+"""What pages share after an update."""
+
+
 @pytest.fixture
 def few_assets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pages need no Python: they are written at once."""
@@ -319,14 +323,12 @@ def test_a_page_apart_replaces_nothing_that_is_somebodys_own(
 
 
 @pytest.mark.usefixtures("few_assets")
-def test_pages_apart_share_what_they_need(
-    board: ClansWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pages_apart_share_what_they_need(board: ClansWidget, tmp_path: Path) -> None:
     """And another version writes its own beside what the pages before still need."""
     for name in ("one.html", "other.html", "one.html"):
         board.to_html(tmp_path / name, playable=True, apart=True)
-    monkeypatch.setattr(making, "shared", lambda: Shared({"page-2.js": b"newer"}, "page-2.js", "2"))
-    board.to_html(tmp_path / "one.html", playable=True, apart=True)
+    with without_python(NEWER):
+        board.to_html(tmp_path / "one.html", playable=True, apart=True)
     assert "page-2.js" in (tmp_path / "offline.js").read_text("utf-8")
     assert {"page-1.js", "page-2.js"} <= {path.name for path in (tmp_path / "live").iterdir()}
 
@@ -348,12 +350,12 @@ def test_a_site_replaces_nothing_that_is_somebodys_own(
 
 @pytest.mark.usefixtures("no_lessons", "few_assets")
 def test_a_site_is_renewed_until_somebody_changes_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["site", str(tmp_path)]) == 0
     (tmp_path / "about.html").write_text("mine", "utf-8")
-    monkeypatch.setattr(making, "shared", lambda: Shared({"page-2.js": b"newer"}, "page-2.js", "2"))
-    assert main(["site", str(tmp_path), "--games", "clann"]) == 0
+    with without_python(NEWER):
+        assert main(["site", str(tmp_path), "--games", "clann"]) == 0
     assert (tmp_path / "live" / "page-2.js").is_file()
     assert (tmp_path / "about.html").read_text("utf-8") == "mine"
     gone = [tmp_path / "en" / "clans", tmp_path / "live" / "page-1.js"]

@@ -15,12 +15,18 @@ FEW: Final = Shared({"page-1.js": b"now"}, "page-1.js", "1")
 
 
 @contextmanager
-def without_python() -> Iterator[None]:
-    """Pages that play are written as they are, but for what makes them play."""
+def without_python(shared: Shared = FEW) -> Iterator[None]:
+    """Pages that play are written as they are, but for what makes them play.
+
+    Parameters
+    ----------
+    shared : Shared
+        What they share in its place.
+    """
     parts = dict.fromkeys((BEGIN, STYLE), b"")
     with (
         patch.object(alone, "parts", parts.copy),
-        patch.object(assets, "shared", lambda: FEW),
-        patch.object(live, "shared", lambda: FEW),
+        patch.object(assets, "shared", lambda: shared),
+        patch.object(live, "shared", lambda: shared),
     ):
         yield
