@@ -57,38 +57,38 @@ def saved(reader: Reader, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("reader", [PHONE], indirect=True)
+@pytest.mark.parametrize("newcomer", [PHONE], indirect=True)
 def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
-    reader: Reader,
     newcomer: Reader,
+    reader: Reader,
     beside: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     place = own_page(beside, "lakes", "clans", ASKED, keeps=True)
-    reader.open(place)
-    quiz = quiz_of(reader)
-    expect(reader.page.locator(".live-save")).to_be_hidden()
+    newcomer.open(place)
+    quiz = quiz_of(newcomer)
+    expect(newcomer.page.locator(".live-save")).to_be_hidden()
     quiz.solve(0)
-    name = reader.page.locator(".live-name")
+    name = newcomer.page.locator(".live-name")
     name.fill("Ann B.")
     name.press("Tab")
-    reader.until(lambda: "Ann B." in (kept(reader) or ""))
-    path = saved(reader, tmp_path)
+    newcomer.until(lambda: "Ann B." in (kept(newcomer) or ""))
+    path = saved(newcomer, tmp_path)
     assert path.name == "clans-progress-Ann-B.json"
 
-    newcomer.open(place)
-    there = quiz_of(newcomer)
+    reader.open(place)
+    there = quiz_of(reader)
     there.solve(1)
-    load = newcomer.page.locator(".live-file")
+    load = reader.page.locator(".live-file")
     load.set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"no progress"})
-    expect(newcomer.page.locator(".live-told")).to_have_text(say("page.no_progress", "en"))
+    expect(reader.page.locator(".live-told")).to_have_text(say("page.no_progress", "en"))
     load.set_input_files(path)
-    expect(newcomer.page.locator(".clans-mark-solved")).to_have_count(2)
-    expect(newcomer.page.locator(".live-name")).to_have_value("Ann B.")
+    expect(reader.page.locator(".clans-mark-solved")).to_have_count(2)
+    expect(reader.page.locator(".live-name")).to_have_value("Ann B.")
 
     (tmp_path / path.name).unlink()
-    saved(newcomer, tmp_path)
+    saved(reader, tmp_path)
     assert main(["class", str(tmp_path), "--language", "en"]) == 0
     told = capsys.readouterr().out
     for word in ("Ann B.", "lakes", "★★★"):
