@@ -130,6 +130,13 @@ COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].m
 
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
+IS_ALONE: Final = """async () => {
+    const { shell, serviceManager: { sessions } } = window.jupyterapp;
+    await sessions.refreshRunning();
+    return [...shell.widgets('main')].length === 1 && [...sessions.running()].length === 1;
+}"""
+"""Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
+
 IS_OPEN: Final = "path => window.jupyterapp.shell.currentWidget?.context?.path === path"
 
 TEXTS: Final = """() => Array.from(
@@ -268,6 +275,7 @@ def test_a_way_leads_to_another_language_and_to_another_game(
     lab.page.get_by_role("button", name=way, exact=True).click()
     lab.page.wait_for_function(IS_OPEN, arg=place)
     lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
+    lab.page.wait_for_function(IS_ALONE)
 
 
 @pytest.mark.deep

@@ -10,6 +10,7 @@ import { offerToRun } from "./buttons.js";
 import { offerInMenu, tellIfChanged } from "./changed.js";
 import { dressAsLesson, standAlone } from "./frame.js";
 import { known } from "./lessons.js";
+import { leaveOthers } from "./leaving.js";
 import { leadOn } from "./ways.js";
 
 const NAME = "clans-widget";
@@ -61,6 +62,7 @@ async function open(app, panel, list) {
   if (lesson) {
     lessons.set(panel, lesson);
     show(app, panel, lesson, list);
+    void leaveOthers(app, panel, (other) => lessons.has(other));
   }
   await sessionContext.ready;
   await run(panel, boards);
