@@ -30,7 +30,7 @@ Quiz(
 )
 """
 
-PHONE: Final = device(390, 844)
+PHONE: Final = device(390, 844, has_touch=True)
 
 DAMAGED: Final = "localStorage.setItem('clans-widget/course/clans', '{no JSON')"
 
