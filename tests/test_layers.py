@@ -61,9 +61,9 @@ MAY_IMPORT: Final = {
     "page.host": "words core stage stage.face quiz quiz.widget page comm ipywidgets",
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
-        "words core picture export web stage.face stage.face.text.reader stage.face.theater"
-        " quiz.widget quiz.widget.answer_fold quiz.widget.joy lessons lessons.stills page"
-        " page.substitutes anywidget markdown_it"
+        "words core picture export web stage.face stage.face.living stage.face.text.reader"
+        " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy lessons"
+        " lessons.stills page page.host page.substitutes anywidget ipywidgets markdown_it"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",
@@ -74,7 +74,7 @@ MAY_IMPORT: Final = {
     "cli.classroom": "words core quiz quiz.classroom lessons export cli pandas",
     "cli.printing": "words core lessons paper cli",
     "cli.site": "words core lessons page page.making cli",
-    "cli.paging": "words page page.making export cli",
+    "cli.paging": "words core page page.making export cli",
     "__main__": "cli",
     "clann": "words core",
     "clann.suite": "core clann",

@@ -6,8 +6,9 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
+from clans_widget.core.printable import escaped
 from clans_widget.export.errors import ExportError
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
@@ -16,6 +17,9 @@ from clans_widget.words import say
 from .parser import Parser
 from .site import ask_for, check_library
 
+if TYPE_CHECKING:
+    from clans_widget.page.making.notebook import Report
+
 NOTEBOOK: Final = ".ipynb"
 
 
@@ -23,7 +27,7 @@ def main(arguments: Sequence[str], language: str) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     options = _parser(language).parse_args(arguments)
     try:
-        games = _make(options)
+        report = _make(options)
     except BuildError as error:
         sys.stderr.write(f"{error.in_language(language)}\n")
         return 1
@@ -31,12 +35,26 @@ def main(arguments: Sequence[str], language: str) -> int:
         sys.stderr.write(f"{error}\n")
         return 1
     sys.stdout.write(f"{say('cli.page.done', language, file=_page(options))}\n")
-    ask_for([playable()[game] for game in games], language)
+    _tell(report, language)
+    ask_for([playable()[game] for game in report.games], language)
     return 0
 
 
-def _make(options: argparse.Namespace) -> Sequence[str]:
-    """Write the page; the games on it."""
+def _tell(report: Report, language: str) -> None:
+    """Say how many boards play, and of each of the others why it does not."""
+    count, all_of_them = report.playing, report.playing + len(report.stills)
+    lines = [say("cli.page.playing", language, count=count, all=all_of_them)]
+    for number, played in report.stills.items():
+        key = "late" if played.error == "late" else "lacks" if played.module else "failed"
+        values = {"module": played.module, "error": played.error, "other": played.because + 1}
+        why = say(f"cli.page.still.{key}", language, **values)
+        line = escaped(report.lines[number])
+        lines.append(say("cli.page.picture", language, cell=number + 1, line=line, why=why))
+    sys.stdout.write("".join(f"{line}\n" for line in lines))
+
+
+def _make(options: argparse.Namespace) -> Report:
+    """Write the page; what of the notebook plays on it."""
     check_library()
     _check(options.notebook, _page(options), options.language)
     from clans_widget.page.making.notebook import write_notebook

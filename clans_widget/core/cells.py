@@ -36,28 +36,6 @@ def shows_live(code: str) -> bool:
     return _makes_live(last) or (isinstance(last, ast.Name) and last.id in made)
 
 
-def beside_live(code: str) -> str:
-    r"""What a cell does beside what it does with boards and quizzes: later cells may build on it.
-
-    Examples
-    --------
-    >>> print(beside_live("game = new()\nwalk = ClansWidget(game)\nwalk.go_to(1)\nx = game\nwalk"))
-    game = new()
-    x = game
-    """
-    alive: set[str] = set()
-    kept: list[ast.stmt] = []
-    for node in ast.parse(code).body:
-        names = {each.id for each in ast.walk(node) if isinstance(each, ast.Name)}
-        value = node.value if isinstance(node, ast.Assign | ast.Expr) else None
-        if value is not None and (_makes_live(value) or names & alive):
-            targets = node.targets if isinstance(node, ast.Assign) else []
-            alive |= {target.id for target in targets if isinstance(target, ast.Name)}
-        else:
-            kept.append(node)
-    return "\n".join(map(ast.unparse, kept))
-
-
 def is_python(code: str) -> bool:
     """Whether a cell is Python alone, without the commands of a notebook.
 
@@ -73,19 +51,21 @@ def is_python(code: str) -> bool:
     return True
 
 
-def value_of(source: str) -> Any:
+def value_of(source: str, **given: Any) -> Any:
     r"""Run a cell by itself; the value of its last line if that is an expression, or ``None``.
 
     Parameters
     ----------
     source : str
+    **given
+        What it finds under a name without having made it.
 
     Examples
     --------
-    >>> value_of("x = 6\nx * 7"), value_of("x = 6"), value_of("")
-    (42, None, None)
+    >>> value_of("x = 6\nx * 7"), value_of("x = 6"), value_of(""), value_of("y", y=3)
+    (42, None, None, 3)
     """
-    names: dict[str, Any] = {"__name__": "__main__"}
+    names: dict[str, Any] = {"__name__": "__main__", **given}
     body = ast.parse(source).body
     if not body or not isinstance(body[-1], ast.Expr):
         exec(compile(source, "<cell>", "exec"), names)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from hashlib import sha256
 from itertools import chain
 from pathlib import Path
@@ -30,6 +31,7 @@ def write_own(
     files: Iterable[tuple[str, Content]],
     *,
     named: Iterable[tuple[Path, Content]] = (),
+    whole: bool = False,
 ) -> None:
     """Write files into a folder, in place of none but those that this has written before.
 
@@ -41,6 +43,9 @@ def write_own(
         Each with its place in the folder. One may be made when the one before has been written.
     named : iterable of (Path, str or bytes)
         Files that somebody has named, to be written together with these: they replace others.
+    whole : bool
+        Whether these are all files that are to be there: those that this has written before, and
+        nobody has changed since, are removed then.
 
     Raises
     ------
@@ -65,10 +70,15 @@ def write_own(
     ...         now, page.read_text("utf-8")
     ('second', 'mine')
     """
-    write_files(chain(own(folder, files), named), folders=True)
+    kept = _read(folder / LEDGER)
+    write_files(chain(own(folder, files, whole=whole), named), folders=True)
+    for place in kept.keys() - _read(folder / LEDGER).keys():
+        _remove(folder, place, kept[place])
 
 
-def own(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Path, Content]]:
+def own(
+    folder: Path, files: Iterable[tuple[str, Content]], *, whole: bool = False
+) -> Iterator[tuple[Path, Content]]:
     """What is to be written for :func:`write_own`: what has changed, and the list of all files.
 
     Raises
@@ -77,7 +87,7 @@ def own(folder: Path, files: Iterable[tuple[str, Content]]) -> Iterator[tuple[Pa
         As soon as a file stands in the place of one that is somebody's own.
     """
     kept = _read(folder / LEDGER)
-    known = dict(kept)
+    known = {} if whole else dict(kept)
     for place, content in files:
         path, written = folder / place, as_bytes(content)
         known[place] = _digest(written)
@@ -97,6 +107,18 @@ def _read(ledger: Path) -> Mapping[str, str]:
     except (FileNotFoundError, ValueError, RecursionError):
         return {}
     return known if isinstance(known, dict) else {}
+
+
+def _remove(folder: Path, place: str, digest: str) -> None:
+    """Remove a file that was written once, and the folders that are empty then."""
+    path = folder / place
+    if folder.resolve() not in path.resolve().parents:
+        return  # the list may be anybody's
+    with suppress(OSError):
+        if _digest(path.read_bytes()) == digest:
+            path.unlink()
+            while (path := path.parent) != folder:
+                path.rmdir()
 
 
 def _digest(content: bytes) -> str:

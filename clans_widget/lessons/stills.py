@@ -15,7 +15,7 @@ import ipywidgets as w
 
 from clans_widget.core.cells import shows_live, value_of
 from clans_widget.core.session import PNG, SVG, session_apart
-from clans_widget.picture import Picture
+from clans_widget.picture import Picture, still_of
 from clans_widget.quiz.scene import QuizScene
 from clans_widget.quiz.widget.quiz import kernel_apart
 from clans_widget.stage.face.living.shown import Shown, still_to_play
@@ -42,11 +42,14 @@ class Still(NamedTuple):
     text : str
         What is shown, in words.
     picture : Picture
-        With what is asked, and with what the reader can do.
+        With what is asked, and with what the reader can do in a notebook.
+    plain : Picture
+        With what is asked alone: where no cell can be run.
     """
 
     text: str
     picture: Picture
+    plain: Picture
 
 
 def still_of_cell(code: str) -> Still | None:
@@ -73,18 +76,19 @@ def still_of_cell(code: str) -> Still | None:
         if not isinstance(shown, Shown):
             return None
         try:
-            return Still(shown.summary, shown.still)
+            plain = still_of(shown.picture, *shown._asked)
+            return Still(shown.summary, shown.still, plain)
         finally:
             shown.close()
 
 
 def _of_scene(scene: QuizScene) -> Still:
     """What is seen of a quiz: its widget would show the same, and takes longer to make."""
-    question = scene.exercise.question(scene.voice.language)
-    return Still(scene.told, still_to_play(scene.picture(), question))
+    question, picture = scene.exercise.question(scene.voice.language), scene.picture()
+    return Still(scene.told, still_to_play(picture, question), still_of(picture, question))
 
 
-def with_stills(cells: Sequence[Cell], may_run: MayRun) -> list[Cell]:
+def with_stills(cells: Sequence[Cell], may_run: MayRun, *, plain: bool = False) -> list[Cell]:
     """The cells of a notebook, with the picture of each board that is stored without one.
 
     Parameters
@@ -92,8 +96,10 @@ def with_stills(cells: Sequence[Cell], may_run: MayRun) -> list[Cell]:
     cells : sequence of dict
         As the notebook has them. They stay as they are.
     may_run : callable
+    plain : bool
+        Whether they are seen where no cell can be run, so that nobody is told to.
     """
-    return [_with_still(cell) if _wants_still(cell, may_run) else cell for cell in cells]
+    return [_with_still(cell, plain) if _wants_still(cell, may_run) else cell for cell in cells]
 
 
 @contextmanager
@@ -130,12 +136,12 @@ def _wants_still(cell: Cell, may_run: MayRun) -> bool:
     return shows_live(code) and may_run(code)
 
 
-def _with_still(cell: Cell) -> Cell:
+def _with_still(cell: Cell, plain: bool) -> Cell:
     """A cell with the picture of its board, where its output is of that board as it begins."""
     still = still_of_cell("".join(cell["source"]))
     if still is None:
         return cell
-    svg = still.picture.svg()
+    svg = (still.plain if plain else still.picture).svg()
     return {**cell, "outputs": [_illustrated(each, still.text, svg) for each in cell["outputs"]]}
 
 

@@ -62,6 +62,10 @@ class PlayableWidget(GameWidget):
     @property
     def _cell(self) -> str:
         """The code of a cell that makes the board anew, where it is now."""
+        return self._cell_with(self._game_anew)
+
+    def _cell_with(self, game: str) -> str:
+        """That code, with the code of the game."""
         kind = type(self).__name__
         options = {
             "language": self.language,
@@ -72,7 +76,7 @@ class PlayableWidget(GameWidget):
         given = "".join(f", {name}={value!r}" for name, value in options.items() if value)
         return (
             f"from clans_widget import {kind}, {self._scene.name}\n\n"
-            f"board = {kind}({self._game_anew}{given})\n"
+            f"board = {kind}({game}{given})\n"
             f"board.go_to({self.step})\nboard"
         )
 
@@ -80,6 +84,11 @@ class PlayableWidget(GameWidget):
     def _game_anew(self) -> str:
         """The code that makes the game anew, as far as whoever looks may know it."""
         return f"{self._scene.name}.Game.from_text({self.game.to_text()!r})"
+
+    @property
+    def _game_whole(self) -> str:
+        """The code that makes the game anew with all that is in it, whoever may know it."""
+        return self._game_anew
 
     @property
     def _looks(self) -> dict[str, str | None]:
@@ -115,3 +124,18 @@ def cell_of(board: PlayableWidget) -> str:
     'from clans_widget import ClansWidget, clans'
     """
     return board._cell
+
+
+def cell_to_go_on(board: PlayableWidget) -> str:
+    """The code of a cell that goes on with a board, with all that is secret in its game.
+
+    It is for the very device on which the game is played, and not to be taken away.
+
+    Examples
+    --------
+    >>> from clans_widget import ClansWidget, clans
+    >>> board = ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7))
+    >>> cell_to_go_on(board).count("?") < cell_of(board).count("?")
+    True
+    """
+    return board._cell_with(board._game_whole)

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import traceback
+from collections.abc import Callable
 from typing import Any, Final
+
+listeners: Final[list[Callable[[Any], object]]] = []
+"""Are called with each thing that a cell displays."""
 
 
 class Events:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Iterator
 from errno import ENOSPC
-from html import unescape
+from hashlib import sha256
+from html import escape, unescape
 from pathlib import Path
-from shutil import copytree
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -22,14 +23,16 @@ from clans_widget.core.ledger import LEDGER
 from clans_widget.export import ExportError
 from clans_widget.page.making import assets as making
 from clans_widget.page.making import python, written
-from clans_widget.page.making import site as making_site
 from clans_widget.page.making.alone import alone
+from clans_widget.page.making.assets import Shared
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
-from clans_widget.page.making.live import live
-from clans_widget.words import Voice, say
+from clans_widget.page.making.live import live, starter
+from clans_widget.web import hashed
+from clans_widget.words import LANGUAGES, Voice, say
 from docs.lessons import SITE
 from tests.page.site import shared_site
+from tests.page.without_python import without_python
 
 pytestmark = pytest.mark.slow
 
@@ -69,20 +72,30 @@ def test_a_site_is_made_the_same_again_whatever_else_is_on_it(site: Path, tmp_pa
         assert same or file.name in ("index.html", LEDGER), file
 
 
-@pytest.mark.parametrize("script", ["worker.js", "sleep.js", "page.js"])
-def test_a_site_of_which_a_script_is_another_is_another_version(
-    script: str, site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Else a device that has the old one goes on with it."""
-    if script == "page.js":
-        monkeypatch.setattr(making, "joined", lambda name: f"// {name}")
-    else:
-        folder = tmp_path / "browser"
-        copytree(making.BROWSER, folder)
-        (folder / script).write_text("// another", "utf-8")
-        monkeypatch.setattr(making, "BROWSER", folder)
-    kept = (site / "offline.js").read_bytes()
-    assert making.assets()["offline.js"] != kept
+def test_each_file_is_at_an_address_made_of_what_is_in_it(site: Path) -> None:
+    """So a page never meets a file of another version, whatever a browser has kept."""
+    for path in (site / "live").iterdir():
+        if path.name != "LICENSES.txt":
+            assert sha256(path.read_bytes()).hexdigest()[:12] in path.name, path.name
+
+
+def test_what_has_not_changed_keeps_its_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python's thirteen megabytes are not fetched again for a word that is another."""
+    before = making.shared()
+    monkeypatch.setattr(making, "archive", lambda: b"another")
+    after = making.shared.__wrapped__()
+    python = {name for name in before.files if name.startswith(("py", "style", "scripts"))}
+    assert python < after.files.keys()
+    assert after.begin != before.begin
+    assert after.version != before.version
+
+
+def test_what_answers_without_a_network_knows_all_files_and_pages(site: Path) -> None:
+    told = (site / "offline.js").read_text("utf-8")
+    assert all(path.name in told for path in (site / "live").iterdir())
+    pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
+    assert all(f'"{page}"' in told for page in pages)
+    assert "$" not in re.sub(r"\$\{", "", told)
 
 
 def test_every_link_leads_to_a_page(site: Path) -> None:
@@ -100,10 +113,31 @@ def test_the_notebooks_lead_to_the_pages(site: Path) -> None:
 
 
 def test_every_page_allows_its_own_scripts_alone(site: Path) -> None:
+    allowed = f"script-src 'self' 'wasm-unsafe-eval' {hashed(starter())};"
     for page in site.rglob("*.html"):
         text = page.read_text("utf-8")
-        assert "script-src 'self' 'wasm-unsafe-eval'" in text
-        assert not re.search(r"<script(?![^>]* src=)", text), page.name
+        assert allowed in text
+        inside = re.findall(r"<script(?![^>]* src=)[^>]*>(.*?)</script>", text, re.DOTALL)
+        assert inside in ([], [starter()]), page.name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_page_that_is_nothing_but_a_board_says_so_before_it_is_there(
+    site: Path, language: str
+) -> None:
+    for name in ("play", "editor"):
+        text = (site / language / "clans" / f"{name}.html").read_text("utf-8")
+        assert "<svg" in text
+        assert escape(say("page.wait.script", language)) in text
+        assert escape(say("page.wait.network", language)) in unescape(unescape(text))
+
+
+def test_no_page_tells_its_reader_to_run_a_cell(site: Path) -> None:
+    """There are none: the picture would seem to be a button that does nothing."""
+    told = [say("widget.run_to_play", language) for language in LANGUAGES]
+    for page in site.rglob("*.html"):
+        text = page.read_text("utf-8")
+        assert not [call for call in told if call in text], page.name
 
 
 @pytest.mark.usefixtures("no_lessons")
@@ -191,7 +225,7 @@ def test_a_board_becomes_a_page_that_goes_on_with_it(
     assert (again.game.to_text(), again.step) == (board.game.to_text(), board.step)
     assert [again._scene.bots.seats.level(seat) for seat in (1, 2)] == ["person", "greedy"]
     assert "<svg" in path.read_text("utf-8")
-    assert (tmp_path / "live" / "page.js").is_file() == apart
+    assert (tmp_path / "live" / making.shared().begin).is_file() == apart
 
 
 @pytest.mark.deep
@@ -207,13 +241,16 @@ def test_where_there_is_no_folder_no_page_is_written(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+NEWER: Final = Shared({"page-2.js": b"newer"}, "page-2.js", "2")
+"""What pages share after an update."""
+
+
 @pytest.fixture
-def few_assets(monkeypatch: pytest.MonkeyPatch) -> None:
+def few_assets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pages need no Python: they are written at once."""
-    made = {"offline.js": b"now", "live/worker.js": b"now"}
-    monkeypatch.setattr(written, "assets", lambda: made)
-    monkeypatch.setattr(making_site, "assets", lambda: made)
     monkeypatch.setattr(written, "alone", lambda *_: "a page")
+    with without_python():
+        yield
 
 
 @pytest.fixture
@@ -273,7 +310,7 @@ def test_a_full_disk_leaves_the_page_that_was_there(
 
 
 @pytest.mark.usefixtures("few_assets")
-@pytest.mark.parametrize("name", ["site.css", "icon.svg", "offline.js", "live/worker.js"])
+@pytest.mark.parametrize("name", ["offline.js", "live/page-1.js"])
 def test_a_page_apart_replaces_nothing_that_is_somebodys_own(
     board: ClansWidget, name: str, tmp_path: Path
 ) -> None:
@@ -286,19 +323,18 @@ def test_a_page_apart_replaces_nothing_that_is_somebodys_own(
 
 
 @pytest.mark.usefixtures("few_assets")
-def test_pages_apart_share_what_they_need(
-    board: ClansWidget, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """And another version writes its own in place of what the one before has written."""
+def test_pages_apart_share_what_they_need(board: ClansWidget, tmp_path: Path) -> None:
+    """And another version writes its own beside what the pages before still need."""
     for name in ("one.html", "other.html", "one.html"):
         board.to_html(tmp_path / name, playable=True, apart=True)
-    monkeypatch.setattr(written, "assets", lambda: {"offline.js": b"newer"})
-    board.to_html(tmp_path / "one.html", playable=True, apart=True)
-    assert (tmp_path / "offline.js").read_bytes() == b"newer"
+    with without_python(NEWER):
+        board.to_html(tmp_path / "one.html", playable=True, apart=True)
+    assert "page-2.js" in (tmp_path / "offline.js").read_text("utf-8")
+    assert {"page-1.js", "page-2.js"} <= {path.name for path in (tmp_path / "live").iterdir()}
 
 
 @pytest.mark.usefixtures("no_lessons", "few_assets")
-@pytest.mark.parametrize("name", ["index.html", "live/worker.js", "nl/clans/play.html"])
+@pytest.mark.parametrize("name", ["index.html", "live/page-1.js", "nl/clans/play.html"])
 def test_a_site_replaces_nothing_that_is_somebodys_own(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -314,18 +350,20 @@ def test_a_site_replaces_nothing_that_is_somebodys_own(
 
 @pytest.mark.usefixtures("no_lessons", "few_assets")
 def test_a_site_is_renewed_until_somebody_changes_it(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["site", str(tmp_path)]) == 0
     (tmp_path / "about.html").write_text("mine", "utf-8")
-    monkeypatch.setattr(making_site, "shared", lambda: {"site.css": "newer"})
-    assert main(["site", str(tmp_path)]) == 0
-    assert (tmp_path / "site.css").read_text("utf-8") == "newer"
+    with without_python(NEWER):
+        assert main(["site", str(tmp_path), "--games", "clann"]) == 0
+    assert (tmp_path / "live" / "page-2.js").is_file()
     assert (tmp_path / "about.html").read_text("utf-8") == "mine"
-    (tmp_path / "site.css").write_text("my own colors", "utf-8")
+    gone = [tmp_path / "en" / "clans", tmp_path / "live" / "page-1.js"]
+    assert not [path for path in gone if path.exists()], "what is not on it any more is removed"
+    (tmp_path / "offline.js").write_text("my own", "utf-8")
     assert main(["site", str(tmp_path)]) == 1
-    assert "site.css" in capsys.readouterr().err
-    assert (tmp_path / "site.css").read_text("utf-8") == "my own colors"
+    assert "offline.js" in capsys.readouterr().err
+    assert (tmp_path / "offline.js").read_text("utf-8") == "my own"
 
 
 @pytest.mark.usefixtures("no_lessons")

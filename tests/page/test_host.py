@@ -21,10 +21,6 @@ pytestmark = pytest.mark.slow
 QUIZ: Final = """
 from clans_widget import Quiz
 from clans_widget.clans import exercises
-from clans_widget.quiz.course import Book, from_text, to_text
-from clans_widget.quiz.course.form import VERSION
-from clans_widget.quiz.progress import mark_of
-from clans_widget.words import say
 Quiz(exercises.Knows("passing"), name="04-strife")
 """
 
@@ -186,7 +182,9 @@ def test_what_a_later_version_has_kept_is_left_as_it_is(inside: Inside) -> None:
     assert say("course.error.later", "en") in seen.text()
 
 
-@pytest.mark.parametrize("kept", ["[]", "5", '{"q": 5}', '{"q": "not json"}', "null"])
+@pytest.mark.parametrize(
+    "kept", ["[]", "5", '{"q": 5}', '{"q": "[[7]]"}', '{"q": "not json"}', "null"]
+)
 def test_whatever_else_the_device_keeps_does_no_harm(inside: Inside, kept: str) -> None:
     stored = {"courses": {"clans": ""}, "quizzes": json.loads(kept)}
     inside.tell(kind="begin", language="en", lesson=LESSON, kept=stored)
@@ -229,3 +227,49 @@ def test_a_cell_that_fails_says_why_and_the_next_one_runs(inside: Inside) -> Non
 def test_a_widget_that_is_gone_hears_nothing(inside: Inside) -> None:
     said = {"method": "custom", "content": {"event": "click"}}
     assert inside.tell(kind="said", id="nobody", said=said) == []
+
+
+BOARD: Final = """
+from clans_widget import ClansWidget, clans
+ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7, first="Ann"), seen_by="Ann")
+"""
+
+
+def test_a_board_that_was_played_on_goes_on_where_it_was(inside: Inside) -> None:
+    inside.begin("en")
+    first = Seen()
+    first.hear(inside.run(BOARD))
+    assert "board" not in first.kept, "nothing has happened yet"
+    for number in (0, 1):
+        name = [n for n, w in first.widgets.items() if w["_model_name"] == "DropdownModel"][number]
+        first.set(inside, name, index=1)
+    first.press(inside, "clans-play")
+    assert "from_text" in first.kept["board"]
+    again = Seen()
+    again.hear(inside.run(first.kept["board"]))
+    assert first.the("clans-undo")
+    assert not again.widgets[again.the("clans-undo")]["disabled"]
+    assert '"?"' not in first.kept["board"], "the cards are the same"
+
+
+def test_a_cell_may_display_its_board_in_any_way(inside: Inside) -> None:
+    inside.begin("en")
+    for way in ("display(", "from IPython.display import display\ndisplay(", "get_ipython(); ("):
+        kinds = [
+            message["kind"]
+            for message in inside.run(BOARD.replace("\nClans", f"\n{way}Clans") + ")")
+        ]
+        assert kinds.count("show") == 1, way
+
+
+def test_stars_of_a_page_name_no_folder(inside: Inside) -> None:
+    """Nobody has such a folder: what is kept stays on the device, and a button saves it."""
+    inside.begin("en", "clans/en/00-first-question", courses={"clans": ""})
+    seen = Seen()
+    code = (
+        "from clans_widget.quiz.course import Syllabus\n"
+        "from clans_widget.quiz.widget import Stars\nStars(Syllabus('clans', ()))"
+    )
+    seen.hear(inside.run(code))
+    assert "/home" not in seen.text()
+    assert say("course.on_device", "en") in seen.text()

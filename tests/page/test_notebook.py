@@ -14,6 +14,7 @@ import pytest
 from clans_widget.cli import main
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
+from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.quiz.widget import Quiz
 from clans_widget.words import LANGUAGES, Voice, say
@@ -84,7 +85,7 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 1
     (tmp_path / "site").mkdir()
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0
-    assert (tmp_path / "site" / "live" / "page.js").is_file()
+    assert (tmp_path / "site" / "live" / shared().begin).is_file()
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.core.cells import value_of
+from clans_widget.page.making.assets import shared
 from clans_widget.page.making.modules import can_run
 from clans_widget.page.playable import cell_of
 from clans_widget.words import LANGUAGES, use_language
@@ -32,7 +33,7 @@ def test_a_walk_comes_alive_and_is_a_frame_until_then() -> None:
     page = shown(Walk("last-move", 3, "the end"), "1 < 2", game="clans", page="a/b", language="nl")
     assert '<iframe src="../walks/clans/last-move.html#3"' in page
     assert 'data-game="clans" data-live="clans-live" data-code="1 &lt; 2"' in page
-    assert 'src="../../live/page.js"' in page
+    assert f'data-begin="../../live/{shared().begin}"' in page
 
 
 def test_what_a_page_says_of_an_exported_walk_stays() -> None:

@@ -24,7 +24,7 @@ import pytest
 from clans_widget import cli
 from clans_widget.clans import exercises
 from clans_widget.core.extras import install
-from clans_widget.page.making.assets import assets
+from clans_widget.page.making.assets import OFFLINE, PACKED, addressed, assets
 from clans_widget.page.making.packages import archive
 from tests.conftest import Tell
 from tests.project.installed import Environment, installed, lend, run
@@ -368,8 +368,8 @@ def test_a_site_has_the_modules_of_the_source_tree_and_every_lesson(
     full: Environment, published: Path, tell: Tell
 ) -> None:
     made = contents(published / "site")
-    assert made["live/packages.tar.xz"] == archive()
-    shared = assets()
+    assert made[f"live/{addressed(PACKED, archive())}"] == archive()
+    shared = {name: content for name, content in assets().items() if name != OFFLINE}
     assert same({name: made[name] for name in shared}, shared)
     lessons = [*(full.package / "lessons" / "clans").glob("*/*.ipynb")]
     assert {f"{each.parent.name}/clans/{each.stem}.html" for each in lessons} < made.keys()

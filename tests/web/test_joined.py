@@ -21,14 +21,13 @@ OF_THE_PAGE: Final = sorted((PACKAGE / "page" / "browser").rglob("*.js"))
 OF_JUPYTERLAB: Final = sorted((PACKAGE / "cli" / "browser").rglob("*.js"))
 """What the command adds to the pages of JupyterLab: they need each other, too."""
 
-PYTHON: Final = ("./python/pyodide.mjs", "./python/pyodide.asm.mjs")
-"""Pyodide, which stands beside the worker that loads it."""
-
 JOINED: Final = (
     "cli/browser/start.js",
     "page/browser/file.js",
     "page/browser/folder.js",
     "page/browser/opener.js",
+    "page/browser/start.js",
+    "page/browser/worker.js",
     "page/sheet.js",
     "stage/face/text/reader.js",
     "stage/face/theater/theater.js",
@@ -53,8 +52,6 @@ def test_a_script_imports_only_what_a_common_one_offers(path: Path) -> None:
     imports = IMPORT.findall(text)
     assert len(re.findall(r"^import\b", text, re.MULTILINE)) == len(imports)
     for names, place in imports:
-        if place in PYTHON:
-            continue
         imported = (path.parent / place).resolve()
         together = (OF_THE_PAGE, OF_JUPYTERLAB)
         assert imported in COMMON or any(path in own and imported in own for own in together)

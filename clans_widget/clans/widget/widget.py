@@ -170,11 +170,18 @@ class ClansWidget(PlayableWidget):
 
     @property
     def _game_anew(self) -> str:
-        board = self.game.start.board
         options = {"draw": repr(self._drawing)} if self._drawing else {}
+        return self._read_again(self.game.to_text(seen_by=self._scene.seen_by), options)
+
+    @property
+    def _game_whole(self) -> str:
+        return self._read_again(self.game.to_text(secrets=True), {})
+
+    def _read_again(self, text: str, options: dict[str, str]) -> str:
+        """The code that reads a record of the game."""
+        board = self.game.start.board
         if board != Board.standard():
-            options["board"] = f"clans.Board.from_json({board.to_json()!r})"
-        text = self.game.to_text(seen_by=self._scene.seen_by)
+            options = {**options, "board": f"clans.Board.from_json({board.to_json()!r})"}
         given = "".join(f", {name}={code}" for name, code in options.items())
         return f"clans.Game.from_text({text!r}{given})"
 

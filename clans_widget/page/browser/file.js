@@ -1,7 +1,11 @@
 // Begins a page that has all it needs in itself, and opens without a server.
 
 import { Files } from "./files.js";
-import { Page, ROOTS } from "./page.js";
+import { Page } from "./page.js";
+import { Python } from "./python.js";
+import { Waiting } from "./waiting.js";
+
+const waiting = new Waiting();
 
 async function unpacked(part) {
   const bytes = Uint8Array.from(atob(part.textContent), (letter) => letter.charCodeAt(0));
@@ -10,13 +14,39 @@ async function unpacked(part) {
   return [part.dataset.file, await new Response(content).blob()];
 }
 
-const parts = [...document.querySelectorAll("script[data-file]")];
-const contents = new Map(await Promise.all(parts.map(unpacked)));
-const files = new Files(contents);
-const { SCRIPTS } = await import(await files.address("scripts.js"));
-const opener = await files.address("opener.js");
-new Page([...document.querySelectorAll(ROOTS)], SCRIPTS, (name) => {
-  const worker = new Worker(opener, { name });
-  worker.postMessage(contents);
-  return worker;
-});
+// Python on the page itself: where a page comes from the disk, some browsers (WebKit) let no worker
+// read what it is given. The page stands still while Python thinks.
+class OnPage {
+  #hear;
+
+  constructor(games, contents) {
+    const tell = (data) => this.onmessage?.({ data });
+    this.#hear = new Python(games, tell).begin(contents);
+    this.#hear.then(
+      () => tell({ kind: "ready" }),
+      (error) => tell({ kind: "broken", what: "python", why: String(error) }),
+    );
+  }
+
+  postMessage(data) {
+    this.#hear.then((hear) => hear(data));
+  }
+
+  terminate() {}
+}
+
+async function start() {
+  const parts = [...document.querySelectorAll("script[data-file]")];
+  const contents = new Map(await Promise.all(parts.map(unpacked)));
+  const files = new Files(contents);
+  const { SCRIPTS } = await import(await files.address("scripts.js"));
+  const opener = await files.address("opener.js");
+  new Page(waiting, SCRIPTS, (games, tried) => {
+    if (tried > 1) return tried === 2 && location.protocol === "file:" ? new OnPage(games, contents) : null;
+    const worker = new Worker(opener, { name: games });
+    worker.postMessage(contents);
+    return worker;
+  });
+}
+
+start().catch((error) => waiting.fail("browser", error));

@@ -8,11 +8,20 @@ const LATER = 60_000;
 
 const place = (what, name) => `${PREFIX}/${what}/${name}`;
 
+// The letters that a device has; it may keep nothing.
+function letters(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
 function read(name) {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? "null");
+    return JSON.parse(letters(name));
   } catch {
-    return null; // a device may keep nothing, or something else
+    return null; // it is something else
   }
 }
 
@@ -26,9 +35,11 @@ function write(name, value) {
   }
 }
 
+// What the device has of a course. What is no text is given as it stands: it is damaged, as Python
+// will find.
 function course(game) {
   const text = read(place("course", game));
-  return typeof text === "string" ? text : "";
+  return typeof text === "string" ? text : (letters(place("course", game)) ?? "");
 }
 
 // What is in the text of a course; of what cannot be read, nothing.
@@ -49,13 +60,13 @@ export class Keeping {
     this.tell = tell;
     this.bar = document.querySelector(".live-keep");
     this.texts = new Map();
+    this.unkept = new Map();
     this.#listen();
   }
 
   // What the device has; from now on Python hears of what other pages keep.
   begin() {
     for (const game of this.games) this.texts.set(game, course(game));
-    addEventListener("storage", () => this.games.forEach((game) => this.#look(game)));
     const quizzes = read(place("quizzes", this.lesson)); // as pages kept answers once
     return { quizzes, courses: Object.fromEntries(this.texts) };
   }
@@ -93,16 +104,18 @@ export class Keeping {
 
   #keepCourse(game, text) {
     if (!write(place("course", game), text)) {
-      this.unkept = (this.unkept ?? new Map()).set(game, text);
+      this.unkept.set(game, text);
       this.say(this.bar?.dataset.notKept ?? "");
       return;
     }
     this.texts.set(game, text);
+    if (this.unkept.delete(game)) this.say("");
     navigator.storage?.persist?.().catch(() => {});
     if (this.isRenewed) location.reload();
   }
 
   #listen() {
+    addEventListener("storage", () => [...this.texts.keys()].forEach((game) => this.#look(game)));
     const on = (part, kind, call) => this.bar?.querySelector(part).addEventListener(kind, call);
     const file = this.bar?.querySelector(".live-file");
     on(".live-save", "click", () => this.#save());
@@ -117,8 +130,7 @@ export class Keeping {
 
   // What there is to be saved: also what the device does not keep.
   get #saved() {
-    const texts = new Map([...this.texts, ...(this.unkept ?? [])]);
-    return [...texts].filter(([, text]) => text);
+    return [...new Map([...this.texts, ...this.unkept])].filter(([, text]) => about(text).course);
   }
 
   #offer() {
@@ -131,7 +143,7 @@ export class Keeping {
 
   #save() {
     for (const [game, text] of this.#saved) {
-      const words = (about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
+      const words = String(about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
       const name = [game, "progress", ...words].filter(Boolean).join("-");
       offer(new File([text], `${name}.json`, { type: "application/json" }));
     }

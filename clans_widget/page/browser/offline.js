@@ -1,53 +1,120 @@
-// Keeps what a reader has seen of the site, so that it opens again without a network. The page comes
-// from the network where there is one; what all pages share comes from what is kept.
+// Keeps what a reader has seen of the site, so that it opens again without a network. It answers for
+// pages, and for what all pages share; whatever else lies in the folder is none of its business.
 
-const KEPT = "$version";
-const SHARED = new URL("live/", self.location).pathname;
+const HERE = new URL(".", self.location);
+const SHARED = new URL("live/", HERE).href;
+
+// Of another site on this machine nothing is touched.
+const KEPT = `clans-widget ${HERE.pathname}`;
+
+// What all pages of this version share. Each address is made of what stands there: it never becomes
+// old. Python sleeps beside them, each version by itself.
+const FILES = $FILES.map((place) => new URL(place, SHARED).href);
+const ASLEEP = new URL("asleep/$VERSION/", SHARED).href;
+
+// The pages of the site, and what is said of one that is not kept, by language.
+const PAGES = new Set($PAGES.map((place) => new URL(place, HERE).href));
+const WORDS = $WORDS;
+
+// Milliseconds for which a page is waited for that is kept already.
+const PATIENCE = 3000;
 
 self.addEventListener("install", () => self.skipWaiting());
 
-self.addEventListener("activate", (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-// What an earlier version of the site has kept is of no use.
-async function tidy() {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith("clans-widget-") && name !== KEPT);
-  await Promise.all(old.map((name) => caches.delete(name)));
-}
-
-const isShared = ({ url }) => new URL(url).pathname.startsWith(SHARED);
-
-// What all pages share must be of one version, and the browser itself may still have an earlier one:
-// so the server is asked whether that is still what it has.
-const current = (request) => fetch(request, isShared(request) ? { cache: "no-cache" } : undefined);
-
-// A device without room, or an answer that may not be kept: the reader has got it all the same.
-const keep = (kept, request, answer) => kept.put(request, answer).catch(() => {});
-
-async function fetched(event, kept) {
-  const answer = await current(event.request);
-  if (answer.status === 200) event.waitUntil(keep(kept, event.request, answer.clone()));
-  return answer;
-}
-
-async function answered(event) {
-  const kept = await caches.open(KEPT);
-  const known = await kept.match(event.request, { ignoreSearch: true });
-  if (known && isShared(event.request)) return known;
-  try {
-    return await fetched(event, kept);
-  } catch (error) {
-    if (known) return known;
-    throw error;
-  }
-}
-
-// Of a film or a sound a browser asks for parts, which no cache can hold.
-const isWhole = ({ method, headers }) => method === "GET" && !headers.has("range");
+self.addEventListener("message", (event) => {
+  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+});
 
 self.addEventListener("fetch", (event) => {
-  const { request } = event;
-  if (isWhole(request) && new URL(request.url).origin === self.location.origin) {
-    event.respondWith(answered(event));
-  }
+  const { method, mode, url } = event.request;
+  if (method !== "GET") return;
+  if (url.startsWith(SHARED)) event.respondWith(sharedFile(event.request));
+  else if (mode === "navigate") event.respondWith(page(event));
 });
+
+const found = async (address) => {
+  try {
+    return await (await caches.open(KEPT)).match(address, { ignoreSearch: true });
+  } catch {
+    return undefined; // the device keeps nothing
+  }
+};
+
+async function sharedFile(request) {
+  return (await found(request.url)) ?? fetch(request);
+}
+
+// From the network, where that answers in time; else what is kept.
+async function page(event) {
+  const address = named(event.request.url);
+  const known = await found(address);
+  const answer = fetch(event.request);
+  if (!known) return answer.catch((error) => told(address, error));
+  const renewed = answer.then(async (fresh) => {
+    if (fresh.status >= 500) return known.clone();
+    if (fresh.status === 200) event.waitUntil(put(address, fresh.clone()));
+    return fresh;
+  });
+  event.waitUntil(renewed.catch(() => {}));
+  const late = new Promise((give) => setTimeout(() => give(known.clone()), PATIENCE));
+  return Promise.race([renewed, late]).catch(() => known);
+}
+
+// A page by the name of its file, however it was asked for.
+function named(url) {
+  const address = url.split(/[?#]/)[0];
+  return address.endsWith("/") ? `${address}index.html` : address;
+}
+
+// Without a network, of a page of this site that is not kept.
+function told(address, error) {
+  if (!PAGES.has(address)) throw error;
+  const language = new URL(address).pathname.slice(HERE.pathname.length).split("/")[0];
+  const { title, text, list } = WORDS[language] ?? Object.values(WORDS)[0];
+  const home = language in WORDS ? `<p><a href="${HERE.pathname}${language}/index.html">${list}</a></p>` : "";
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
+  const body = `<h1>${title}</h1><p>${text}</p>${home}`;
+  const whole = `<!DOCTYPE html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
+  return new Response(whole, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
+
+// A device without room, or an answer that may not be kept: the reader has got it all the same.
+async function put(address, answer) {
+  try {
+    await (await caches.open(KEPT)).put(address, answer);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Whether it is kept now, or is no more.
+async function added(address, cache) {
+  try {
+    const answer = await fetch(address, { cache });
+    if (answer.status === 404) return (await caches.open(KEPT)).delete(address).then(() => true);
+    return answer.status === 200 && (await put(address, answer));
+  } catch {
+    return false;
+  }
+}
+
+// Keeps some pages, and what all share. What an earlier version shared goes once all that is kept is
+// of this one: else a page without a network would miss it.
+async function keep(wanted) {
+  try {
+    const cache = await caches.open(KEPT);
+    const known = (await cache.keys()).map(({ url }) => url);
+    const old = known.filter((url) => url.startsWith(SHARED) && !FILES.includes(url) && !url.startsWith(ASLEEP));
+    const kept = known.filter((url) => !url.startsWith(SHARED));
+    const missing = FILES.filter((url) => !known.includes(url));
+    const files = await Promise.all(missing.map((url) => added(url, "force-cache")));
+    const pages = new Set([...wanted.map(named).filter((url) => url.startsWith(HERE.href)), ...(old.length ? kept : [])]);
+    const all = await Promise.all([...pages].map((url) => added(url, "no-cache")));
+    if ([...files, ...all].every(Boolean)) await Promise.all(old.map((url) => cache.delete(url)));
+  } catch {
+    // The device keeps nothing.
+  }
+}

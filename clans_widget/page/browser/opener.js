@@ -1,13 +1,15 @@
-// Begins the worker of a page that has all in itself. What such a page gives an address, its worker
-// may not ask for; so the worker is given the files, and gives them addresses of its own.
+// The worker of a page that has all in itself: it is given the files. What such a page gives an
+// address, its worker may not ask for; so it gives them addresses of its own.
 
-import { Files } from "./files.js";
+import { Python } from "./python.js";
 
 onmessage = async ({ data }) => {
   onmessage = null;
   try {
-    await import(await new Files(data).address("worker.js"));
+    const hear = await new Python(self.name, (message) => postMessage(message)).begin(data);
+    onmessage = ({ data }) => hear(data);
+    postMessage({ kind: "ready" });
   } catch (error) {
-    postMessage({ kind: "broken", why: String(error) });
+    postMessage({ kind: "broken", what: "python", why: String(error) });
   }
 };

@@ -1,39 +1,75 @@
 // Brings the boards and quizzes of a page to life, once Python has been loaded beside it.
 
+import { made, madeButton } from "../../web/elements.js";
 import { Keeping } from "./keeping.js";
 import { Models } from "./models.js";
+import { Played } from "./played.js";
 import { Views } from "./views/views.js";
-import { Waiting } from "./waiting.js";
 
-// Where a board or a quiz of a page stands.
-export const ROOTS = ".live[data-code]";
-
-// The boards of a page, all served by one Python: "scripts" are those of widgets that have their
-// own, by name, and "begin" begins the worker in which Python runs, with a name.
+// The boards of a page, all served by one Python.
 export class Page {
-  constructor(roots, scripts, begin) {
-    this.roots = roots;
+  #tried = 0;
+  #isHeard = false;
+
+  // "scripts" are those of widgets that have their own, by name. "begin" gives the worker in which
+  // Python runs: it is told for which games, for the how manieth time it is asked, and what was
+  // wrong with the worker before; it gives null if it knows no other way. "alive" is called when
+  // the device has kept what the page needs.
+  constructor(waiting, scripts, begin, alive = () => {}) {
+    this.waiting = waiting;
+    this.roots = waiting.roots;
     this.scripts = scripts;
+    this.begin = begin;
+    this.alive = alive;
     const { lesson = "", own } = document.querySelector("[data-lesson]")?.dataset ?? {};
-    const games = [...new Set(roots.map((root) => root.dataset.game))].sort();
+    const games = [...new Set(this.roots.map((root) => root.dataset.game))].sort();
+    this.games = games.join(" ");
     this.about = { lesson, own: own !== undefined };
     this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
-    this.waiting = new Waiting(roots, document.querySelector("[data-loading]")?.dataset.loading ?? "");
-    this.worker = begin(games.join(" "));
+    this.played = new Played(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
-    this.worker.onmessage = ({ data }) => this.#hear(data);
-    this.worker.onerror = (event) => this.waiting.fail(event.message);
+    this.#next("", null);
+  }
+
+  // Begins a worker, or says what was wrong where there is no other.
+  #next(what, why) {
+    let worker = null;
+    try {
+      worker = this.begin(this.games, (this.#tried += 1), what);
+    } catch (error) {
+      [what, why] = ["browser", error];
+    }
+    this.worker?.terminate();
+    this.worker = worker;
+    if (!worker) {
+      this.waiting.fail(what, why, what === "browser" ? undefined : () => this.#again());
+      return;
+    }
+    this.#isHeard = false;
+    worker.onmessage = ({ data }) => worker === this.worker && this.#hear(data);
+    worker.onerror = (event) => {
+      if (worker === this.worker && !this.#isHeard) this.#next("network", event.message);
+    };
+  }
+
+  // From the beginning, since a reader wants it.
+  #again() {
+    this.#tried = 0;
+    this.waiting.begin();
+    this.#next("", null);
   }
 
   #post(message) {
     this.worker.postMessage(JSON.stringify(message));
   }
 
-  #hear({ kind, name, text, why }) {
-    if (kind === "stage") this.waiting.at(name);
-    if (kind === "broken") this.waiting.fail(why);
+  #hear({ kind, got, all, what, text, why }) {
+    this.#isHeard = true;
+    if (kind === "came") this.waiting.came(got, all);
+    if (kind === "broken") this.#next(what, why);
     if (kind === "ready") this.#begin();
+    if (kind === "kept") this.alive();
     if (kind === "said") JSON.parse(text).forEach((message) => this.#told(message));
   }
 
@@ -41,14 +77,17 @@ export class Page {
     this.waiting.end();
     const language = document.documentElement.lang;
     this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.begin() });
-    this.roots.forEach((root, number) =>
-      this.#post({ kind: "run", root: number, code: root.dataset.code }),
-    );
+    this.roots.forEach((_, number) => this.#run(number, this.played.code(number)));
+  }
+
+  #run(number, code) {
+    this.#post({ kind: "run", root: number, code });
   }
 
   #told(message) {
-    if (message.kind === "show") this.#show(this.roots[message.root], message.id);
-    else if (message.kind === "failed") console.error(message.why);
+    if (message.kind === "show") this.#show(message.root, message.id);
+    else if (message.kind === "failed") this.#failed(message);
+    else if (message.kind === "keep" && message.what === "board") this.played.keep(message.name, message.text);
     else if (message.kind === "keep") this.keeping.keep(message);
     else if (message.kind === "quiz") this.keeping.show();
     else if (message.kind === "renew") this.keeping.renew();
@@ -60,8 +99,28 @@ export class Page {
     }
   }
 
-  #show(root, id) {
+  #failed({ root, why }) {
+    console.error(why);
+    if (this.played.isBack(root)) this.#anew(root);
+    else this.waiting.failOne(root, why);
+  }
+
+  #show(number, id) {
+    const root = this.roots[number];
     root.replaceChildren(this.views.of(this.models.of(id)));
     root.classList.add(root.dataset.live);
+    if (this.played.isBack(number)) root.prepend(this.#back(number));
+  }
+
+  // Says that a game goes on where it was, and offers to begin anew.
+  #back(number) {
+    const { back, anew } = this.waiting.words;
+    const button = madeButton("jupyter-button live-anew", anew, () => this.#anew(number));
+    return made("p", "live-back", made("span", "", back), button);
+  }
+
+  #anew(number) {
+    this.played.forget(number);
+    this.#run(number, this.played.code(number));
   }
 }

@@ -3,18 +3,18 @@
 
 const GROWN_BY = 1 << 16;
 
-// Each version of the site sleeps by itself; what no longer fits is put away with the pages.
+// Where it sleeps: the address of a place in a cache. Without these it sleeps nowhere.
 export class Sleep {
-  constructor(version, name) {
-    this.version = version;
-    this.place = `asleep/${name}`;
+  constructor(cache = Promise.reject(), place = "") {
+    this.cache = cache;
+    this.place = place;
+    cache.catch(() => {});
   }
 
   // Options for Pyodide to wake up with, or null if nothing sleeps here.
   async options(create) {
     try {
-      const store = await caches.open(this.version);
-      const kept = await store.match(this.place);
+      const kept = await (await this.cache).match(this.place);
       if (!kept) return null;
       const memory = kept.body.pipeThrough(new DecompressionStream("gzip"));
       const asleep = new Uint8Array(await new Response(memory).arrayBuffer());
@@ -28,15 +28,14 @@ export class Sleep {
   async keep(asleep) {
     try {
       const packed = new Blob([asleep]).stream().pipeThrough(new CompressionStream("gzip"));
-      const store = await caches.open(this.version);
-      await store.put(this.place, new Response(packed));
+      await (await this.cache).put(this.place, new Response(packed));
     } catch {
       // The next page starts anew.
     }
   }
 
   async forget() {
-    await caches.open(this.version).then((store) => store.delete(this.place));
+    await this.cache.then((cache) => cache.delete(this.place)).catch(() => {});
   }
 }
 

@@ -1,33 +1,83 @@
-// What a reader sees of it while Python is loaded.
+// What a reader sees of it while Python comes, and when it does not come.
 
-import { made } from "../../web/elements.js";
+import { made, madeButton } from "../../web/elements.js";
 
-const SHARES = { core: 0.1, packages: 0.7, start: 0.85 };
+// Where a board or a quiz of a page stands.
+const ROOTS = ".live[data-code]";
 
-// A bar above each board, which goes once all is there.
+const MEGABYTE = 1e6;
+
+// Milliseconds in which something must be heard of Python, else it is told to be late.
+const LATEST = 120_000;
+
+// A sentence above each board, with a bar, or with the reason and a button; it goes once the board
+// is there.
 export class Waiting {
-  constructor(roots, said) {
-    this.bars = roots.map((root) => {
-      const bar = made("progress", "live-bar");
-      bar.max = 1;
-      bar.setAttribute("aria-label", said);
-      bar.title = said;
-      root.prepend(bar);
-      return bar;
-    });
+  #late;
+
+  constructor() {
+    this.roots = [...document.querySelectorAll(ROOTS)];
+    this.words = JSON.parse(document.querySelector("[data-words]")?.dataset.words ?? "{}");
+    this.notes = this.roots.map((root) => root.insertBefore(made("div", "live-note"), root.firstChild));
+    // One of them is read aloud; they all say the same.
+    this.notes[0]?.setAttribute("role", "status");
+    this.begin();
   }
 
-  at(name) {
-    for (const bar of this.bars) bar.value = SHARES[name] ?? 0;
+  begin() {
+    this.#say(this.words.begin, () => [made("progress", "live-bar")]);
+    this.#hurry();
+  }
+
+  // So many bytes have come, of so many.
+  came(got, all) {
+    const count = { got: Math.floor(got / MEGABYTE), all: Math.ceil(all / MEGABYTE) };
+    const told = got < all ? filled(this.words.loading, count) : this.words.starting;
+    for (const note of this.notes) {
+      const [sentence, bar] = note.children;
+      if (sentence.textContent !== told) sentence.textContent = told;
+      if (bar?.tagName === "PROGRESS") bar.value = got / all;
+    }
+    this.#hurry();
   }
 
   end() {
-    this.bars.forEach((bar) => bar.remove());
+    clearTimeout(this.#late);
+    this.notes.forEach((note) => note.remove());
   }
 
-  // The page stays as it was before; who looks finds why.
-  fail(why) {
-    console.error(why);
-    this.end();
+  // Says what has gone wrong: "what" names the sentence. "again" is what the button does; there is
+  // none where nothing would be another.
+  fail(what, error, again) {
+    clearTimeout(this.#late);
+    console.warn(error);
+    this.#say(this.words[what] ?? this.words.network, () => reasons(this.words, error, again));
   }
+
+  // One board could not be made; the others go on.
+  failOne(number, error) {
+    const [root, note] = [this.roots[number], made("div", "live-note")];
+    if (!root) return;
+    root.querySelector(".live-note")?.remove();
+    note.setAttribute("role", "status");
+    note.append(made("p", "", this.words.cell), ...reasons(this.words, error));
+    root.prepend(note);
+  }
+
+  #say(sentence, others) {
+    for (const note of this.notes) note.replaceChildren(made("p", "", sentence ?? ""), ...others());
+  }
+
+  #hurry() {
+    clearTimeout(this.#late);
+    this.#late = setTimeout(() => this.fail("late", "late", () => location.reload()), LATEST);
+  }
+}
+
+const filled = (sentence, values) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sentence);
+
+function reasons(words, error, again) {
+  const why = made("details", "", made("summary", "", words.why), made("pre", "", String(error)));
+  return again ? [madeButton("jupyter-button live-again", words.again, again), why] : [why];
 }

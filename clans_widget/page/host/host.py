@@ -9,9 +9,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from ipywidgets import Widget
-
-from clans_widget.core.cells import value_of
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.surface import use_surface
@@ -20,6 +17,8 @@ from clans_widget.words import use_language
 
 from .breath import Breath
 from .comms import hear, speak_through
+from .left import Left
+from .running import shown_by
 from .storing import HOME, Store
 
 
@@ -47,6 +46,7 @@ class Host:
         self._waiting: list[Mapping[str, Any]] = []
         self._busy = False
         self._store: Store | None = None
+        self._boards: dict[int, Left] = {}
 
     def take_over(self) -> None:
         """Let all widgets of this Python speak to the page from now on, and be drawn on it."""
@@ -109,15 +109,18 @@ class Host:
                 self._store.call(message["name"])
 
     def _run(self, message: Mapping[str, Any]) -> None:
+        root = message["root"]
         try:
-            shown = value_of(message["code"])
-        except Exception:  # noqa: BLE001 - a cell may be anybody's
-            self._say({"kind": "failed", "root": message["root"], "why": traceback.format_exc()})
+            shown = shown_by(message["code"])
+        except (Exception, SystemExit):  # noqa: BLE001 - a cell may be anybody's
+            self._say({"kind": "failed", "root": root, "why": traceback.format_exc()})
             return
-        if isinstance(shown, Widget):
-            if isinstance(shown, Quiz) and self._store is not None:
+        if shown is not None:
+            parts = (shown, *getattr(shown, "children", ()))
+            if self._store is not None and any(isinstance(part, Quiz) for part in parts):
                 self._say({"kind": "quiz"})
-            self._say({"kind": "show", "root": message["root"], "id": shown.model_id})
+            self._say({"kind": "show", "root": root, "id": shown.model_id})
+            self._boards[root] = Left(shown)
 
     def _say(self, message: Mapping[str, Any]) -> None:
         self._waiting.append(message)
@@ -125,7 +128,11 @@ class Host:
             self._flush()
 
     def _flush(self) -> None:
-        """Send all that has been said since, in one message."""
+        """Send all that has been said since, in one message, and where a board has got to."""
+        for root, board in self._boards.items():
+            if (code := board.news()) is not None:
+                kept = {"kind": "keep", "what": "board", "name": root, "text": code}
+                self._waiting.append(kept)
         waiting, self._waiting = self._waiting, []
         if waiting:
             self._send(json.dumps(waiting))

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import gzip
 from base64 import b64encode
-from html import escape
 from typing import Final
 
 from clans_widget.web import hashed
 from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
-from .live import keeper
-from .paged import STYLE as PAGE_STYLE
-from .paged import page_of, shared
+from .live import keeper, told
+from .paged import page_of, style_of_pages
 
 POLICY: Final = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
@@ -42,11 +40,10 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     """
     files = parts()
     script = files.pop(BEGIN).decode()
-    style = f"{shared()[PAGE_STYLE]}\n{files.pop(STYLE).decode()}"
+    style = f"{style_of_pages()}\n{files.pop(STYLE).decode()}"
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
-    loading = escape(voice.say("page.loading"))
-    begun = f'<script type="module" data-loading="{loading}">{script}</script>'
-    wake = f"{keeper(voice, name, is_own=True)}{inside}\n{begun}"
+    about = f"{keeper(voice, name, is_own=True)}{told(voice)}"
+    wake = f'{about}{inside}\n<script type="module">{script}</script>'
     allowed = POLICY.format(script=hashed(script))
     return page_of(body, title, voice, wake=wake, style=style, allowed=allowed)
 

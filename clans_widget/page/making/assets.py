@@ -1,12 +1,17 @@
-"""What all pages of a site share, as files in a folder."""
+"""What all pages of a site share: files at addresses made of what is in them.
+
+So a page and the files that it names fit each other, however old either is in somebody's browser;
+and what has not changed from one version to the next is not fetched again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from string import Template
-from typing import Final
+from typing import Final, NamedTuple
 
 from anywidget import AnyWidget
 
@@ -18,25 +23,50 @@ from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.theater import Theater
 from clans_widget.web import joined
+from clans_widget.words import LANGUAGES, Voice
 
 from . import python
-from .live import FOLDER
 from .packages import archive, licenses
+
+FOLDER: Final = "live"
+"""Where a site has what all its pages share."""
 
 OFFLINE: Final = "offline.js"
 
 PACKED: Final = "packages.tar.xz"
 
-WORKER: Final = "worker.js"
-"""Knows the version, as what keeps the site does."""
-
 BEGIN: Final = "page.js"
 STYLE: Final = "style.css"
+SCRIPTS: Final = "scripts.js"
+
+LOOKS: Final = ("site.css", "icon.svg")
+"""The style of the pages of a site, and the picture beside their titles."""
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
 SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (AnswerFold, Joy, Reader, Sheet, Theater)
 """The widgets with a script of their own."""
+
+_DIGITS: Final = 12
+"""So many of a digest are in an address."""
+
+
+class Shared(NamedTuple):
+    """What all pages of a site share.
+
+    Attributes
+    ----------
+    files : dict of str to bytes
+        By their addresses, from the folder that they stand in.
+    begin : str
+        The address of the script that a page begins.
+    version : str
+        Of Python and of what it has loaded when it falls asleep.
+    """
+
+    files: dict[str, bytes]
+    begin: str
+    version: str
 
 
 def write_assets(folder: Path) -> None:
@@ -55,55 +85,132 @@ def write_assets(folder: Path) -> None:
     write_files(((folder / name, content) for name, content in assets().items()), folders=True)
 
 
-def assets() -> dict[str, bytes]:
-    """The files, by their places in a site."""
-    own = {name: _own(name) for name in ("places.js", "sleep.js", WORKER)}
-    made = {**_core(), **_texts("folder.js"), **own, "LICENSES.txt": _licenses().encode()}
-    version = _version(made)
-    made[WORKER] = _own(WORKER, version=version)
-    shared = {f"{FOLDER}/{name}": content for name, content in made.items()}
-    return {**shared, OFFLINE: _own(OFFLINE, version=version)}
+def assets(pages: Iterable[str] = ()) -> dict[str, bytes]:
+    """The files, by their places in a site.
+
+    Parameters
+    ----------
+    pages : iterable of str
+        The places of its pages: of these a reader is told without a network that they are not kept.
+    """
+    files = {f"{FOLDER}/{address}": content for address, content in shared().files.items()}
+    return {**files, OFFLINE: _offline(sorted(pages))}
+
+
+@cache
+def shared() -> Shared:
+    """What all pages of a site share.
+
+    Raises
+    ------
+    BuildError
+        If Python for browsers cannot be had.
+    """
+    needed = {addressed(name, content): (name, content) for name, content in _python().items()}
+    version = sha256("".join(sorted(needed)).encode()).hexdigest()[:_DIGITS]
+    table = {
+        name: (address, len(content), sha256(content).hexdigest())
+        for address, (name, content) in needed.items()
+    }
+    worker = filled(joined("page/browser/worker.js"), LOCK=_lock(), FILES=table, VERSION=version)
+    named = _named({**_texts(), "worker.js": worker, BEGIN: joined("page/browser/folder.js")})
+    files = {address: content for address, (_, content) in needed.items()}
+    looks = {addressed(name, look(name)): look(name) for name in LOOKS}
+    texts = {address: text.encode() for address, text in named.values()}
+    about = {"LICENSES.txt": f"{python.license_text()}\n\n{licenses()}".encode()}
+    return Shared({**files, **looks, **texts, **about}, named[BEGIN][0], version)
 
 
 def parts() -> dict[str, bytes]:
     """The files that a page has inside which has all it needs, by name."""
-    core = _core()
-    lock = core.pop(f"python/{python.LOCK}").decode()
-    opener = joined("page/browser/opener.js").encode()
-    own = {"places.js": _own("inside.js", lock=lock), "sleep.js": _own("sleep.js")}
-    made = {**core, **_texts("file.js"), **own, "opener.js": opener, WORKER: _own(WORKER)}
-    return {**made, WORKER: _own(WORKER, version=_version(made))}
+    begin = filled(joined("page/browser/file.js"), LOCK=_lock())
+    opener = filled(joined("page/browser/opener.js"), LOCK=_lock())
+    texts = {**_texts(), "opener.js": opener, BEGIN: begin}
+    return {**_python(), **{name: text.encode() for name, text in texts.items()}}
 
 
-def _core() -> dict[str, bytes]:
-    core = {f"python/{name}": content for name, content in python.core().items()}
-    return {**core, PACKED: archive()}
+def addressed(name: str, content: bytes) -> str:
+    """The address of a file: its name with a digest of what is in it.
+
+    Examples
+    --------
+    >>> addressed("page.js", b"1 + 1")
+    'page-72fce59447a0.js'
+    """
+    stem, dot, ends = name.partition(".")
+    return f"{stem}-{sha256(content).hexdigest()[:_DIGITS]}{dot}{ends}"
 
 
-def _texts(begin: str) -> dict[str, bytes]:
-    """The scripts, one of which begins, and the style."""
-    own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
-    page = joined(f"page/browser/{begin}")
-    texts = {**own, "scripts.js": _index(list(own)), BEGIN: page, STYLE: _style()}
-    return {name: text.encode() for name, text in texts.items()}
+def look(name: str) -> bytes:
+    """What stands in one of the files that say what the pages of a site look like."""
+    return Path(__file__).with_name(name).read_bytes()
 
 
-def _version(made: Mapping[str, bytes]) -> str:
-    """Each version of a site is kept by itself on a reader's device."""
-    whole = sha256()
-    for name in sorted(made):
-        whole.update(name.encode() + made[name])
-    return f"clans-widget-{whole.hexdigest()[:12]}"
+def filled(text: str, **known: object) -> str:
+    """A script of the browser, with what it is to know in the place of each ``$NAME``.
 
-
-def _own(name: str, **known: str) -> bytes:
-    """A script of the browser, with what it is to know."""
-    return Template((BROWSER / name).read_text("utf-8")).safe_substitute(known).encode()
+    Examples
+    --------
+    >>> filled("const FILES = $FILES;", FILES=["a"])
+    'const FILES = ["a"];'
+    """
+    for name, value in known.items():
+        told = value if isinstance(value, str) else json.dumps(value)
+        text = text.replace(f"${name}", told)
+    return text
 
 
 def joined_of(kind: type[AnyWidget]) -> str:
     """The script of a kind of widget."""
     return str(kind.__dict__["_esm"])
+
+
+@cache
+def _core() -> Mapping[str, bytes]:
+    return python.core()
+
+
+def _python() -> dict[str, bytes]:
+    """What Python needs in a browser, by name. Every server knows what ends in .js."""
+    core = {name: content for name, content in _core().items() if name != python.LOCK}
+    renamed = {name.replace(".mjs", ".js"): content for name, content in core.items()}
+    return {**renamed, PACKED: archive()}
+
+
+def _lock() -> str:
+    return _core()[python.LOCK].decode()
+
+
+def _texts() -> dict[str, str]:
+    """The scripts of widgets, what names them all, and the style."""
+    own = {script_name(joined_of(kind)): joined_of(kind) for kind in SCRIPTED}
+    return {**own, SCRIPTS: _index(list(own)), STYLE: _style()}
+
+
+def _named(texts: Mapping[str, str]) -> dict[str, tuple[str, str]]:
+    """Scripts at their addresses, by name; each has those of the others that it names.
+
+    Who names another stands after it.
+    """
+    found: dict[str, tuple[str, str]] = {}
+    for name, text in texts.items():
+        linked = text
+        for other, (address, _) in found.items():
+            linked = linked.replace(f'"./{other}"', f'"./{address}"')
+        found[name] = (addressed(name, linked.encode()), linked)
+    return found
+
+
+def _offline(pages: list[str]) -> bytes:
+    """What answers for the pages of a site without a network."""
+    names = {"title": "page.offline.title", "text": "page.offline.text", "list": "page.top"}
+    told = {
+        language: {name: Voice(language).say(key) for name, key in names.items()}
+        for language in LANGUAGES
+    }
+    files = sorted(shared().files)
+    text = (BROWSER / OFFLINE).read_text("utf-8")
+    return filled(text, FILES=files, VERSION=shared().version, PAGES=pages, WORDS=told).encode()
 
 
 def _index(names: list[str]) -> str:
@@ -117,7 +224,3 @@ def _style() -> str:
     own = (BROWSER / "page.css").read_text("utf-8")
     styles = (kind.__dict__.get("_css", "") for kind in SCRIPTED)
     return "\n".join([own, *filter(None, map(str, styles))])
-
-
-def _licenses() -> str:
-    return f"{python.license_text()}\n\n{licenses()}"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from clans_widget.core.answer_fold import opening, parts_of, quiz_answered
-from clans_widget.core.cells import beside_live, is_python, shows_live
+from clans_widget.core.cells import shows_live
 from clans_widget.core.extras import extra
 from clans_widget.core.session import PNG, SVG
 from clans_widget.lessons.catalog import is_of_lesson
@@ -20,10 +20,12 @@ from clans_widget.words import Voice
 
 from .errors import BuildError
 from .games import games_in, playable
-from .live import live
+from .live import alive, live
+from .rehearsal import Played, rehearsed
 
 HTML: Final = "text/html"
 TEXT: Final = "text/plain"
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
 
@@ -37,7 +39,8 @@ class Lesson:
         As it is stored, with its outputs. The boards of a lesson of the package are drawn.
     stands_alone : bool
         Whether each cell can be run by itself and its code is to be read, as in the course. Else
-        code is folded, and a board runs the cells before it as well, but for their boards.
+        code is folded, and a board runs what it needs of the cells before it: the notebook is run
+        to find that out.
 
     Attributes
     ----------
@@ -53,8 +56,9 @@ class Lesson:
     def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
-        self._cells = with_stills(_cells_of(notebook), is_of_lesson)
+        self._cells = with_stills(_cells_of(notebook), is_of_lesson, plain=True)
         self._stands_alone = stands_alone
+        self._played: Mapping[int, Played] | None = None
 
     @cached_property
     def title(self) -> str:
@@ -81,8 +85,7 @@ class Lesson:
             from markdown_it import MarkdownIt
 
         written = MarkdownIt("commonmark", {"html": False}).enable("table")
-        before: list[str] = []
-        for cell in self._cells:
+        for number, cell in enumerate(self._cells):
             source = "".join(cell["source"])
             if cell["cell_type"] == "markdown":
                 for part in parts_of(source):
@@ -91,11 +94,56 @@ class Lesson:
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
                 yield _code(source, voice, folded=hidden or not self._stands_alone)
-                shown = _shown(cell, source, "\n".join([beside_live("\n".join(before)), source]))
                 quiz = quiz_answered(cell["metadata"].get("tags", ()))
+                shown = self._shown(number, source, voice)
                 yield _folded(shown, quiz, voice.say("page.answer"))
-                if not self._stands_alone and is_python(source):
-                    before.append(source)
+
+    def _shown(self, number: int, source: str, voice: Voice) -> str:
+        """What a cell has shown; what is alive in a notebook comes alive on the page."""
+        outputs = self._cells[number]["outputs"]
+        if self._stands_alone:
+            kept = "".join(map(_output, outputs))
+            return live(kept, source, _game_of(source)) if shows_live(source) else kept
+        played = self.rehearse(voice.language)[number]
+        if not played.code:
+            return "".join(map(_output, outputs))
+        others = "".join(_output(output) for output in outputs if not _is_of_board(output))
+        drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
+        return others + alive(drawn, played.code, _game_of(source, played.code))
+
+    def rehearse(self, language: str) -> Mapping[int, Played]:
+        """What of each cell of code would be alive on a page, by its number among all cells.
+
+        The notebook is run once, in the language that is asked for first.
+        """
+        if self._played is None:
+            self._played = self._rehearsed(language)
+        return self._played
+
+    def _rehearsed(self, language: str) -> Mapping[int, Played]:
+        numbers = [k for k, cell in enumerate(self._cells) if cell["cell_type"] == "code"]
+        codes = ["".join(self._cells[number]["source"]) for number in numbers]
+        answers = rehearsed(codes, language)
+        return {
+            number: played._replace(because=numbers[played.because])
+            for number, played in zip(numbers, answers, strict=True)
+        }
+
+    def stills(self, language: str) -> dict[int, Played]:
+        """The cells that would show a board or a quiz, and stay pictures: with the reason."""
+        return {
+            number: played
+            for number, played in self.rehearse(language).items()
+            if not played.code and self._means_alive(number)
+        }
+
+    def first_line(self, number: int) -> str:
+        """The line of a cell that says best what it is: its last one."""
+        return "".join(self._cells[number]["source"]).strip().splitlines()[-1].strip()
+
+    def _means_alive(self, number: int) -> bool:
+        cell = self._cells[number]
+        return shows_live("".join(cell["source"])) or any(map(_is_of_board, cell["outputs"]))
 
 
 def _cells_of(notebook: Path) -> list[Any]:
@@ -126,21 +174,15 @@ def _code(source: str, voice: Voice, *, folded: bool) -> str:
     return f"<details><summary>{escape(voice.say('page.code'))}</summary>{text}</details>"
 
 
-def _shown(cell: Mapping[str, Any], source: str, code: str) -> str:
-    """What a cell has shown; what is alive in a notebook comes alive on the page.
+def _is_of_board(output: Mapping[str, Any]) -> bool:
+    """Whether an output is the picture that a board or a quiz leaves behind."""
+    data = output.get("data", {})
+    return VIEW in data and SVG in data
 
-    Parameters
-    ----------
-    cell : mapping
-    source : str
-        Of the cell.
-    code : str
-        What is run for it on the page.
-    """
-    outputs = "".join(_output(output) for output in cell["outputs"])
-    if not shows_live(source):
-        return outputs
-    return live(outputs, code, [*games_in(source), *games_in(code), *playable()][0])
+
+def _game_of(*codes: str) -> str:
+    """The game that some code is about; of several, the one that is named first."""
+    return [*(game for code in codes for game in games_in(code)), *playable()][0]
 
 
 def _output(output: Mapping[str, Any]) -> str:

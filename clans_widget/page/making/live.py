@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterable
+from functools import cache
 from html import escape
 from typing import Final
 
-from clans_widget.web import hashed
+from clans_widget.web import hashed, joined
 from clans_widget.words import Voice
 
+from .assets import FOLDER, shared
 from .modules import can_run
 
-FOLDER: Final = "live"
-"""Where a site has what all its pages share."""
+TOLD: Final = (
+    *("begin", "loading", "starting", "network", "late", "python", "browser", "disk", "frame"),
+    *("cell", "why", "again", "back", "anew"),
+)
+"""The sentences of a page about what comes, and what does not, by their names."""
 
 _SAID: Final = ("course.name", "page.save", "page.load", "page.not_kept")
 
@@ -47,13 +54,18 @@ def live(shown: str, code: str, game: str) -> str:
     game : str
         The name of its package.
     """
-    if not can_run(code):
-        return shown
+    return alive(shown, code, game) if can_run(code) else shown
+
+
+def alive(shown: str, code: str, game: str) -> str:
+    """As :func:`live`, of a cell of which it is known that a page has what it needs."""
     about = f'data-game="{game}" data-live="{game}-live"'
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 
 
-def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
+def waker(
+    top: str, voice: Voice, lesson: str = "", own: str = "", beside: Iterable[str] = ()
+) -> str:
     """What wakes the boards of a page, and lets a reader save the progress with a lesson.
 
     Parameters
@@ -65,10 +77,27 @@ def waker(top: str, voice: Voice, lesson: str = "", own: str = "") -> str:
         Game, language and name, if the page is a lesson of the course.
     own : str
         The name of a page that is none, and keeps the answers of its quizzes.
+    beside : iterable of str
+        The ways to other pages that are to open without a network once this one was seen.
     """
-    loading = escape(voice.say("page.loading"))
-    wake = f'<script type="module" src="{top}{FOLDER}/page.js" data-loading="{loading}"></script>'
-    return f"{keeper(voice, lesson) if lesson else keeper(voice, own, is_own=True)}{wake}"
+    begin = f'data-begin="{top}{FOLDER}/{shared().begin}" data-beside="{" ".join(beside)}"'
+    starts = f'<script type="module">{starter()}</script>'
+    kept = keeper(voice, lesson or own, is_own=not lesson)
+    return f"{kept}{told(voice)}<p hidden {begin}></p>{starts}"
+
+
+@cache
+def starter() -> str:
+    """The script that stands in each page of a site, and says when no other comes."""
+    return joined("page/browser/start.js")
+
+
+def told(voice: Voice) -> str:
+    """What a page says while Python comes, or when something is wrong; also without scripts."""
+    counted = {"got": "{got}", "all": "{all}"}  # the page knows how much
+    words = {name: voice.say(f"page.wait.{name}", **counted) for name in TOLD}
+    without = f"<noscript><p>{escape(voice.say('page.wait.script'))}</p></noscript>"
+    return f'<p hidden data-words="{escape(json.dumps(words, ensure_ascii=False))}"></p>{without}'
 
 
 def keeper(voice: Voice, name: str, *, is_own: bool = False) -> str:

@@ -3,17 +3,40 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from clans_widget.words import Voice
 
 from .lesson import Lesson
+from .rehearsal import Played
 from .written import write_page
 
 
-def write_notebook(
-    notebook: Path, page: Path, *, language: str, apart: bool = False
-) -> tuple[str, ...]:
-    """Write a page of a notebook; the names of the packages of the games on it.
+class Report(NamedTuple):
+    """What has become of a notebook.
+
+    Attributes
+    ----------
+    games : tuple of str
+        The names of the packages of the games on the page.
+    playing : int
+        How many cells have something on the page that plays.
+    stills : dict of int to Played
+        The cells whose boards and quizzes stay pictures, by their numbers from 0, and the reason.
+    lines : dict of int to str
+        By which line each of these can be told.
+    """
+
+    games: tuple[str, ...]
+    playing: int
+    stills: dict[int, Played]
+    lines: dict[int, str]
+
+
+def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = False) -> Report:
+    """Write a page of a notebook; what of it plays there.
+
+    Its cells are run with what a page has, in a process of their own.
 
     Parameters
     ----------
@@ -34,4 +57,7 @@ def write_notebook(
     """
     lesson, voice = Lesson(notebook, stands_alone=False), Voice(language)
     write_page(page, lesson.html(voice), lesson.title, voice, name=lesson.name, apart=apart)
-    return lesson.games
+    stills = lesson.stills(language)
+    playing = sum(bool(played.code) for played in lesson.rehearse(language).values())
+    lines = {number: lesson.first_line(number) for number in stills}
+    return Report(lesson.games, playing, stills, lines)

@@ -6,17 +6,13 @@ from base64 import b64encode
 from html import escape
 from importlib.resources import files
 from string import Template
-from typing import Final
 
 from clans_widget.words import Voice
 
-from .live import policy
+from .assets import FOLDER, LOOKS, addressed, look
+from .live import policy, starter
 
-STYLE: Final = "site.css"
-"""The file with the style of the pages."""
-
-ICON: Final = "icon.svg"
-"""The file with the picture that a browser has beside the title of a page."""
+STYLE, ICON = LOOKS
 
 
 def page_of(
@@ -50,12 +46,12 @@ def page_of(
     allowed : str
         The policy of the page, where it is not that of the pages of a site.
     """
-    link = f'<link rel="stylesheet" href="{top}{STYLE}">'
+    link = f'<link rel="stylesheet" href="{top}{_place(STYLE)}">'
     return Template(_part("site.html")).substitute(
         language=voice.language,
         title=escape(title),
-        policy=allowed or policy(),
-        icon=_icon_inside() if style else f"{top}{ICON}",
+        policy=allowed or policy(starter()),
+        icon=_icon_inside() if style else f"{top}{_place(ICON)}",
         style=f"<style>{style}</style>" if style else link,
         home=home,
         languages=languages,
@@ -65,9 +61,14 @@ def page_of(
     )
 
 
-def shared() -> dict[str, str]:
-    """What the pages of a site load, by its place there."""
-    return {name: _part(name) for name in (STYLE, ICON)}
+def style_of_pages() -> str:
+    """The style of the pages of a site."""
+    return _part(STYLE)
+
+
+def _place(name: str) -> str:
+    """The place of a file that says what pages look like."""
+    return f"{FOLDER}/{addressed(name, look(name))}"
 
 
 def _icon_inside() -> str:

@@ -54,6 +54,12 @@ OF_NO_USE: Final = (
 REGISTRY: Final = "NPM_CONFIG_REGISTRY"
 """npm's own variable with the address of the registry."""
 
+FAULT: Final = "npm error "
+"""What npm says before each line of why something could not be done."""
+
+PATIENCE: Final = ("--loglevel=error", "--fetch-retries=1", "--fetch-timeout=30000")
+"""Without a network npm would wait for more than a minute."""
+
 LICENSE: Final = (
     "Pyodide {version} is under the Mozilla Public License 2.0, https://mozilla.org/MPL/2.0/.\n"
     "Its source is at https://github.com/pyodide/pyodide/tree/{version}.\n"
@@ -121,13 +127,30 @@ def _packed(npm: str) -> bytes:
         The program: that of this machine, or one that a wheel has put beside Python.
     """
     with TemporaryDirectory() as folder:
-        command = (npm, "pack", "--silent", f"pyodide@{VERSION}")
+        command = (npm, "pack", f"pyodide@{VERSION}", *PATIENCE)
         ways = os.pathsep.join([str(Path(npm).parent), os.environ.get("PATH", "")])
         told = {**os.environ, "PATH": ways}  # npm looks there for Node.js
         done = run(command, cwd=folder, env=told, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise BuildError("page.error.npm", version=VERSION, why=done.stderr.strip())
+            why = reason(done.stderr) or reason(done.stdout)
+            raise BuildError(
+                "page.error.npm", version=VERSION, why=why or f"npm: {done.returncode}"
+            )
         return next(Path(folder).glob("*.tgz")).read_bytes()
+
+
+def reason(told: str) -> str:
+    r"""Why npm could not do something, in one line of what it told.
+
+    Examples
+    --------
+    >>> reason("npm error code ENOTFOUND\nnpm error errno ENOTFOUND\nnpm error network no way")
+    'code ENOTFOUND; errno ENOTFOUND; network no way'
+    >>> reason("npm warn old\n")
+    ''
+    """
+    lines = [line.removeprefix(FAULT).strip() for line in told.splitlines() if FAULT in line]
+    return "; ".join(list(filter(None, lines))[:3])
 
 
 def _fetched() -> bytes:
@@ -137,7 +160,7 @@ def _fetched() -> bytes:
         raise BuildError("page.error.no_npm", variable=REGISTRY, command=install("site,npm"))
     address = f"{registry}/pyodide/-/pyodide-{VERSION}.tgz"
     try:
-        with urlopen(address, timeout=60) as answer:
+        with urlopen(address, timeout=30) as answer:
             content: bytes = answer.read()
     except OSError as error:
         raise BuildError("page.error.npm", version=VERSION, why=str(error)) from error

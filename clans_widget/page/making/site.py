@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
+from typing import Final
 
 from clans_widget.core.ledger import write_own
+from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
 from .assets import assets
@@ -14,7 +16,10 @@ from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
 from .live import live, waker
-from .paged import page_of, shared
+from .paged import page_of
+
+SPEAK: Final = "from clans_widget import use_language\n\nuse_language({language!r})\n"
+"""What a cell begins with that speaks a language."""
 
 Lessons = Mapping[tuple[str, str], Sequence[Path]]
 """The notebooks of a game in a language, by both."""
@@ -47,18 +52,19 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    write_own(folder, _files([playable()[game] for game in games], lessons))
+    write_own(folder, _files([playable()[game] for game in games], lessons), whole=True)
 
 
 def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:
     """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
     yield "index.html", page_of(_chooser(), voice.say("page.title"), voice)
-    yield from shared().items()
-    yield from assets().items()
+    places = ["index.html"]
     for language in LANGUAGES:
         for place, text in _pages(games, lessons, language):
-            yield f"{language}/{place}", text
+            places.append(f"{language}/{place}")
+            yield places[-1], text
+    yield from assets(places).items()
 
 
 def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterator[tuple[str, str]]:
@@ -75,10 +81,23 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
             yield place, _page(place, voice, body, lesson.title, lesson=name)
         for cell in CELLS:
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
-            body = f"<h1>{escape(title)}</h1>{live('', game.cells[cell], game.folder)}"
-            yield place, _page(place, voice, body, title)
+            board = live(_still(game, language), game.cells[cell], game.folder)
+            yield place, _page(place, voice, f"<h1>{escape(title)}</h1>{board}", title)
     about = f"<h1>{escape(voice.say('page.title'))}</h1><p>{escape(voice.say('page.about'))}</p>"
-    yield "index.html", _page("index.html", voice, about + "".join(parts), alive=False)
+    yield "index.html", _page("index.html", voice, about + "".join(parts))
+
+
+def _still(game: Playable, language: str) -> str:
+    """What is seen of a game before it is there: its board, and nothing on it."""
+    still = still_of_cell(f"{SPEAK.format(language=language)}{game.cells['editor']}")
+    assert still is not None
+    return f"<figure>{still.plain.svg()}</figure>"
+
+
+def _beside(place: str) -> tuple[str, ...]:
+    """The ways from a page to those that are to open without a network as well."""
+    folder, _, _ = place.rpartition("/")
+    return ("../index.html", *(f"{cell}.html" for cell in CELLS)) if folder else ()
 
 
 def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
@@ -97,9 +116,7 @@ def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
     return f'<section><h2>{title}</h2><ol class="lessons">{listed}</ol><ul>{ways}</ul></section>'
 
 
-def _page(
-    place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "", alive: bool = True
-) -> str:
+def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "") -> str:
     """A page in the folder of a language, with links to the same page in the others."""
     top, above = "../" * (place.count("/") + 1), "../" * place.count("/")
     links = "".join(
@@ -115,7 +132,7 @@ def _page(
         top=top,
         home=_home(above, voice) if above else "",
         languages=links,
-        wake=waker(top, voice, lesson) if alive else "",
+        wake=waker(top, voice, lesson, beside=_beside(place)),
     )
 
 

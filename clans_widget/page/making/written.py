@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from clans_widget.core.ledger import write_own
-from clans_widget.core.write_file import Content, write_file
+from clans_widget.core.write_file import write_file
 from clans_widget.export.file import PAGES, check_ending, check_folder, told_if_refused
 from clans_widget.words import Voice
 
 from .alone import alone
 from .assets import assets
 from .live import waker
-from .paged import page_of, shared
+from .paged import page_of
 
 
 def write_page(
@@ -48,8 +48,7 @@ def write_page(
     with told_if_refused(path, language):
         if apart:
             text = page_of(body, title, voice, wake=waker("", voice, own=name))
-            needed: dict[str, Content] = {**shared(), **assets()}
-            write_own(path.parent, needed.items(), named=[(path, text)])
+            write_own(path.parent, assets().items(), named=[(path, text)])
         else:
             write_file(path, alone(body, title, voice, name))
     return path

@@ -35,8 +35,10 @@ SLEEPS: Final = """async () => {
 
 # Whether Python sleeps on the device for some games of the site.
 SLEEPS_FOR: Final = """async games => {
-    const place = new URL(`/live/asleep/${encodeURIComponent(games)}`, location).href;
-    return await caches.match(place) !== undefined;
+    const keys = [];
+    for (const name of await caches.keys()) keys.push(...await (await caches.open(name)).keys());
+    return keys.some(({ url }) => /[/]asleep[/][0-9a-f]+[/]/.test(url)
+        && url.endsWith(`/${encodeURIComponent(games)}`));
 }"""
 
 # Something that Python cannot do, and says so: what it was asked before is done by then.

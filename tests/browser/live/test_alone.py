@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -65,3 +66,32 @@ def test_the_questions_of_an_author_are_answered_and_found_again(
     expect(reader.stage(0).locator(".clann-mark-solved")).to_have_count(0)
     page.context.close()
     assert reader.trouble == []
+
+
+# A worker that can read nothing of what it is given: so it is in WebKit with a page from the disk.
+BLIND: Final = """
+window.Worker = class {
+    postMessage() {
+        const data = { kind: "broken", what: "python", why: "NotReadableError" };
+        setTimeout(() => this.onmessage({ data }));
+    }
+    terminate() {}
+};
+"""
+
+
+@pytest.mark.deep
+def test_where_no_worker_can_read_python_runs_on_the_page(tmp_path: Path, browser: Browser) -> None:
+    board = ClansWidget(clans.Game.new(players=["Ann", "Bob"], seed=7))
+    path = board.to_html(tmp_path / "walk.html", playable=True)
+    page = browser.new_page()
+    page.add_init_script(BLIND)
+    page.goto(path.as_uri())
+    stage = page.locator(".live.clans-live > .stage")
+    expect(stage).to_be_visible()
+    for number in (0, 1):
+        expect(stage.locator("select").nth(number).locator("option").nth(1)).to_be_attached()
+        stage.locator("select").nth(number).select_option(index=1)
+    stage.locator(".clans-play:enabled").last.click()
+    expect(stage.locator(".clans-undo")).to_be_enabled()
+    page.context.close()

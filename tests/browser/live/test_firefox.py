@@ -13,7 +13,9 @@ from tests.browser.driving.firefox import SECONDS_TO_WAIT, Firefox, running_fire
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
-ASLEEP = "await caches.match(new URL('/live/asleep/clans', location))"
+ASLEEP = """(await Promise.all((await caches.keys()).map(
+    async name => (await (await caches.open(name)).keys()).map(({url}) => url)
+))).flat().find(url => url.includes('/asleep/') && url.endsWith('/clans'))"""
 """Python's memory, as the page keeps it."""
 
 DOWN = "\ue015"

@@ -30,11 +30,16 @@ Quiz(
 )
 """
 
-PHONE: Final = device(390, 844)
+PHONE: Final = device(390, 844, has_touch=True)
 
-KEEPS_NOTHING: Final = """
-Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
-"""
+DAMAGED: Final = "localStorage.setItem('clans-widget/course/clans', '{no JSON')"
+
+# Fills the device, or makes room again.
+FILL: Final = """() => {
+    window.room = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); };
+}"""
+MAKE_ROOM: Final = "() => { Storage.prototype.setItem = window.room; }"
 
 
 def quiz_of(reader: Reader) -> Questions:
@@ -52,53 +57,68 @@ def saved(reader: Reader, folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("reader", [PHONE], indirect=True)
+@pytest.mark.parametrize("newcomer", [PHONE], indirect=True)
 def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
-    reader: Reader,
     newcomer: Reader,
+    reader: Reader,
     beside: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     place = own_page(beside, "lakes", "clans", ASKED, keeps=True)
-    reader.open(place)
-    quiz = quiz_of(reader)
-    expect(reader.page.locator(".live-save")).to_be_hidden()
+    newcomer.open(place)
+    quiz = quiz_of(newcomer)
+    expect(newcomer.page.locator(".live-save")).to_be_hidden()
     quiz.solve(0)
-    name = reader.page.locator(".live-name")
+    name = newcomer.page.locator(".live-name")
     name.fill("Ann B.")
     name.press("Tab")
-    reader.until(lambda: "Ann B." in (kept(reader) or ""))
-    path = saved(reader, tmp_path)
+    newcomer.until(lambda: "Ann B." in (kept(newcomer) or ""))
+    path = saved(newcomer, tmp_path)
     assert path.name == "clans-progress-Ann-B.json"
 
-    newcomer.open(place)
-    there = quiz_of(newcomer)
+    reader.open(place)
+    there = quiz_of(reader)
     there.solve(1)
-    load = newcomer.page.locator(".live-file")
+    load = reader.page.locator(".live-file")
     load.set_input_files({"name": "x", "mimeType": "text/plain", "buffer": b"no progress"})
-    expect(newcomer.page.locator(".live-told")).to_have_text(say("page.no_progress", "en"))
+    expect(reader.page.locator(".live-told")).to_have_text(say("page.no_progress", "en"))
     load.set_input_files(path)
-    expect(newcomer.page.locator(".clans-mark-solved")).to_have_count(2)
-    expect(newcomer.page.locator(".live-name")).to_have_value("Ann B.")
+    expect(reader.page.locator(".clans-mark-solved")).to_have_count(2)
+    expect(reader.page.locator(".live-name")).to_have_value("Ann B.")
 
     (tmp_path / path.name).unlink()
-    saved(newcomer, tmp_path)
+    saved(reader, tmp_path)
     assert main(["class", str(tmp_path), "--language", "en"]) == 0
     told = capsys.readouterr().out
     for word in ("Ann B.", "lakes", "★★★"):
         assert word in told
 
 
-def test_a_device_that_keeps_nothing_says_so_and_answers_can_be_saved(
+def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     newcomer: Reader, beside: Path, tmp_path: Path
 ) -> None:
-    newcomer.page.add_init_script(KEEPS_NOTHING)
-    newcomer.open(own_page(beside, "unkept", "clans", ASKED, keeps=True))
-    quiz_of(newcomer).solve(0)
-    expect(newcomer.page.locator(".live-told")).to_have_text(say("page.not_kept", "en"))
-    questions = json.loads(saved(newcomer, tmp_path).read_text("utf-8"))["questions"]
-    assert [each["quiz"] for each in questions] == ["unkept/friday"]
+    place = own_page(beside, "unkept", "clans", ASKED, keeps=True)
+    newcomer.page.add_init_script(DAMAGED)
+    newcomer.open(place)
+    quiz, told = quiz_of(newcomer), newcomer.page.locator(".live-told")
+    expect(told).to_have_text(say("page.damaged", "en"))
+    expect(newcomer.page.locator(".live-save")).to_be_hidden()
+    newcomer.page.evaluate(FILL)
+    quiz.solve(0)
+    expect(told).to_have_text(say("page.not_kept", "en"))
+    newcomer.page.evaluate(MAKE_ROOM)
+    path = saved(newcomer, tmp_path)
+    assert answered(path.read_text("utf-8")) == ["unkept/friday"]
+    quiz.solve(1)
+    expect(told).to_be_empty()
+    assert answered(json.loads(kept(newcomer) or "")) == ["unkept/friday"] * 2
+    assert saved(newcomer, tmp_path).read_text("utf-8") == json.loads(kept(newcomer) or "")
+
+
+def answered(text: str) -> list[str]:
+    """The quizzes whose questions stand in what is kept."""
+    return [each["quiz"] for each in json.loads(text)["questions"]]
 
 
 def kept(reader: Reader) -> str | None:

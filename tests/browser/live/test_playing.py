@@ -137,6 +137,8 @@ def test_the_language_is_switched_in_place(reader: Reader) -> None:
     [
         (PHONE, "nl/clans/03-founding-villages"),
         (PHONE, "nl/clann/editor"),
+        (PHONE, "fr/clans/00-first-question"),
+        pytest.param(PHONE, "nl/clans/09-annotated-game", marks=pytest.mark.deep),
         pytest.param(PHONE, "en/clans/04-strife", marks=pytest.mark.deep),
         pytest.param(WIDE, "fr/clann/02-sent-home", marks=pytest.mark.deep),
         *(

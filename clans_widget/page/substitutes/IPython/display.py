@@ -1,13 +1,18 @@
-"""What is displayed on a page beside what its cells give: nothing."""
+"""What is displayed on a page: whoever listens hears of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from clans_widget.page.shell import listeners
+
 
 def display(*shown: Any, **options: Any) -> None:
-    """A page shows what a cell gives, and no more."""
-    del shown, options
+    """Tell those who listen what is to be shown."""
+    del options
+    for each in shown:
+        for listen in listeners:
+            listen(each)
 
 
 update_display = display

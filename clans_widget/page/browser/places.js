@@ -1,4 +1,0 @@
-// Where a page of a site has Python, and our packages.
-
-export const PYTHON = { indexURL: "./python/" };
-export const PACKED = "./packages.tar.xz";
