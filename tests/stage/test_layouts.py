@@ -104,6 +104,7 @@ def board() -> Board:
 
 def test_the_canvas_takes_on_the_size_of_the_picture(board: Board) -> None:
     scene, canvas = tall_scene(), board.canvas
+    board.sharpen(500)
     assert (canvas.width, canvas.height, canvas.layout.max_width) == (500, 400, "250px")
     scene.do(act.Arrange("tall"))
     board.show(scene.picture())
