@@ -8,6 +8,7 @@ from dataclasses import replace
 from operator import index
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
+from .argument_types import check_arguments
 from .chance import Roll, lots, secret_seed
 from .display import Displayed
 from .errors import GameError
@@ -250,6 +251,7 @@ class Game(Displayed, Generic[P, E]):
             other._add(other._happen(other.position, move), move, NO_NOTE)
         return other
 
+    @check_arguments
     def until(self, count: int) -> Self:
         """The game as it was when so many events had happened, to go on in another way.
 
@@ -259,10 +261,15 @@ class Game(Displayed, Generic[P, E]):
         Parameters
         ----------
         count : int
-            From 0 to the number of events.
+            From 0; of more than there are, all.
+
+        Raises
+        ------
+        ArgumentError
+            If the count is no number.
         """
-        other, past = self._empty_copy(), self._past
-        other._past = Past(past.events[:count], past.entries[:count], (), past.opening)
+        other, past, number = self._empty_copy(), self._past, max(0, count)
+        other._past = Past(past.events[:number], past.entries[:number], (), past.opening)
         if not self.position.is_over:
             other._seed = secret_seed()
         return other

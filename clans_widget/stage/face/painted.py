@@ -16,12 +16,15 @@ SCALES: Final = (0.75, 1.0, 1.5, 2.0)
 """Pixels for each unit of the picture. The first two are enough for most screens, and the last for
 dense ones. Browsers keep four pictures of a canvas, each of four bytes a pixel."""
 
+USUAL: Final = 1.0
+"""With it a canvas begins: it is not known yet how it will be shown."""
+
 CLOSE: Final = 1.2
 """Nobody sees that a canvas is shown as so many times as wide as it is."""
 
 FEW: Final = 2
-"""So many boards have a pixel for each unit from the beginning; where there are more they are the
-boards of a lesson, and memory counts."""
+"""So many boards have a pixel for each unit, however small they are shown; where there are more
+they are the boards of a lesson, and memory counts."""
 
 _all: Final[WeakSet[Painted]] = WeakSet()
 
@@ -48,8 +51,7 @@ class Painted:
     """
 
     def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
-        self._least = SCALES[len(_all) < FEW]
-        self.scale = self._least
+        self.scale = USUAL
         _all.add(self)
         self._watcher = watcher
         self._size = picture.width, picture.height
@@ -73,7 +75,8 @@ class Painted:
         """Have hardly fewer pixels than a screen shows, and not many more; say if that is news."""
         wide, high = self._size
         enough = (each for each in SCALES if CLOSE * each * wide >= across)
-        scale = max(self._least, next(enough, SCALES[-1]))
+        least = USUAL if len(_all) <= FEW else SCALES[0]
+        scale = max(least, next(enough, SCALES[-1]))
         if scale == self.scale:
             return False
         self.scale = scale

@@ -57,6 +57,7 @@ def test_who_comes_back_finds_python_awake_also_without_a_network_and_another_ga
     begun = []
     for is_offline in (False, True):
         page.context.set_offline(is_offline)
+        page.evaluate("sessionStorage.clear()")  # else the game of the visit before goes on
         newcomer.open(PLAY)
         assert stages(page) == AWAKE
         begun.append(newcomer.stage().locator(".stage-board svg").first.inner_html())
