@@ -21,7 +21,7 @@ const BAR = `
 // Says so above the lesson, unless somebody has meant to change it.
 export function tellIfChanged(app, panel, lesson) {
   const { model } = panel.context;
-  if (lesson.isWhole(model) || model.getMetadata(SIGN)?.unlocked) return;
+  if (lesson.isWhole(model) || isUnlocked(model)) return;
   const bar = document.createElement("div");
   bar.className = "clans-changed";
   bar.setAttribute("role", "status");
@@ -64,12 +64,18 @@ async function freePath(contents, path, word) {
   return free;
 }
 
-function unlock({ context: { model } }) {
+export function isUnlocked(model) {
+  return Boolean(model.getMetadata(SIGN)?.unlocked);
+}
+
+function unlock(panel) {
+  const { model } = panel.context;
   for (const cell of cellsOf(model)) {
     cell.deleteMetadata("editable");
     cell.deleteMetadata("deletable");
   }
   model.setMetadata(SIGN, { ...model.getMetadata(SIGN), unlocked: true });
+  panel.removeClass("clans-locked");
 }
 
 // Where a right click offers more than the page: on a lesson.

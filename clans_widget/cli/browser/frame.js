@@ -40,14 +40,15 @@ export function standAlone(app, panel) {
   show();
 }
 
-// A click below the last cell would add an empty one.
-const LESSON = ".clans-lesson .jp-Notebook-footer { display: none; }";
+// A click below the last cell would add an empty one, and one above a cell move or delete it.
+const LOCKED = ".clans-locked :is(.jp-Notebook-footer, .jp-cell-toolbar) { display: none; }";
 
-export function dressAsLesson(panel) {
+export function dressAsLesson(panel, isLocked) {
   const style = document.createElement("style");
-  style.textContent = LESSON;
+  style.textContent = LOCKED;
   panel.node.append(style);
   panel.addClass("clans-lesson");
+  panel.toggleClass("clans-locked", isLocked);
 }
 
 // Above all cells; a cell that is not made yet would put its own parts before it.

@@ -7,7 +7,7 @@
 import { describePlots, openOutputs, openTold } from "./answers.js";
 import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
-import { offerInMenu, tellIfChanged } from "./changed.js";
+import { isUnlocked, offerInMenu, tellIfChanged } from "./changed.js";
 import { dressAsLesson, standAlone } from "./frame.js";
 import { known } from "./lessons.js";
 import { leaveOthers } from "./leaving.js";
@@ -35,7 +35,7 @@ function keepSaved(context, lesson) {
 }
 
 function show(app, panel, lesson, list) {
-  dressAsLesson(panel);
+  dressAsLesson(panel, !isUnlocked(panel.context.model));
   if (lesson.alone) standAlone(app, panel);
   tellIfChanged(app, panel, lesson);
   leadOn(app, panel, list);
