@@ -38,6 +38,10 @@ SHOWN: dict[str, Callable[[Game, str | None], object]] = {
     "result": lambda game, _: game.result(),
     "clans": lambda game, asker: game.clans(seen_by=asker),
     "is_open": lambda game, _: game.is_open,
+    "until": lambda game, asker: [
+        (tried.clans(seen_by=asker), tried.steps, tried.result())
+        for tried in (game.until(count) for count in range(len(game.turns) + 1))
+    ],
     "record": lambda game, asker: game.record(seen_by=asker),
     "variations": lambda game, _: game.variations(1),
     "branch": lambda game, asker: [told_of(branch, asker) for branch in branches(game)],
