@@ -28,7 +28,7 @@ WRITE_THEMSELVES: Final = {
     "arena/tournaments/journal.py",  # adds lines to a file
     "cli/extension.py",  # into a folder of its own, which goes
     "page/host/storing.py",  # into the memory of a browser
-    "page/making/notebook_run.py",  # what it is asked to say, to the Python that has begun it
+    "page/making/notebook_run.py",  # to nowhere: what a notebook prints
     "page/making/rehearsal.py",  # into a folder of its own, which goes
 }
 
