@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from clans_widget import ClansWidget, clans
+from clans_widget.stage.face.painted import CLOSE
 from clans_widget.words import say
 from tests.browser.driving.boards import CANVAS, CAPTION
 from tests.browser.driving.lab import Lab
@@ -125,9 +126,9 @@ def wait_fitted(lab: Lab, size: ViewportSize) -> None:
 
 
 def is_sharp(lab: Lab) -> bool:
-    """Whether the board has as many pixels as it shows, up to two for each unit of the picture."""
+    """Whether the board has about as many pixels as it shows, up to two for each unit."""
     pixels, shown, units = lab.canvas(CANVAS).evaluate(_PIXELS)
-    return bool(min(shown, 2 * units) <= pixels <= max(2 * shown, units))
+    return bool(min(shown / CLOSE, 2 * units) <= pixels <= max(2 * shown, units))
 
 
 @pytest.mark.parametrize("lab", [SMALL], indirect=True, ids=["small"])
