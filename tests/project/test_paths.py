@@ -20,6 +20,9 @@ PATH: Final = re.compile(rf"{TOP}[\w./-]+|[\w./-]+\.(?:py|toml|md)")
 NOT_OURS: Final = {
     "docs/_build/html": "made by `make docs`",
     ".github/workflows/lessons.yml": "of a repository with lessons",
+    "conf.py": "of somebody's own book",
+    "random.py": "laid beside a lesson by a stranger",
+    "clans_widget.py": "the same",
 }
 
 PAGES: Final = [
