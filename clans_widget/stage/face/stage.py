@@ -14,6 +14,7 @@ from clans_widget.core.argument_types import check_arguments
 from clans_widget.picture import Picture
 from clans_widget.picture.errors import DrawingError
 from clans_widget.stage import actions as act
+from clans_widget.stage.state import State
 from clans_widget.stage.walk import Walk
 
 from .animator import Animator
@@ -134,7 +135,7 @@ class Stage(Walked):
     def _pointed(self, place: str | None) -> None:
         if not self.is_closed:
             self._scene.do(act.Point(place))
-            self._board.show(self.picture)
+            self._show_pointing()
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
@@ -158,6 +159,11 @@ class Stage(Walked):
     def _listed(self, change: dict[str, bool]) -> None:
         if not self.is_closed:
             self._scene.do(act.Survey(change["new"]))
+            self._show_pointing()
+
+    def _show_pointing(self) -> None:
+        """Show what is pointed at: now, or with the next frame of a motion."""
+        if not self._animator.is_running:
             self._board.show(self.picture)
 
     def _show(self) -> None:
@@ -169,8 +175,8 @@ class Stage(Walked):
     def _show_all(self) -> None:
         scene = self._scene
         self._following.shown()
-        final = scene.picture()
-        self._animator.run(scene.motion, lambda part: self._show_board(final, part))
+        final, state = scene.picture(), scene.state
+        self._animator.run(scene.motion, lambda part: self._show_board(final, state, part))
         self._show_caption()
         self._step_controls.show()
         self._step_controls.layout.display = "flex" if scene.has_steps else "none"
@@ -185,9 +191,11 @@ class Stage(Walked):
         self._own.show()
         self._theater.show()
 
-    def _show_board(self, final: Picture, part: float) -> None:
+    def _show_board(self, final: Picture, state: State, part: float) -> None:
+        """Show a frame; something else may be pointed at by the end than at the beginning."""
         is_final = part == 1
-        self._board.show(final if is_final else self._scene.picture(part), moving=not is_final)
+        is_drawn = is_final and self._scene.state == state
+        self._board.show(final if is_drawn else self._scene.picture(part), moving=not is_final)
 
     def _show_caption(self) -> None:
         """What has happened, what can be done now, and what went wrong."""
