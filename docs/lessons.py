@@ -83,9 +83,6 @@ FOLDED: Final = "outputs_hidden"
 QUIZ: Final = re.compile(r"""\bQuiz\(.*\bname="([^"]+)"[,)\s]""", re.DOTALL)
 """What makes a quiz, with its name, at the end of a cell."""
 
-LOCKED: Final = {"deletable": False, "editable": False}
-"""The metadata of every cell: a stray key in JupyterLab would change or delete what it teaches."""
-
 KERNEL: Final = {
     "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
     "language_info": {"name": "python"},
@@ -228,7 +225,6 @@ def composed(lesson: Lesson, language: str) -> nbformat.NotebookNode:
     cells = list(_cells(lesson, language))
     for number, cell in enumerate(cells, start=1):
         cell.id = f"{lesson.name}-{number:02}"
-        cell.metadata.update(LOCKED)
     made: nbformat.NotebookNode = nbformat.v4.new_notebook(cells=cells, metadata=KERNEL)
     return made
 

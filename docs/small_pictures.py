@@ -9,10 +9,10 @@ from PIL import Image
 
 from clans_widget.picture import Picture
 
-WIDTH: Final = 400
+WIDTH: Final = 350
 """Pixels of a board: its huts and names can be told apart."""
 
-COLORS_OF_BOARD: Final = 32
+COLORS_OF_BOARD: Final = 28
 COLORS_OF_PLOT: Final = 24
 """A plot has a few colors, and between them those of smooth edges."""
 

@@ -26,6 +26,9 @@ ANSWER: Final = "answer"
 FOLLOWS: Final = "after-answer"
 """The tag of cells that go on with such an answer: they wait, too."""
 
+LOCKED: Final = {"deletable": False, "editable": False}
+"""The metadata of every cell: a stray key in JupyterLab would change or delete what it teaches."""
+
 DAMAGED: Final = (ValueError, LookupError, TypeError, RecursionError)
 """What reading a notebook raises that is none."""
 
@@ -120,6 +123,7 @@ def _text_of_copy(lesson: Path, language: str) -> str:
             cell["execution_count"] = None
             cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
             cell["metadata"].get("jupyter", {}).pop("outputs_hidden", None)
+        cell["metadata"].update(LOCKED)
     notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook), "lesson": lesson.name}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
