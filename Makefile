@@ -122,7 +122,7 @@ $(PUBLISH)/.made: $(VENV)/.made pyproject.toml
 # Another one with the lowest versions that users may have.
 $(LOWEST)/.made: $(VENV)/.test pyproject.toml
 	.ci/environment $(LOWEST) $(BIN)/python
-	$(BIN)/python -m tests.lowest > $(LOWEST)/requirements.txt
+	$(BIN)/python -m tests.lowest_versions > $(LOWEST)/requirements.txt
 	$(LOWEST)/bin/python -m pip install --quiet --requirement $(LOWEST)/requirements.txt
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""The lowest versions that ``pyproject.toml`` allows: ``python -m tests.lowest`` tells pip."""
+"""Lists the lowest versions that ``pyproject.toml`` allows, as pip reads them."""
 
 from __future__ import annotations
 

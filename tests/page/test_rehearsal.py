@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.cli import main
-from clans_widget.page.host.running import shown_by
+from clans_widget.page.host.run_cell import shown_by
 from clans_widget.page.making.rehearsal import Played, rehearsed
 from clans_widget.words import LANGUAGES, say
 from tests.page.notebooks import notebook

@@ -11,7 +11,7 @@ import pytest
 from packaging.version import Version
 
 from clans_widget.lessons.catalog import lessons_folder
-from tests.lowest import lowest
+from tests.lowest_versions import lowest
 from tests.project.installed import Environment, put_in
 
 pytestmark = [pytest.mark.slow, pytest.mark.deep]

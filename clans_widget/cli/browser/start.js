@@ -7,7 +7,7 @@
 import { describePlots, openOutputs, openTold } from "./answers.js";
 import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
-import { isUnlocked, offerInMenu, tellIfChanged } from "./changed.js";
+import { isUnlocked, offerInMenu, tellIfChanged } from "./changed_lesson.js";
 import { dressAsLesson, standAlone } from "./frame.js";
 import { known } from "./lessons.js";
 import { leaveOthers } from "./leaving.js";

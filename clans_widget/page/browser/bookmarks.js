@@ -3,7 +3,7 @@
 
 const PLACE = `clans-widget/boards${location.pathname}`;
 
-export class Played {
+export class Bookmarks {
   #boards;
 
   // "codes" are what makes the boards when they begin.

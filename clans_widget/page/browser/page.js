@@ -1,9 +1,9 @@
 // Brings the boards and quizzes of a page to life, once Python has been loaded beside it.
 
 import { made, madeButton } from "../../web/elements.js";
+import { Bookmarks } from "./bookmarks.js";
 import { Keeping } from "./keeping.js";
 import { Models } from "./models.js";
-import { Played } from "./played.js";
 import { Views } from "./views/views.js";
 
 // The boards of a page, all served by one Python.
@@ -26,7 +26,7 @@ export class Page {
     this.games = games.join(" ");
     this.about = { lesson, own: own !== undefined };
     this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
-    this.played = new Played(this.roots.map((root) => root.dataset.code));
+    this.bookmarks = new Bookmarks(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
     this.#next("", null);
@@ -77,7 +77,7 @@ export class Page {
     this.waiting.end();
     const language = document.documentElement.lang;
     this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.begin() });
-    this.roots.forEach((_, number) => this.#run(number, this.played.code(number)));
+    this.roots.forEach((_, number) => this.#run(number, this.bookmarks.code(number)));
   }
 
   #run(number, code) {
@@ -87,7 +87,7 @@ export class Page {
   #told(message) {
     if (message.kind === "show") this.#show(message.root, message.id);
     else if (message.kind === "failed") this.#failed(message);
-    else if (message.kind === "keep" && message.what === "board") this.played.keep(message.name, message.text);
+    else if (message.kind === "keep" && message.what === "board") this.bookmarks.keep(message.name, message.text);
     else if (message.kind === "keep") this.keeping.keep(message);
     else if (message.kind === "quiz") this.keeping.show();
     else if (message.kind === "renew") this.keeping.renew();
@@ -101,7 +101,7 @@ export class Page {
 
   #failed({ root, why }) {
     console.error(why);
-    if (this.played.isBack(root)) this.#anew(root);
+    if (this.bookmarks.isBack(root)) this.#anew(root);
     else this.waiting.failOne(root, why);
   }
 
@@ -109,7 +109,7 @@ export class Page {
     const root = this.roots[number];
     root.replaceChildren(this.views.of(this.models.of(id)));
     root.classList.add(root.dataset.live);
-    if (this.played.isBack(number)) root.prepend(this.#back(number));
+    if (this.bookmarks.isBack(number)) root.prepend(this.#back(number));
   }
 
   // Says that a game goes on where it was, and offers to begin anew.
@@ -120,7 +120,7 @@ export class Page {
   }
 
   #anew(number) {
-    this.played.forget(number);
-    this.#run(number, this.played.code(number));
+    this.bookmarks.forget(number);
+    this.#run(number, this.bookmarks.code(number));
   }
 }

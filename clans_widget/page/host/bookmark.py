@@ -10,7 +10,7 @@ from clans_widget.page.playable import PlayableWidget, cell_to_go_on
 from clans_widget.stage.face.editing import Editor
 
 
-class Left:
+class Bookmark:
     """A board of a page, as it was looked at last.
 
     Parameters
@@ -22,11 +22,11 @@ class Left:
     --------
     >>> from clans_widget import ClansWidget, clans
     >>> board = ClansWidget(clans.Position.start())
-    >>> left = Left(board)
-    >>> left.news() is None
+    >>> mark = Bookmark(board)
+    >>> mark.news() is None
     True
     >>> turn = board.play("A1-A2")
-    >>> "A1-A2" in left.news(), left.news() is None
+    >>> "A1-A2" in mark.news(), mark.news() is None
     (True, True)
     """
 

@@ -15,10 +15,10 @@ from clans_widget.stage.face.surface import use_surface
 from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
 
+from .bookmark import Bookmark
 from .breath import Breath
 from .comms import hear, speak_through
-from .left import Left
-from .running import shown_by
+from .run_cell import shown_by
 from .storing import HOME, Store
 
 
@@ -46,7 +46,7 @@ class Host:
         self._waiting: list[Mapping[str, Any]] = []
         self._busy = False
         self._store: Store | None = None
-        self._boards: dict[int, Left] = {}
+        self._boards: dict[int, Bookmark] = {}
 
     def take_over(self) -> None:
         """Let all widgets of this Python speak to the page from now on, and be drawn on it."""
@@ -91,22 +91,12 @@ class Host:
                         is_own=message.get("own", False),
                     )
             case "merge" | "load" | "name":
-                self._do_with_progress(message)
+                if self._store is not None:
+                    self._store.hear(message)
             case "run":
                 self._run(message)
             case _:
                 hear(message["id"], message["said"])
-
-    def _do_with_progress(self, message: Mapping[str, Any]) -> None:
-        if self._store is None:
-            return
-        match message["kind"]:
-            case "merge":
-                self._store.merge(message["course"], message["text"])
-            case "load":
-                self._store.load(message["text"])
-            case "name":
-                self._store.call(message["name"])
 
     def _run(self, message: Mapping[str, Any]) -> None:
         root = message["root"]
@@ -120,7 +110,7 @@ class Host:
             if self._store is not None and any(isinstance(part, Quiz) for part in parts):
                 self._say({"kind": "quiz"})
             self._say({"kind": "show", "root": root, "id": shown.model_id})
-            self._boards[root] = Left(shown)
+            self._boards[root] = Bookmark(shown)
 
     def _say(self, message: Mapping[str, Any]) -> None:
         self._waiting.append(message)

@@ -66,6 +66,16 @@ class Store:
             use_course_file(file)
             self._kept[game] = _Kept(file, text, say)
 
+    def hear(self, message: Mapping[str, Any]) -> None:
+        """Do what the page asks for with the progress."""
+        match message["kind"]:
+            case "merge":
+                self.merge(message["course"], message["text"])
+            case "load":
+                self.load(message["text"])
+            case "name":
+                self.call(message["name"])
+
     def merge(self, game: str, text: str) -> None:
         """Add what another page has kept of a course meanwhile: neither loses anything."""
         self._kept[game].take(text)

@@ -19,7 +19,7 @@ from ipywidgets import Widget
 
 from clans_widget.core.cells import is_python
 from clans_widget.page.host import Host
-from clans_widget.page.host.running import shown_by
+from clans_widget.page.host.run_cell import shown_by
 from clans_widget.page.shell import listeners
 from clans_widget.picture import still_of
 from clans_widget.stage.face.living.shown import Shown

@@ -6,7 +6,7 @@ import pytest
 
 from clans_widget.clans import Game
 from clans_widget.clans.drawing import Look, draw
-from clans_widget.clans.drawing.layout import LAYOUTS
+from clans_widget.clans.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clans.moment import Moment
 from clans_widget.picture import Picture
 from clans_widget.words import LANGUAGES, Voice, say
@@ -15,9 +15,9 @@ from tests.picture.seen import outlines
 CLANS = {"Ann": "red", "Bob": "blue"}
 
 
-def seen(by: str | None, clans: dict[str, str] = CLANS, layout: str = "wide") -> Picture:
+def seen(by: str | None, clans: dict[str, str] = CLANS, layout: LayoutName = "wide") -> Picture:
     game = Game.new(["Ann", "Bob"], seed=7, clans=clans, first="Ann")
-    look = Look(Voice("en", game.players), layout=layout)  # type: ignore[arg-type]
+    look = Look(Voice("en", game.players), layout=layout)
     return draw(Moment.of(game, seen_by=by), look)
 
 
@@ -30,7 +30,9 @@ def cards(picture: Picture) -> list[str]:
 
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize(("viewer", "open_"), [(None, []), ("Ann", ["red"]), ("Bob", ["blue"])])
-def test_the_own_card_alone_lies_open(viewer: str | None, open_: list[str], layout: str) -> None:
+def test_the_own_card_alone_lies_open(
+    viewer: str | None, open_: list[str], layout: LayoutName
+) -> None:
     assert cards(seen(viewer, layout=layout)) == open_
 
 
