@@ -61,15 +61,28 @@ def without_mark(text: str) -> str:
 def escaped(text: str) -> str:
     r"""A text in which each sign can be shown, whatever was in it.
 
-    What would move a cursor, break a line or be half a character stands there as Python writes it.
+    What would move a cursor, break a line or be half a character stands there as Python writes it;
+    so does a joiner that has nothing to join.
 
     Examples
     --------
     >>> print(escaped("Zoé"), escaped("Ann\n\x1b[31m"), escaped("Ren\udce9.docx"))
     Zoé Ann\n\x1b[31m Ren\udce9.docx
+    >>> print(escaped("علی\u200cرضا") == "علی\u200cرضا", escaped("\u200c"))
+    True \u200c
     """
+    around = zip(" " + text, text, text[1:] + " ", strict=False)
     return "".join(
-        sign if _is_seen(sign) else sign.encode("unicode_escape").decode("ascii") for sign in text
+        sign if _is_shown(before, sign, after) else sign.encode("unicode_escape").decode("ascii")
+        for before, sign, after in around
+    )
+
+
+def _is_shown(before: str, sign: str, after: str) -> bool:
+    """Whether a sign between two others is seen, or joins what is seen."""
+    joined = (before, after) if sign in JOINERS else ()
+    return _is_seen(sign) and not any(
+        each in JOINERS or each.isspace() or not _is_seen(each) for each in joined
     )
 
 

@@ -12,8 +12,12 @@ LONGEST = 1000
 
 
 def is_printable(sentence: str) -> bool:
-    """No control, format or unassigned characters, no lone surrogates, no line breaks."""
-    return not any(unicodedata.category(char)[0] == "C" for char in sentence) and (
+    """No control, format or unassigned characters, no lone surrogates, no line breaks.
+
+    Of the format characters those that join two that are seen are good.
+    """
+    joined = re.sub("(?<=[^\\s\u200c\u200d])[\u200c\u200d](?=[^\\s\u200c\u200d])", "", sentence)
+    return not any(unicodedata.category(char)[0] == "C" for char in joined) and (
         len(sentence.splitlines()) <= 1
     )
 
