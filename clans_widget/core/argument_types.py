@@ -14,7 +14,18 @@ from itertools import islice
 from numbers import Real
 from operator import index
 from types import UnionType
-from typing import Any, Final, Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    Final,
+    Literal,
+    NamedTuple,
+    TypeVar,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from clans_widget.words.typography import is_writable
 
@@ -80,14 +91,7 @@ not 'Ann'.
 
     @wraps(function)
     def does(*args: Any, **options: Any) -> Any:
-        signature, kinds = asked_by(function)
-        try:
-            given = signature.bind(*args, **options).arguments
-        except TypeError:  # Python says itself that something is missing or too much
-            return function(*args, **options)
-        for name, value in given.items():
-            if name in kinds:
-                _check(signature.parameters[name], kinds[name], value)
+        _parameters_of(function).check(args, options)
         return function(*args, **options)
 
     return cast(F, does)
@@ -127,16 +131,57 @@ class _Only:
         self.__annotations__ = {} if kind is inspect.Parameter.empty else {name: kind}
 
 
-def _check(parameter: inspect.Parameter, kind: Any, value: Any) -> None:
-    if parameter.kind is parameter.VAR_POSITIONAL:
-        values: Iterable[Any] = value
-    elif parameter.kind is parameter.VAR_KEYWORD:
-        values = value.values()
-    else:
-        values = (value,)
-    for each in values:
-        if each is not parameter.default:
-            check_argument(parameter.name, each, kind)
+class _Parameter(NamedTuple):
+    """What may be given for a parameter; for one like ``*names``, each time."""
+
+    name: str
+    default: Any
+    kind: Any
+    fits: Callable[[Any], bool]
+
+    def check(self, value: Any) -> None:
+        if value is not self.default and not self.fits(value):
+            raise ArgumentError(self.name, self.kind, value)
+
+
+class _Parameters(NamedTuple):
+    """The parameters of a function, by how they are given."""
+
+    in_order: tuple[_Parameter, ...]
+    named: Mapping[str, _Parameter]
+    more: _Parameter | None
+    others: _Parameter | None
+
+    def check(self, args: tuple[Any, ...], options: Mapping[str, Any]) -> None:
+        """What is missing or too much Python says itself, when the function is called."""
+        for parameter, value in zip(self.in_order, args, strict=False):
+            parameter.check(value)
+        if self.more:
+            for value in args[len(self.in_order) :]:
+                self.more.check(value)
+        for name, value in options.items():
+            if found := self.named.get(name, self.others):
+                found.check(value)
+
+
+@cache
+def _parameters_of(function: Callable[..., Any]) -> _Parameters:
+    signature, kinds = asked_by(function)
+
+    def such(*wanted: Any) -> tuple[_Parameter, ...]:
+        asked = ((each, kinds.get(each.name, Any)) for each in signature.parameters.values())
+        return tuple(
+            _Parameter(each.name, each.default, kind, _test_of(kind))
+            for each, kind in asked
+            if each.kind in wanted
+        )
+
+    kind = inspect.Parameter
+    in_order = such(kind.POSITIONAL_ONLY, kind.POSITIONAL_OR_KEYWORD)
+    named = such(kind.POSITIONAL_OR_KEYWORD, kind.KEYWORD_ONLY)
+    (more,) = such(kind.VAR_POSITIONAL) or (None,)
+    (others,) = such(kind.VAR_KEYWORD) or (None,)
+    return _Parameters(in_order, {each.name: each for each in named}, more, others)
 
 
 def fits(value: Any, kind: Any) -> bool:
@@ -147,18 +192,33 @@ def fits(value: Any, kind: Any) -> bool:
     >>> fits("A1", str | None), fits(True, int), fits("AB", Iterable[str]), fits(["A"], list[int])
     (True, False, False, False)
     """
+    return _test_of(kind)(value)
+
+
+@cache
+def _test_of(kind: Any) -> Callable[[Any], bool]:
+    """What tells whether a value is of a type: a type is read once, many values are looked at."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        return any(fits(value, each) for each in inner)
+        tests = tuple(map(_test_of, inner))
+        return lambda value: any(test(value) for test in tests)
     if origin is Literal:
-        return isinstance(value, str) and value in inner
+        return lambda value: isinstance(value, str) and value in inner
     if isinstance(origin, type) and issubclass(origin, Mapping):
-        return isinstance(value, Mapping) and all(
-            fits(key, inner[0]) and fits(each, inner[1]) for key, each in value.items()
-        )
+        return _mapping(*map(_test_of, inner))
     if isinstance(origin, type) and origin is not type and issubclass(origin, Iterable):
-        return _are_several(value, origin) and _each_fits(value, inner)
-    return _is(value, origin or kind)
+        each_fits = _each(inner)
+        return lambda value: _are_several(value, origin) and each_fits(value)
+    return _single(origin or kind)
+
+
+def _mapping(
+    is_key: Callable[[Any], bool], is_value: Callable[[Any], bool]
+) -> Callable[[Any], bool]:
+    return lambda value: (
+        isinstance(value, Mapping)
+        and all(is_key(key) and is_value(each) for key, each in value.items())
+    )
 
 
 def _are_several(value: Any, kind: type) -> bool:
@@ -168,30 +228,57 @@ def _are_several(value: Any, kind: type) -> bool:
     return isinstance(value, kind) and not is_one
 
 
-def _each_fits(value: Any, inner: tuple[Any, ...]) -> bool:
-    """What can be read but once is left to who reads it."""
-    if not isinstance(value, list | tuple | set | frozenset) or not inner:
-        return True
-    kinds = (inner[0],) * len(value) if len(inner) == 1 or inner[-1] is ... else inner
-    return len(kinds) == len(value) and all(map(fits, value, kinds))
+def _each(inner: tuple[Any, ...]) -> Callable[[Any], bool]:
+    """What tells whether each of several is right. What can be read but once is not read here."""
+    are_alike = len(inner) == 1 or inner[-1:] == (...,)
+    tests = tuple(map(_test_of, inner[:1] if are_alike else inner))
+
+    def is_right(values: Any) -> bool:
+        if not isinstance(values, list | tuple | set | frozenset) or not tests:
+            return True
+        if are_alike:
+            return all(map(tests[0], values))
+        return len(tests) == len(values) and all(
+            test(value) for test, value in zip(tests, values, strict=True)
+        )
+
+    return is_right
 
 
-def _is(value: Any, kind: Any) -> bool:
+def _single(kind: Any) -> Callable[[Any], bool]:
+    """What tells whether a value is one thing of a kind."""
     if kind is Callable or kind is get_origin(Callable[[], Any]):
-        return callable(value)
+        return callable
     if not isinstance(kind, type) or kind is Any:
-        return True
+        return lambda _: True
     if getattr(kind, "_is_protocol", False):
-        return all(hasattr(type(value), name) or hasattr(value, name) for name in _members(kind))
-    if kind is int:
-        return _is_whole(value)
-    if kind is float:
-        return isinstance(value, Real) and not isinstance(value, bool)
-    if kind is str:
-        return is_writable(value)
-    if kind is bool:
-        return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
-    return isinstance(value, kind)
+        members = _members(kind)
+        return lambda value: all(
+            hasattr(type(value), name) or hasattr(value, name) for name in members
+        )
+    return _OF_NUMBERS_AND_TEXTS.get(kind, lambda value: isinstance(value, kind))
+
+
+def _is_truth(value: Any) -> bool:
+    return isinstance(value, bool) or type(value).__name__ in ("bool_", "bool")
+
+
+def _is_whole(value: Any) -> bool:
+    """Whether this counts as a whole number: those of a table do, and ``True`` does not."""
+    if _is_truth(value):
+        return False
+    try:
+        return index(value) is not None
+    except TypeError:
+        return False
+
+
+_OF_NUMBERS_AND_TEXTS: Final[Mapping[type, Callable[[Any], bool]]] = {
+    int: _is_whole,
+    float: lambda value: isinstance(value, Real) and not isinstance(value, bool),
+    str: is_writable,
+    bool: _is_truth,
+}
 
 
 @cache
@@ -200,16 +287,6 @@ def _members(protocol: type) -> frozenset[str]:
     kinds = (kind for kind in protocol.__mro__ if getattr(kind, "_is_protocol", False))
     named = ({*vars(kind), *vars(kind).get("__annotations__", ())} for kind in kinds)
     return frozenset(name for name in set().union(*named) if not name.startswith("_"))
-
-
-def _is_whole(value: Any) -> bool:
-    """Whether this counts as a whole number: those of a table do, and ``True`` does not."""
-    if _is(value, bool):
-        return False
-    try:
-        return index(value) is not None
-    except TypeError:
-        return False
 
 
 def _described(value: object) -> str:
