@@ -34,9 +34,10 @@ LEAST: Final = 5.0
 MORE: Final = 10
 """A test may take so many seconds, and so many times as long as without a mutant."""
 
-ENOUGH: Final = 20.0
+ENOUGH: Final = 120.0
 """The tests of one mutant may take so many seconds together: first those that noticed its like,
-then the quick ones. A line that every test runs would keep a mutant busy with all of them."""
+then the quick ones. A line that every test runs would keep a mutant busy with all of them. Nearly
+all mutants need a few; it is so many that none is given up because a machine is slow."""
 
 NOBODY: Final = -1
 NO_TEST: Final = -2
