@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
 from clans_widget.quiz.course import from_text
 from tests.browser.live.answers import Questions
+from tests.browser.live.own import own_page
 from tests.browser.live.reader import Reader
 
 pytestmark = pytest.mark.slow
 
 FIRST, SECOND = "03-founding-villages", "04-strife"
+
+ASKED: Final = tuple(
+    f"""
+from clans_widget import Quiz
+from clans_widget.clans import exercises
+Quiz(exercises.Knows("passing"), exercises.Knows("river"), name="{name}")
+"""
+    for name in ("monday", "friday")
+)
 
 
 def quiz_of(reader: Reader, number: int = 0) -> Questions:
@@ -49,14 +60,16 @@ def see_solved(reader: Reader, wanted: set[tuple[str, int]]) -> None:
     assert solved_in_course(reader) == wanted
 
 
-def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader) -> None:
-    one, other = opened(reader, FIRST), opened(reader.another_tab(), FIRST)
+def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader, beside: Path) -> None:
+    place = own_page(beside, "week", "clans", *ASKED, keeps=True)
+    one, other = reader, reader.another_tab()
+    one.open(place)
+    other.open(place)
     first, second = quiz_of(one, 0), quiz_of(one, 1)
     first.solve(0)
     second.solve(0)
     quiz_of(other, 1).solve(1)
-    name = second.name
-    wanted = {(first.name, 0), (name, 0), (name, 1)}
+    wanted = {("week/monday", 0), ("week/friday", 0), ("week/friday", 1)}
     see_solved(one, wanted)
     other.page.reload()
     other.wait()
