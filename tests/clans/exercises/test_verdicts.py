@@ -192,6 +192,21 @@ def test_why_a_reason_does_not_hold(
     assert said in verdict.text("en")
 
 
+@pytest.mark.parametrize(
+    ("huts", "move", "rules"),
+    [
+        ({"D2": "4r4b", "A4": "3g2y2k"}, "D2-A4", ("M3", "M2")),
+        ({"D2": "4r4b", "A4": "3g2y"}, "D2-A4", ("M2",)),
+        ({"D2": "4r4b", "E5": "3g2y2k", "A4": "y"}, "D2-E5", ("C2", "M2")),
+        ({"D2": "3r", "E5": "3g2y2k", "A4": "y"}, "D2-E5", ("C2",)),
+    ],
+)
+def test_the_exception_is_named_between_two_full_groups_that_are_neighbors(
+    huts: dict[str, str], move: str, rules: tuple[str, ...]
+) -> None:
+    assert WhyNot(Position.of(huts), move).rules == rules
+
+
 def test_where_several_rules_forbid_a_move_each_is_right() -> None:
     exercise = WhyNot(Position.of({"A1": "r", "A2": "b"}), "L5-J1")
     assert exercise.solutions() == ("empty_source", "empty_target", "not_neighbors")
