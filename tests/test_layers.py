@@ -52,6 +52,7 @@ MAY_IMPORT: Final = {
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.answer_fold": "core web anywidget ipywidgets traitlets",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
+    "quiz.widget.lesson_ways": "core web anywidget ipywidgets traitlets",
     "lessons": "words core",
     "lessons.questions": "words core quiz",
     "lessons.stills": (
@@ -62,8 +63,8 @@ MAY_IMPORT: Final = {
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
         "words core picture export web stage.face stage.face.living stage.face.text.reader"
-        " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy lessons"
-        " lessons.stills page page.host page.substitutes anywidget ipywidgets markdown_it"
+        " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy"
+        " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes anywidget ipywidgets markdown_it"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",

@@ -22,6 +22,7 @@ from .texts import AuthorText, authored
 from .verdict import WHICH, Hint, Hints, Verdict, naming
 
 if TYPE_CHECKING:
+    from clans_widget.quiz.course import Syllabus
     from clans_widget.stage.production import Production
 
 Answer = TypeVar("Answer")
@@ -53,9 +54,13 @@ class Exercise(ABC, Generic[Answer]):
         How many steps of help are shown from the beginning.
     because : Spoken or None
         Why it is asked here, where that is to be said.
+    course : Syllabus or None
+        The lessons of its game.
     """
 
     kind: ClassVar[str]
+
+    course: ClassVar[Syllabus | None] = None
 
     origin: Origin | None = None
 

@@ -9,6 +9,7 @@ from clans_widget.clann import Game, Position
 from clans_widget.quiz.ideas import Ideas
 from clans_widget.quiz.texts import AuthorText
 
+from .course import COURSE
 from .ideas import IDEAS
 
 if TYPE_CHECKING:
@@ -27,6 +28,8 @@ class Exercise(quiz.Exercise[Answer]):
     ----------
     position : Position
     """
+
+    course = COURSE
 
     position: Position
 

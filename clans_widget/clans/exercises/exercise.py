@@ -10,6 +10,8 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.ideas import Ideas
 from clans_widget.quiz.texts import AuthorText
 
+from .course import COURSE
+
 if TYPE_CHECKING:
     from clans_widget.stage.production import Production
 
@@ -28,6 +30,8 @@ class Exercise(quiz.Exercise[Answer]):
     move : Move or None
         The move that the question is about, if there is one.
     """
+
+    course = COURSE
 
     position: Position
 

@@ -6,6 +6,13 @@ import { Keeping } from "./keeping.js";
 import { Models } from "./models.js";
 import { Views } from "./views/views.js";
 
+// A page of the course has the other lessons beside it.
+function openLessonsBeside() {
+  document.addEventListener("clans-lesson", ({ detail }) => {
+    detail.open = () => location.assign(`${detail.lesson}.html`);
+  });
+}
+
 // The boards of a page, all served by one Python.
 export class Page {
   #tried = 0;
@@ -25,6 +32,7 @@ export class Page {
     const games = [...new Set(this.roots.map((root) => root.dataset.game))].sort();
     this.games = games.join(" ");
     this.about = { lesson, own: own !== undefined };
+    if (lesson && !this.about.own) openLessonsBeside();
     this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
     this.bookmarks = new Bookmarks(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));

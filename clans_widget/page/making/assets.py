@@ -20,6 +20,7 @@ from clans_widget.page.sheet import Sheet
 from clans_widget.page.substitutes.anywidget import script_name
 from clans_widget.quiz.widget.answer_fold import AnswerFold
 from clans_widget.quiz.widget.joy import Joy
+from clans_widget.quiz.widget.lesson_ways import LessonWays
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.theater import Theater
 from clans_widget.web import joined
@@ -44,7 +45,10 @@ LOOKS: Final = ("site.css", "icon.svg")
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
-SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (AnswerFold, Joy, Reader, Sheet, Theater)
+SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (
+    *(AnswerFold, Joy, LessonWays),
+    *(Reader, Sheet, Theater),
+)
 """The widgets with a script of their own."""
 
 _DIGITS: Final = 12

@@ -12,7 +12,7 @@ from .keeping import CourseFile
 from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
 from .review import review
-from .stars import Standing, standings
+from .stars import Standing, following, standings
 from .syllabus import Lesson, Syllabus
 
 __all__ = [
@@ -30,6 +30,7 @@ __all__ = [
     "course_file",
     "due",
     "file_name",
+    "following",
     "from_text",
     "lesson_here",
     "lesson_of",

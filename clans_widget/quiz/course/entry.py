@@ -99,9 +99,14 @@ class Entry:
         return self.is_solved and (self.tries, self.hints) == (1, 0)
 
     @property
+    def is_shown(self) -> bool:
+        """Whether its solution was shown."""
+        return self.hints >= HINTS
+
+    @property
     def is_begun(self) -> bool:
         """Whether it has been answered, or its solution shown: then it counts."""
-        return bool(self.tries) or self.hints >= HINTS
+        return bool(self.tries) or self.is_shown
 
     def after(self, later: Entry) -> Entry:
         """The question when more has been done about it.

@@ -27,6 +27,8 @@ class Standing:
         How many of its questions are solved.
     at_once : int
         How many of them were right at once, without help.
+    shown : int
+        Of how many others the solution was shown.
     is_begun : bool
         Whether a question of it was answered.
 
@@ -40,12 +42,18 @@ class Standing:
     lesson: Lesson
     solved: int = 0
     at_once: int = 0
+    shown: int = 0
     is_begun: bool = False
 
     @property
     def questions(self) -> int:
         """How many questions the lesson has."""
         return self.lesson.questions
+
+    @property
+    def is_over(self) -> bool:
+        """Whether there is nothing left to find out: all questions are solved or shown."""
+        return self.solved + self.shown >= self.questions
 
     @property
     def stars(self) -> int:
@@ -79,6 +87,26 @@ def standings(book: Book, syllabus: Syllabus) -> tuple[Standing, ...]:
     return tuple(_standing(answered, lesson) for lesson in _lessons(book, syllabus))
 
 
+def following(standings: Sequence[Standing]) -> Standing | None:
+    """The lesson to go on with: where somebody was, or what comes after it.
+
+    It is the first with something left to find out, from the last that was begun on, then from the
+    beginning; at the end the first that has not all its stars.
+
+    Examples
+    --------
+    >>> first, second = (Lesson(name, {"en": name}, {name: 2}) for name in "ab")
+    >>> following([Standing(first), Standing(second, 1, is_begun=True)]).lesson.name
+    'b'
+    """
+    begun = (n for n, each in enumerate(standings) if each.is_begun and each.lesson.titles)
+    last = max(begun, default=0)
+    in_turn = (*standings[last:], *standings[:last])
+    unsolved = (each for each in in_turn if not each.is_over)
+    missing = (each for each in standings if each.stars < MOST)
+    return next(unsolved, None) or next(missing, None)
+
+
 def _standing(answered: Mapping[str, Sequence[Entry]], lesson: Lesson) -> Standing:
     mine = [
         entry
@@ -86,9 +114,11 @@ def _standing(answered: Mapping[str, Sequence[Entry]], lesson: Lesson) -> Standi
         for entry in answered.get(quiz, ())
         if entry.number < count
     ]
+    solved = {entry.place for entry in mine if entry.is_solved}
     return Standing(
         lesson,
-        solved=len({entry.place for entry in mine if entry.is_solved}),
+        solved=len(solved),
+        shown=len({entry.place for entry in mine if entry.is_shown} - solved),
         at_once=len({entry.place for entry in mine if entry.is_at_once}),
         is_begun=any(quiz in answered for quiz in lesson.quizzes),
     )

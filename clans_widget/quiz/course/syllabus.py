@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any, Final
 
 from clans_widget.words import Voice
@@ -86,6 +87,23 @@ class Syllabus:
             for name, about in kept["lessons"].items()
         )
         return cls(kept["course"], tuple(lessons))
+
+    def lesson_after(self, quiz: str) -> Lesson | None:
+        """The lesson after one that ends with a quiz.
+
+        ``None`` if the quiz is not the last one of a lesson, or none follows.
+
+        Examples
+        --------
+        >>> heaps = Lesson("01-heaps", {}, {"01-heaps": 3, "01-heaps-2": 1})
+        >>> nim = Syllabus("nim", (heaps, Lesson("02-sums", {}, {"02-sums": 2})))
+        >>> nim.lesson_after("01-heaps-2").name
+        '02-sums'
+        >>> nim.lesson_after("01-heaps"), nim.lesson_after("02-sums"), nim.lesson_after("mine")
+        (None, None, None)
+        """
+        pairs = pairwise(self.lessons)
+        return next((after for lesson, after in pairs if quiz in [*lesson.quizzes][-1:]), None)
 
     def to_text(self) -> str:
         """The same as :meth:`from_text` reads it."""

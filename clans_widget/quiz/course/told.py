@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
 from clans_widget.core.table import Table
 from clans_widget.words import Voice
 
-from .stars import MOST, Standing
+from .stars import MOST, Standing, following
 
 STAR: Final = "M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.2L12 18l-6.3 3.5L7 14.3l-5.2-5 7.1-.9z"
 """The outline of a star, in a square of 24."""
+
+
+OWN_KEYS: Final = "data-lm-suppress-shortcuts='true'"
+"""Of a button: else JupyterLab would take Enter for itself."""
 
 
 class Told(NamedTuple):
@@ -41,8 +45,8 @@ def table_of(standings: Sequence[Standing], voice: Voice) -> Table:
     """
     rows: dict[str | int, tuple[object, ...]] = {}
     for standing in standings:
-        title, solved, following = told(standing, voice)
-        rows[title] = drawn(standing.stars), solved, following
+        title, solved, next_star = told(standing, voice)
+        rows[title] = drawn(standing.stars), solved, next_star
     columns = ("course.stars", "course.solved", "course.next_star")
     return Table(voice.say("course.lesson"), tuple(map(voice.say, columns)), rows)
 
@@ -51,8 +55,8 @@ def text_of(standings: Sequence[Standing], voice: Voice) -> str:
     """The stars as lines of text."""
     lines = [voice.say("course.title"), total_of(standings, voice)]
     for standing in standings:
-        title, solved, following = told(standing, voice)
-        lines.append(f"{drawn(standing.stars)} {title}: {solved}. {following}.")
+        title, solved, next_star = told(standing, voice)
+        lines.append(f"{drawn(standing.stars)} {title}: {solved}. {next_star}.")
     return "\n".join(lines)
 
 
@@ -73,23 +77,26 @@ def total_of(standings: Sequence[Standing], voice: Voice) -> str:
     return voice.say("course.total", count=won, total=MOST * len(standings))
 
 
-def following(standings: Sequence[Standing]) -> Standing | None:
-    """The lesson to go on with: the first that has not all its questions solved."""
-    unsolved = (standing for standing in standings if not standing.stars)
-    missing = (standing for standing in standings if standing.stars < MOST)
-    return next(unsolved, None) or next(missing, None)
+def page_of(standings: Sequence[Standing], voice: Voice, ways: Collection[str] = ()) -> str:
+    """The stars of a whole course, as HTML.
 
-
-def page_of(standings: Sequence[Standing], voice: Voice) -> str:
-    """The stars of a whole course, as HTML."""
+    Parameters
+    ----------
+    standings : sequence of Standing
+    voice : Voice
+    ways : collection of str
+        The lessons that can be opened from where this stands, by their names.
+    """
     lesson = following(standings)
-    title = lesson.lesson.in_voice(voice) if lesson else ""
-    go_on = voice.say("course.go_on", lesson=title) if lesson else voice.say("course.all_done")
-    rows = "".join(_row(each, voice, is_next=each is lesson) for each in standings)
+    go_on = escape(voice.say("course.all_done"))
+    if lesson:
+        title = lesson.lesson.in_voice(voice)
+        go_on = _leading(voice.say("course.go_on", lesson=title), lesson, ways)
+    rows = "".join(_row(each, voice, ways, is_next=each is lesson) for each in standings)
     return (
         f"<div class='course-stars'><p class='course-total'>{_star(is_won=True)}"
         f"<b>{escape(total_of(standings, voice))}</b></p>"
-        f"<p class='course-go-on'>{escape(go_on)}</p>"
+        f"<p class='course-go-on'>{go_on}</p>"
         f"<ul>{rows}</ul>"
         f"<p class='course-rules'>{escape(voice.say('course.rules'))}</p></div>"
     )
@@ -100,8 +107,20 @@ def cell_of(standing: Standing, voice: Voice) -> str:
     return f"<div class='course-stars course-one'><ul>{_row(standing, voice)}</ul></div>"
 
 
-def _row(standing: Standing, voice: Voice, *, is_next: bool = False) -> str:
-    title, solved, following = map(escape, told(standing, voice))
+def _leading(text: str, standing: Standing, ways: Collection[str]) -> str:
+    """What opens a lesson; a text where that cannot be done."""
+    name = standing.lesson.name
+    if name not in ways:
+        return escape(text)
+    about = f"data-lesson='{escape(name)}' {OWN_KEYS}"
+    return f"<button type='button' class='course-way' {about}>{escape(text)}</button>"
+
+
+def _row(
+    standing: Standing, voice: Voice, ways: Collection[str] = (), *, is_next: bool = False
+) -> str:
+    name, *texts = told(standing, voice)
+    title, (solved, next_star) = _leading(name, standing, ways), map(escape, texts)
     css = " class='course-next'" if is_next else ""
     share = round(100 * standing.solved / standing.questions)
     bar = f"<i aria-hidden='true'><s style='width: {share}%'></s></i>"
@@ -109,7 +128,7 @@ def _row(standing: Standing, voice: Voice, *, is_next: bool = False) -> str:
     marks = "".join(_star(is_won=number < standing.stars) for number in range(MOST))
     return (
         f"<li{css}><span role='img' aria-label='{stars}'>{marks}</span><b>{title}</b>"
-        f"<span>{solved}{bar}</span><em>{following}</em></li>"
+        f"<span>{solved}{bar}</span><em>{next_star}</em></li>"
     )
 
 

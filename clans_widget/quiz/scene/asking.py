@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from clans_widget.quiz.course import Lesson
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.origin import DIFFICULTIES
 from clans_widget.quiz.progress import Progress
@@ -69,6 +70,12 @@ class Asking(Walk):
     def following(self) -> int | None:
         """The next question that is neither solved nor shown; after the last comes the first."""
         return self.progress.open_after(self.number)
+
+    @property
+    def next_lesson(self) -> Lesson | None:
+        """The lesson to go on with, where the quiz is the last one of a lesson."""
+        course = self.exercise.course
+        return course.lesson_after(self.progress.name) if course else None
 
     @property
     def ways(self) -> tuple[Way, ...]:

@@ -17,6 +17,7 @@ from .answer_fold import AnswerFold
 from .bar import QuestionBar, SwapBar, TestBar
 from .controls import AnswerControls, controls_of
 from .joy import Joy
+from .lesson_ways import LessonWays
 from .marks import ProgressMarks
 
 
@@ -42,13 +43,15 @@ class QuizControls:
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
         self._answer = w.VBox()
+        self._ways = _ways_from(scene)
         is_test = isinstance(scene, Examination)
-        self._bar = TestBar(scene, do) if is_test else QuestionBar(scene, do)
+        self._bar = TestBar(scene, do) if is_test else QuestionBar(scene, do, self._ways)
+        self._ways.observe(lambda _: self._bar.show(), ("known", "goes_on"))
         self._swaps = SwapBar(scene, do)
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
         self._fold = AnswerFold(scene.progress.name)
-        unseen = (self._joy, self._fold)
+        unseen = (self._joy, self._fold, self._ways)
         self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, *unseen))
         self.playing: w.Widget = w.HBox()
         self.around: w.Box = w.HBox()
@@ -65,7 +68,7 @@ class QuizControls:
         self._swaps.show()
         self._marks.show()
         self._joy.show(scene.joys, great=scene.is_done)
-        self._fold.over = scene.is_over
+        self._fold.over = self._ways.wanted = scene.is_over
         troubles = map(escape, self._troubles(scene.voice))
         self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
 
@@ -95,3 +98,9 @@ class QuizControls:
                 made = controls_of(answering, lambda: self._do(Changed()), scene.name)
             known = self._controls[scene.number] = made, home
         return known
+
+
+def _ways_from(scene: QuizScene) -> LessonWays:
+    """The ways that may lead on from a quiz."""
+    following = scene.next_lesson
+    return LessonWays([following.name] if following else [], scene.progress.name)

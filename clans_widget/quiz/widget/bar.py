@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import ipywidgets as w
 
+from clans_widget.quiz.course import Lesson
 from clans_widget.quiz.scene import (
     AskQuestion,
     Check,
@@ -22,6 +23,8 @@ from clans_widget.quiz.scene import (
 from clans_widget.quiz.scene.actions import WAYS, Way
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.face.controls import WRAPPING, Do, button, row, wrapping
+
+from .lesson_ways import LessonWays
 
 
 class Bar(w.HBox):
@@ -72,17 +75,18 @@ class Bar(w.HBox):
         show(self._why, is_away or question.turn is not None)
         self._show_around()
 
-    def _lead_on(self, *, is_led: bool) -> None:
-        """Show the way on; no other button of the same name stands beside it."""
-        show(self._go_on, is_led)
-        if is_led:
+    def _lead_on(self, text: str, icon: str = "arrow-right") -> None:
+        """Show the way on, unless it has no text; no gray button for the same stands beside it."""
+        self._go_on.description, self._go_on.icon = text, icon
+        show(self._go_on, bool(text))
+        if text and (self._next.disabled or self._next.description == text):
             show(self._next, is_shown=False)
 
     def _show_around(self) -> None:
         scene, voice, count = self._scene, self._scene.voice, len(self._scene.progress.exercises)
         self._previous.description = voice.say("quiz.previous")
         self._previous.disabled = scene.number == 0
-        self._next.description = self._go_on.description = voice.say("quiz.next")
+        self._next.description = voice.say("quiz.next")
         self._next.disabled = scene.number == count - 1
         for way in (self._previous, self._next):
             show(way, count > 1)
@@ -91,8 +95,19 @@ class Bar(w.HBox):
 class QuestionBar(Bar):
     """Check, hint, show why, clear; and fresh questions in the place of this one.
 
-    After a right answer the way to the next question stands where the check stood.
+    After a right answer the way on stands where the check stood: to the next question; after the
+    last one to the next lesson, or to what stands below.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    do : callable
+    ways : LessonWays
     """
+
+    def __init__(self, scene: QuizScene, do: Do, ways: LessonWays) -> None:
+        self._ways = ways
+        super().__init__(scene, do)
 
     def _about(self) -> tuple[w.Widget, ...]:
         do, name = self._do, self._scene.name
@@ -101,9 +116,19 @@ class QuestionBar(Bar):
         return self._check, self._go_on, self._hint, self._why, self._clear
 
     def _follow(self) -> None:
-        following = self._scene.following
+        following, lesson = self._scene.following, self._lesson
         if following is not None:
             self._do(AskQuestion(following))
+        elif lesson is not None:
+            self._ways.lead_to(lesson.name)
+        else:
+            self._ways.go_on()
+
+    @property
+    def _lesson(self) -> Lesson | None:
+        """The next lesson, if the page around can open it."""
+        lesson = self._scene.next_lesson
+        return lesson if lesson and lesson.name in self._ways.known else None
 
     def show(self) -> None:
         """Show what can be done."""
@@ -115,9 +140,23 @@ class QuestionBar(Bar):
         self._check.disabled = verdict is not None
         self._hint.description = self._hint_text(question.level)
         show(self._check, not is_away and not is_right)
-        self._lead_on(is_led=not is_away and is_right and scene.following is not None)
+        self._show_way_on(is_right=is_right)
         show(self._hint, not is_away and not is_right)
         show(self._clear, not is_away and not is_right and question.answering.is_begun)
+
+    def _show_way_on(self, *, is_right: bool) -> None:
+        """Show where the way on leads, if it leads anywhere."""
+        scene, voice, lesson = self._scene, self._scene.voice, self._lesson
+        if scene.is_away:
+            self._lead_on("")
+        elif is_right and scene.following is not None:
+            self._lead_on(voice.say("quiz.next"))
+        elif scene.is_over and lesson is not None:
+            self._lead_on(voice.say("quiz.next_lesson", lesson=lesson.in_voice(voice)))
+        elif scene.is_over and self._ways.goes_on:
+            self._lead_on(voice.say("quiz.go_below"), "arrow-down")
+        else:
+            self._lead_on("")
 
     def _hint_text(self, level: int) -> str:
         voice = self._scene.voice
@@ -146,7 +185,8 @@ class TestBar(Bar):
         is_open = not scene.is_over
         self._hand_in.description = voice.say("quiz.hand_in")
         is_answered = bool(scene.question.answering.text) and scene.following is not None
-        self._lead_on(is_led=is_open and is_answered and not scene.is_away)
+        is_led = is_open and is_answered and not scene.is_away
+        self._lead_on(scene.voice.say("quiz.next") if is_led else "")
         show(self._hand_in, is_open and scene.is_last)
         show(self._clear, is_open and scene.question.answering.is_begun)
         show(self._why, scene.is_over and (scene.is_away or scene.question.turn is not None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from html import escape
 from typing import Any, Final
 
@@ -13,6 +14,8 @@ from clans_widget.quiz.course.told import cell_of, page_of, text_of
 from clans_widget.stage.face.controls import compact
 from clans_widget.stage.face.living.household import Housed, Household
 from clans_widget.words import IN_USE, Voice
+
+from .lesson_ways import LessonWays
 
 STYLE: Final = """<style>
 .course-stars {max-width: 56em; color: var(--jp-content-font-color1, inherit);
@@ -34,6 +37,14 @@ STYLE: Final = """<style>
 .course-total {font-size: 1.25em}
 .course-total svg {margin-right: .4em}
 .course-go-on {font-weight: 600}
+.course-way {border: 0; padding: 0; background: none; color: inherit; font: inherit;
+ text-align: start; text-decoration: underline; cursor: pointer}
+.course-go-on .course-way {padding: .7em 1.4em; border-radius: .3em; background: #1b7340;
+ color: #fff; text-decoration: none}
+.course-stars li {position: relative}
+.course-stars li .course-way::after {content: ""; position: absolute; inset: 0}
+.course-stars li:has(.course-way):hover {background: #c9811f22}
+.course-stars .course-way:focus-visible {outline: 3px solid #c9811f; outline-offset: 3px}
 .course-one ul {margin: 0}
 .course-one li {border: 0}
 .course-rules, .course-where {color: var(--jp-ui-font-color1, #555); max-width: 46em}
@@ -49,6 +60,7 @@ class Stars(w.VBox, metaclass=Housed):
     """What somebody has reached in a course: up to three stars for each lesson, and what is next.
 
     It follows what is answered in the notebook. Where no progress is kept it shows an empty sky.
+    A lesson that the page around can open is a way there.
 
     Parameters
     ----------
@@ -83,13 +95,16 @@ class Stars(w.VBox, metaclass=Housed):
         wide = w.Layout(width="min(100%, 30em)")
         self._name = compact(w.Text, continuous_update=False, layout=wide)
         self._where = w.HTML()
-        whole = () if lesson else (self._name, self._where)
+        self._ways = LessonWays([each.name for each in syllabus.lessons if lesson is None])
+        self._ways.wanted = lesson is None
+        whole = () if lesson else (self._name, self._where, self._ways)
         parts = (w.HTML(STYLE, layout=w.Layout(display="none")), self._page, *whole)
         super().__init__(parts, layout=w.Layout(width="100%"))
         self.add_class("course-box")
         self._name.add_class("course-name")
         self._look()
         self._name.observe(self._called, "value")
+        self._ways.observe(lambda _: self._show(), "known")
         if self._file:
             self._file.changed.add(self._look)
 
@@ -125,7 +140,7 @@ class Stars(w.VBox, metaclass=Housed):
 
     def _show(self) -> None:
         voice = self._voice
-        self._page.value = self._html()
+        self._page.value = self._html(self._ways.known)
         self._name.description = voice.say("course.name")
         self._name.value = self._book.name
         has_field = self._file and not self._file.on_device and not self._trouble
@@ -143,12 +158,12 @@ class Stars(w.VBox, metaclass=Housed):
         place, key = file.path, "hand_in" if file.path.exists() else "nothing_yet"
         return voice.say(f"course.{key}", file=place.name, folder=str(place.parent))
 
-    def _html(self) -> str:
+    def _html(self, ways: Collection[str] = ()) -> str:
         trouble = escape(self._trouble)
         before = f"<p class='course-trouble'>{trouble}</p>" if trouble else ""
         if self._lesson:
             return before + "".join(cell_of(each, self._voice) for each in self.standings)
-        return before + page_of(self.standings, self._voice)
+        return before + page_of(self.standings, self._voice, ways)
 
     def _called(self, change: dict[str, Any]) -> None:
         name = change["new"]

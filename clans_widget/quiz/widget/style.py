@@ -25,7 +25,8 @@ _STYLE: Final = Template("""<style>
 .$name-quiz .$name-said-solved .stage-rule {background: #1b7340}
 .$name-quiz .$name-said-partly .stage-rule {background: #8a5200}
 .$name-quiz .$name-said-tried .stage-rule {background: #a5231b}
-.stage .$name-go-on {background: #1b7340; color: #fff; font-weight: 600}
+.stage .$name-go-on {background: #1b7340; color: #fff; font-weight: 600; font-size: 1.15em;
+ height: auto; min-height: 44px; padding: 0 1.4em; white-space: normal}
 .$name-quiz .$name-said-solved .stage-happened {border-left: 5px solid #1b7340; padding-left: .7em}
 .$name-quiz .$name-said-partly .stage-happened {border-left: 5px solid #8a5200; padding-left: .7em}
 .$name-quiz .$name-said-tried .stage-happened {border-left: 5px solid #a5231b; padding-left: .7em}
