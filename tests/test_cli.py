@@ -5,10 +5,11 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
+from urllib.request import HTTPCookieProcessor, Request, build_opener
 
 import pytest
 
@@ -56,8 +57,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> Started:
     """What would have been opened, in place of JupyterLab."""
     calls: Started = []
 
-    def open_lab(folder: Path, notebook: str, lessons: Mapping[str, Path], **rest: Any) -> None:
-        calls.append({"folder": folder, "notebook": notebook, "lessons": lessons, **rest})
+    def open_lab(
+        folder: Path, wished: Sequence[str], lessons: Mapping[str, Path], **rest: Any
+    ) -> None:
+        calls.append({"folder": folder, "wished": wished, "lessons": lessons, **rest})
 
     monkeypatch.setattr(lab, "open_lab", open_lab)
     return calls
@@ -250,8 +253,21 @@ def test_first_question_is_asked_in_the_language_asked_for(
     mine = tmp_path / "mine"
     assert cli.main(["--language", "fr", "--folder", str(mine), "--no-browser"]) == 0
     (call,) = started
-    assert (call["folder"], call["notebook"]) == (mine, FIRST.replace("/en/", "/fr/"))
+    assert (call["folder"], call["wished"]) == (mine, ["fr"])
     assert (call["browser"], call["options"]) == (False, [])
+    assert names(mine) == {FIRST.replace("/en/", "/fr/")}
+
+
+@pytest.mark.usefixtures("lessons")
+def test_as_long_as_no_language_is_asked_for_it_is_left_open_and_copies_at_hand_are_renewed(
+    tmp_path: Path, started: Started
+) -> None:
+    mine = tmp_path / "mine"
+    copies.copy_lessons(mine, "fr", "clans")
+    (mine / FIRST.replace("/en/", "/fr/")).unlink()
+    assert cli.main(["--folder", str(mine)]) == 0
+    assert started[0]["wished"] == []
+    assert names(mine) == {FIRST.replace("/en/", "/fr/")}
 
 
 @pytest.mark.usefixtures("lessons")
@@ -259,7 +275,7 @@ def test_lessons_of_another_game_are_opened(tmp_path: Path, started: Started) ->
     mine = tmp_path / "mine"
     assert cli.main(["--game", "nim", "--folder", str(mine), "--no-browser"]) == 0
     assert names(mine) == SHIPPED["nim"]
-    assert started[0]["notebook"] == "nim/en/00-first-heaps.ipynb"
+    assert started[0]["wished"] == ["nim"]
 
 
 @pytest.mark.usefixtures("lessons")
@@ -286,7 +302,7 @@ def test_untranslated_question_is_opened_in_english_and_said_to_be(
     tmp_path: Path, started: Started, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert cli.main(["--language=nl", "--folder", str(tmp_path / "mine")]) == 0
-    assert started[0]["notebook"] == FIRST
+    assert started[0]["wished"] == ["en"]
     assert say("cli.not_translated", "nl") in capsys.readouterr().out
 
 
@@ -383,7 +399,9 @@ def test_options_of_jupyterlab_are_not_taken_for_ours(
 
 
 @pytest.mark.slow
-def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address(tmp_path: Path) -> None:
+def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_lessons(
+    tmp_path: Path,
+) -> None:
     command = [sys.executable, "-m", "clans_widget.cli", "--no-browser", "--folder", "mine"]
     with subprocess.Popen(
         [*command, "--port", "18899", "--ServerApp.port_retries=50"],
@@ -394,10 +412,14 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address(tmp_path
         text=True,
     ) as process:
         assert process.stdout is not None
-        address = f"/doc/tree/{FIRST}?token="
-        printed = next((line for line in process.stdout if address in line), "")
+        printed = next((line for line in process.stdout if "/lessons?token=" in line), "")
+        process.stdout.readline()
+        french = Request(printed.split()[-1], headers={"Accept-Language": "de, fr-CH;q=0.8"})
+        with build_opener(HTTPCookieProcessor()).open(french) as page:
+            shown = page.url
         process.terminate()
         process.stdout.read()
     assert "http://" in printed
     assert ":188" in printed
     assert (tmp_path / "mine" / FIRST).exists()
+    assert shown.endswith(f"/doc/tree/{FIRST.replace('/en/', '/fr/')}")

@@ -64,11 +64,13 @@ MAY_IMPORT: Final = {
     "page.making": (
         "words core picture export web stage.face stage.face.living stage.face.text.reader"
         " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy"
-        " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes anywidget ipywidgets markdown_it"
+        " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes"
+        " anywidget ipywidgets markdown_it"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",
-    "cli": "words core lessons jupyterlab",
+    "cli": "words core quiz lessons jupyterlab",
+    "cli.front_door": "words core lessons cli cli.extension jupyter_server tornado",
     "cli.extension": "words core web lessons page.making",
     "cli.kernels": "core lessons jupyter_server",
     "cli.contents": "core lessons lessons.stills jupyter_server",

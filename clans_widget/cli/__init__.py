@@ -28,12 +28,11 @@ from clans_widget.words import (
 
 from . import lab
 from .commands import COMMANDS, command
+from .first_page import DEFAULT_GAME, game_at_hand
 from .parser import Parser
 from .terminal import let_everything_be_said
 
 DEFAULT_FOLDER: Final = Path("clans-lessons")
-
-DEFAULT_GAME: Final = "clans"
 
 EXAMPLE: Final = "clans-widget print --help"
 
@@ -55,7 +54,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if find_spec("jupyterlab") is None:
         print(say("cli.no_jupyterlab", chosen, command=install("lab")), file=sys.stderr)
         return 1
-    if options.game not in games():
+    if options.game not in (None, *games()):
         known = join(games(), chosen)
         print(say("cli.no_lessons", chosen, game=options.game, games=known), file=sys.stderr)
         return 1
@@ -64,22 +63,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _open(options: argparse.Namespace, others: Sequence[str], chosen: str) -> int:
     """Copy the lessons and run JupyterLab on them."""
-    game, language = options.game, _language_of_lessons(options.game, chosen)
+    folder, game = options.folder, options.game or game_at_hand(options.folder)
+    said = [_language_of_lessons(game, options.language)] if options.language else []
+    languages = said or _languages_at_hand(folder, game)
     try:
-        kept = copy_lessons(options.folder, language, game)
-        gone = remove_gone(options.folder, language, game)
+        kept = [path for each in languages for path in copy_lessons(folder, each, game)]
+        gone = [path for each in languages for path in remove_gone(folder, each, game)]
     except OSError as error:
-        print(
-            say("cli.no_copy", chosen, folder=options.folder, error=error.strerror), file=sys.stderr
-        )
+        print(say("cli.no_copy", chosen, folder=folder, error=error.strerror), file=sys.stderr)
         return 1
-    _report(kept, gone, options.folder, chosen)
+    _report(kept, gone, folder, chosen)
     print(say("cli.start", chosen), flush=True)
     lab.open_lab(
-        options.folder,
-        first_of(game, language),
+        folder,
+        [*filter(None, [options.game]), *said],
         # What stands in the source tree would change if it was run.
-        {} if is_shipped(options.folder) else all_lessons(),
+        {} if is_shipped(folder) else all_lessons(),
         language=chosen,
         browser=not options.no_browser and _has_screen(),
         options=others,
@@ -95,9 +94,9 @@ def _parser(language: str) -> Parser:
         description=say("cli.about", language),
         epilog=f"{say('cli.others', language)} {_told_commands(language)}",
     )
-    parser.ask_language()
-    game_help = say("cli.game", language, game=DEFAULT_GAME)
-    parser.add_argument("--game", metavar="GAME", default=DEFAULT_GAME, help=game_help)
+    parser.ask_language("cli.language_of_lessons", default=None)
+    game_help = say("cli.game_of_lessons", language, game=DEFAULT_GAME)
+    parser.add_argument("--game", metavar="GAME", help=game_help)
     parser.add_argument("--folder", type=Path, default=DEFAULT_FOLDER, help=folder_help)
     parser.add_argument("--no-browser", action="store_true", help=say("cli.no_browser", language))
     told = f"%(prog)s {version('clans-widget')}"
@@ -159,6 +158,11 @@ def _language_of_lessons(game: str, language: str) -> str:
         return language
     print(say("cli.not_translated", language))
     return DEFAULT_LANGUAGE
+
+
+def _languages_at_hand(folder: Path, game: str) -> list[str]:
+    """Those of which there are copies; that of the command where there are none yet."""
+    return [each for each in LANGUAGES if (folder / game / each).is_dir()] or [DEFAULT_LANGUAGE]
 
 
 def _report(kept: Sequence[Path], gone: Sequence[Path], folder: Path, language: str) -> None:

@@ -36,6 +36,9 @@ ALONE: Final = "alone"
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
 
+CHOSEN: Final = "clans-widget-language"
+"""The cookie with the language that a reader has chosen on a page."""
+
 SAID: Final = {
     "run": "widget.run_to_play",
     "wait": "cli.lesson.wait",

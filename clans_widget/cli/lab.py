@@ -1,14 +1,14 @@
 """JupyterLab on the lessons: without news, and with boards that run by themselves.
 
-JupyterLab gets one small extension for as long as it runs, in a folder that is removed afterwards,
-and takes the files and the kernels from classes of ours. Nothing is installed, and no setting of
-the user's is changed.
+JupyterLab gets one small extension for as long as it runs, in a folder that is removed afterwards.
+It takes the files, the kernels and the first address from code of ours. Nothing is installed, and
+no setting of the user's is changed.
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -22,24 +22,31 @@ CONTENTS: Final = "clans_widget.cli.contents.LessonContents"
 KERNELS: Final = "clans_widget.cli.kernels.LessonKernels"
 """What starts kernels for it."""
 
+ENTRANCE: Final = "clans_widget.cli.front_door"
+"""What leads from the address that is opened to a lesson."""
+
+DOOR: Final = "/lessons"
+"""How that address begins."""
+
 
 def open_lab(
     folder: Path,
-    notebook: str,
+    wished: Iterable[str],
     lessons: Mapping[str, Path],
     *,
     language: str,
     browser: bool,
     options: Sequence[str] = (),
 ) -> None:
-    """Run JupyterLab on a notebook in a folder until the user stops it.
+    """Run JupyterLab on the lessons in a folder until the user stops it.
 
     Parameters
     ----------
     folder : Path
         What JupyterLab shows.
-    notebook : str
-        What is opened, from there.
+    wished : iterable of str
+        The game and the language of the lesson that is opened, as far as they are named. Else it is
+        one with which the reader goes on, in the language of the browser.
     lessons : mapping of str to Path
         Notebooks that came with the package, by the places of their copies in the folder. There
         boards run by themselves.
@@ -61,7 +68,8 @@ def open_lab(
     with extension(lessons, language) as place:
         ours = [
             f"--ServerApp.root_dir={folder.resolve()}",
-            f"--LabApp.default_url=/doc/tree/{notebook}",
+            f"--LabApp.default_url={'/'.join([DOOR, *wished])}",
+            f"--ServerApp.extra_services={ENTRANCE}",
             f"--LabApp.extra_labextensions_path={place}",
             f"--ServerApp.contents_manager_class={CONTENTS}",
             f"--ServerApp.kernel_manager_class={KERNELS}",

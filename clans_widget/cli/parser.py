@@ -56,10 +56,19 @@ class Parser(argparse.ArgumentParser):
         told = say("cli.parser.help", language)
         self.add_argument("-h", "--help", action="help", help=told)
 
-    def ask_language(self) -> None:
-        """Offer the option ``--language``."""
-        told = say("cli.language", self._language)
-        self.add_argument("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=told)
+    def ask_language(
+        self, told: str = "cli.language", default: str | None = DEFAULT_LANGUAGE
+    ) -> None:
+        """Offer the option ``--language``.
+
+        Parameters
+        ----------
+        told : str
+            The key of what the help says about it.
+        default : str, optional
+        """
+        said = say(told, self._language)
+        self.add_argument("--language", choices=LANGUAGES, default=default, help=said)
 
     def _get_formatter(self) -> argparse.HelpFormatter:
         formatter = _Formatter(self.prog)

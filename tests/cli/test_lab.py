@@ -30,17 +30,18 @@ def launched(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     return calls
 
 
-def test_jupyterlab_opens_on_the_notebook_alone_with_boards_that_run(
+def test_jupyterlab_opens_on_the_lesson_wished_for_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     lesson = tmp_path / "nl" / "lesson.ipynb"
     shown = cell("b", "answer"), cell("c", answer_to("first")), cell(" ", extension.BY_ITSELF)
     write(lesson, cell("Look!", kind="markdown"), cell("a", extension.BY_ITSELF), *shown)
     places = {"nim/nl/lesson.ipynb": lesson}
-    lab.open_lab(tmp_path, "a/b.ipynb", places, language="fr", browser=False)
+    lab.open_lab(tmp_path, ["nim", "nl"], places, language="fr", browser=False)
     argv, (about, told) = launched
     assert f"--ServerApp.root_dir={tmp_path}" in argv
-    assert "--LabApp.default_url=/doc/tree/a/b.ipynb" in argv
+    assert "--LabApp.default_url=/lessons/nim/nl" in argv
+    assert f"--ServerApp.extra_services={lab.ENTRANCE}" in argv
     assert "--no-browser" in argv
     assert json.loads(about)["jupyterlab"]["disabledExtensions"] == [*extension.WITHOUT]
     known = json.loads(told)
@@ -102,7 +103,7 @@ def test_what_the_user_says_to_jupyterlab_prevails(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     own = ["--LabApp.default_url=/lab", "--port", "8899"]
-    lab.open_lab(tmp_path, "a.ipynb", {}, language="en", browser=False, options=own)
+    lab.open_lab(tmp_path, [], {}, language="en", browser=False, options=own)
     argv = launched[0]
     assert argv[-3:] == own
     assert [each for each in argv if "default_url" in each] == own[:1]

@@ -1,4 +1,4 @@
-"""Where a quiz that is over leads, and the list of lessons; the browser's part is in tests/browser."""
+"""Where a quiz that is over leads, and the list of lessons; a browser tells in tests/browser."""
 
 from __future__ import annotations
 
