@@ -10,10 +10,9 @@ the code puts out, is folded until that quiz is over. What introduces the next q
 of its own, and open.
 
 A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
-what readers are asked to predict; ``waits``, if its board takes long; ``alone``, if the page is
-to show its question and no frame around it. ``plot`` says what a plot shows, for those who cannot
-see it. Cells that end with a board or a quiz carry what they
-need of the cells before, so that each runs alone.
+what readers are asked to predict; ``waits``, if its board takes long. ``plot`` says what a plot
+shows, for those who cannot see it. Cells that end with a board or a quiz carry what they need of
+the cells before, so that each runs alone.
 
 ``older = true`` before the first cell says that a lesson is for older pupils: its code may be seen.
 
@@ -35,7 +34,7 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
-from clans_widget.cli.extension import ALONE, BY_ITSELF
+from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
@@ -106,8 +105,6 @@ class Cell(NamedTuple):
     """Whether the code shows what readers were asked to predict."""
     waits: bool
     """Whether the code takes long, so that its board does not run by itself."""
-    alone: bool
-    """Whether JupyterLab shows the lesson without its frame: nothing but a question."""
     plot: Mapping[str, str]
     """What the code plots, in words, in every language; empty if it plots nothing."""
     tells: bool
@@ -135,7 +132,6 @@ class Cell(NamedTuple):
         """What nbval, the handbook and the command ``clans-widget`` are told about it."""
         named = {
             BY_ITSELF: self.is_live and not self.answers and not self.waits,
-            ALONE: self.alone,
             ANSWER: self.answers,
             FOLLOWS: self.follows and not self.answers,
             answer_to(self.quiz): bool(self.quiz),
@@ -214,7 +210,6 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         folded=bool(cell.get("folded")),
         answers=bool(cell.get("answers")),
         waits=bool(cell.get("waits")),
-        alone=bool(cell.get("alone")),
         plot=cell.get("plot", {}),
         tells=bool(cell.get("tells")),
     )

@@ -30,9 +30,6 @@ KNOWN: Final = "lessons.json"
 BY_ITSELF: Final = "by-itself"
 """The tag of cells that run when a lesson is opened: those with a board, and what is imported."""
 
-ALONE: Final = "alone"
-"""The tag of a question that is shown with no menus or bars around it."""
-
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
 
@@ -46,6 +43,9 @@ SAID: Final = {
     "fresh": "cli.lesson.fresh",
     "unlock": "cli.lesson.unlock",
     "own": "cli.lesson.own",
+    "lessons": "page.top",
+    "show": "cli.lesson.show_jupyter",
+    "hide": "cli.lesson.hide_jupyter",
     "language": "language",
 }
 """What the script says on a page, by the name under which it knows it."""
@@ -92,6 +92,7 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
         "games": {game: playable()[game].name for game in games() if game in playable()},
         "said": {each: {name: say(key, each) for name, key in SAID.items()} for each in LANGUAGES},
         "language": language,
+        "cookie": CHOSEN,
     }
 
 
@@ -103,7 +104,6 @@ def _known_of(path: Path) -> dict[str, Any]:
     cells = [cell for cell in read(path)["cells"] if "".join(cell["source"]).strip()]
     return {
         "language": path.parent.name,
-        "alone": any(ALONE in _tags(cell) for cell in cells),
         "cells": [_known_of_cell(cell) for cell in cells],
     }
 

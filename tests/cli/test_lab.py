@@ -51,9 +51,8 @@ def test_jupyterlab_opens_on_the_lesson_wished_for_with_boards_that_run(
         {"kind": "code", "text": "b", "answers": True},
         {"kind": "code", "text": "c", "tells": answer_to("first")},
     ]
-    assert known["lessons"] == {
-        "nim/nl/lesson.ipynb": {"language": "nl", "alone": False, "cells": cells}
-    }
+    assert known["lessons"] == {"nim/nl/lesson.ipynb": {"language": "nl", "cells": cells}}
+    assert known["cookie"] == extension.CHOSEN
     assert known["language"] == "fr"
     assert known["games"] == {"clans": "Clans", "clann": "CLANN"}
     assert known["said"]["nl"]["run"] == say("widget.run_to_play", "nl")
@@ -86,24 +85,12 @@ def test_the_addresses_of_script_and_list_change_with_their_content(
     assert len(before.union(*others)) == 2 * (1 + len(others))
 
 
-def test_a_lesson_whose_question_says_so_stands_alone(
-    tmp_path: Path, launched: list[list[str]]
-) -> None:
-    question = cell("a", extension.BY_ITSELF, extension.ALONE)
-    write(tmp_path / "a.ipynb", cell("Look!", kind="markdown"), question, cell("b"))
-    lab.open_lab(
-        tmp_path, "a.ipynb", {"a.ipynb": tmp_path / "a.ipynb"}, language="en", browser=True
-    )
-    argv, (_, known) = launched
-    assert "--no-browser" not in argv
-    assert json.loads(known)["lessons"]["a.ipynb"]["alone"]
-
-
 def test_what_the_user_says_to_jupyterlab_prevails(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     own = ["--LabApp.default_url=/lab", "--port", "8899"]
-    lab.open_lab(tmp_path, [], {}, language="en", browser=False, options=own)
+    lab.open_lab(tmp_path, [], {}, language="en", browser=True, options=own)
     argv = launched[0]
+    assert "--no-browser" not in argv
     assert argv[-3:] == own
     assert [each for each in argv if "default_url" in each] == own[:1]

@@ -1,4 +1,6 @@
-// What stands around the cells of a lesson: less than JupyterLab has.
+// What stands around the cells of a lesson: nothing, until somebody wants to see Jupyter.
+
+import { cellsOf } from "./lessons.js";
 
 function* within(widget) {
   yield widget;
@@ -6,46 +8,88 @@ function* within(widget) {
 }
 
 // What frames the notebook: menus, side bars, the status bar.
-function frame(shell) {
+function partsAround(shell) {
   const around = ["top", "menu", "bottom"].flatMap((area) => [...shell.widgets(area)]);
   const bars = [...within(shell)].filter((part) => part.hasClass("jp-SideBar"));
   return [...new Set(around.map((part) => part.parent)), ...bars].filter(Boolean);
 }
 
-const ALONE = `
-  .clans-alone .jp-CodeCell .jp-Cell-inputWrapper,
-  .clans-alone .jp-cell-toolbar,
-  .clans-alone .jp-collapseHeadingButton { display: none; }
-  .clans-alone .jp-InputPrompt,
-  .clans-alone .jp-OutputPrompt,
-  .clans-alone .jp-OutputArea-promptOverlay { display: none; }
-  .clans-alone .jp-Cell .jp-Collapser { visibility: hidden; }
-  .clans-alone .jp-Cell, .clans-alone .jp-RenderedMarkdown {
+// Code that a lesson is about stays in sight, and then there are buttons to run it.
+function showsCode(panel) {
+  const code = cellsOf(panel.context.model).filter((cell) => cell.type === "code");
+  return code.some((cell) => !cell.getMetadata("jupyter")?.source_hidden);
+}
+
+const QUIET = `
+  .clans-quiet .jp-CodeCell .jp-Cell-inputWrapper:has(.jp-InputPlaceholder),
+  .clans-quiet .jp-cell-toolbar,
+  .clans-quiet .jp-collapseHeadingButton { display: none; }
+  .clans-quiet .jp-InputPrompt,
+  .clans-quiet .jp-OutputPrompt,
+  .clans-quiet .jp-OutputArea-promptOverlay { display: none; }
+  .clans-quiet .jp-Cell .jp-Collapser { visibility: hidden; }
+  .clans-quiet .jp-Cell, .clans-quiet .jp-RenderedMarkdown {
     border-color: transparent !important; box-shadow: none !important; outline: none !important;
   }
 `;
 
-// One question, and nothing else: the frame comes with the first lesson.
-export function standAlone(app, panel) {
-  const style = document.createElement("style");
-  style.textContent = ALONE;
-  panel.node.append(style);
-  panel.addClass("clans-alone");
-  const parts = [...frame(app.shell), panel.toolbar].filter((part) => !part.isHidden);
-  const show = () => {
-    const alone = app.shell.currentWidget === panel;
-    for (const part of parts) part.setHidden(alone);
-  };
-  app.shell.currentChanged.connect(show);
-  show();
+// The frame of the page: JupyterLab's is out of sight where a lesson is shown alone. Whoever has tabs
+// has asked for JupyterLab.
+export class Frame extends EventTarget {
+  #app;
+  #isLesson;
+  #hidden = [];
+  isShown = false;
+
+  constructor(app, isLesson) {
+    super();
+    this.#app = app;
+    this.#isLesson = isLesson;
+    const style = document.createElement("style");
+    style.textContent = QUIET;
+    document.head.append(style);
+    app.shell.currentChanged.connect(() => this.look());
+  }
+
+  get canHide() {
+    return this.#app.shell.mode === "single-document";
+  }
+
+  toggle() {
+    this.isShown = !this.isShown;
+    this.look();
+    this.dispatchEvent(new Event("change"));
+  }
+
+  // Shows what is to be seen around what is open now.
+  look() {
+    const { shell } = this.#app;
+    const panel = shell.currentWidget;
+    // For a moment there is none, when one lesson gives way to another.
+    if (!panel) return;
+    for (const part of this.#hidden.splice(0)) if (!part.isDisposed) part.show();
+    const isQuiet = this.canHide && !this.isShown && this.#isLesson(panel);
+    panel.toggleClass("clans-quiet", isQuiet);
+    if (!isQuiet) return;
+    const own = showsCode(panel) ? [] : [panel.toolbar];
+    this.#hidden = [...partsAround(shell), ...own].filter((part) => !part.isHidden);
+    for (const part of this.#hidden) part.hide();
+  }
 }
 
-// A click below the last cell would add an empty one, and one above a cell move or delete it.
-const LOCKED = ".clans-locked :is(.jp-Notebook-footer, .jp-cell-toolbar) { display: none; }";
+// A click below the last cell would add an empty one, and one above a cell move or delete it. What
+// leads to the next lesson, at the end, is a button.
+const LESSON = `
+  .clans-locked :is(.jp-Notebook-footer, .jp-cell-toolbar) { display: none; }
+  .clans-lesson .jp-RenderedMarkdown > hr + p > a {
+    display: inline-block; padding: .6em 1.4em; border-radius: .3em; background: #1b7340;
+    font-size: 1.15em; font-weight: 600; color: #ffffff; text-decoration: none;
+  }
+`;
 
 export function dressAsLesson(panel, isLocked) {
   const style = document.createElement("style");
-  style.textContent = LOCKED;
+  style.textContent = LESSON;
   panel.node.append(style);
   panel.addClass("clans-lesson");
   panel.toggleClass("clans-locked", isLocked);

@@ -6,33 +6,61 @@ const LIST = new URL("lessons.json", document.currentScript.src);
 // What is known, as `clans_widget.cli.extension` writes it.
 export async function known() {
   const answer = await fetch(LIST);
-  const { lessons, games, said, language } = await answer.json();
+  const { lessons, games, said, language, cookie } = await answer.json();
   const places = Object.keys(lessons);
   const wordsIn = (named) => said[named] ?? said[language];
+  const isLesson = (path) => Object.hasOwn(lessons, path);
   return {
+    cookie,
     wordsIn,
     // A lesson is one only where the command puts its copy: there its kernel takes no module from
     // beside it. What lies elsewhere may be anybody's.
-    lessonAt: (path) =>
-      Object.hasOwn(lessons, path) ? new Lesson(lessons[path], wordsIn) : undefined,
-    // The same lesson in other languages, and the first ones of other games.
-    waysFrom: (path) => {
+    isLesson,
+    lessonAt: (path) => (isLesson(path) ? new Lesson(lessons[path], wordsIn) : undefined),
+    // All lessons of the course, in order.
+    lessonsWith: (path) =>
+      places
+        .filter((place) => folderOf(place) === folderOf(path))
+        .map((place) => ({ path: place, title: `${numberOf(place)} ${titleOf(lessons[place])}` })),
+    // The lesson of this name in the same folder; undefined if there is none.
+    besideAs: (path, name) => places.find((place) => place === `${folderOf(path)}/${name}.ipynb`),
+    // The same lesson in other languages.
+    languagesOf: (path) => {
       const [game, now, name] = path.split("/");
-      const translated = Object.keys(said)
-        .filter((other) => other !== now && places.includes(`${game}/${other}/${name}`))
-        .map((other) => [`${game}/${other}/${name}`, said[other].language, other]);
-      const others = Object.entries(games)
+      return Object.keys(said)
+        .filter((other) => other !== now)
+        .map((other) => ({
+          path: `${game}/${other}/${name}`,
+          text: said[other].language,
+          language: other,
+        }))
+        .filter((other) => places.includes(other.path));
+    },
+    // The first lessons of other games.
+    gamesBeside: (path) => {
+      const [game, now] = path.split("/");
+      return Object.entries(games)
         .filter(([other]) => other !== game)
-        .map(([other, title]) => [firstIn(places, `${other}/${now}/`), title, now]);
-      return [...translated, ...others]
-        .filter(([place]) => place)
-        .map(([place, text, language]) => ({ path: place, text, language }));
+        .map(([other, text]) => ({
+          path: places.find((place) => place.startsWith(`${other}/${now}/`)),
+          text,
+        }))
+        .filter((other) => other.path);
     },
   };
 }
 
-function firstIn(places, folder) {
-  return places.find((place) => place.startsWith(folder));
+function folderOf(path) {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+// The name of its file begins with it.
+function numberOf(path) {
+  return path.slice(folderOf(path).length + 1).split("-")[0];
+}
+
+function titleOf({ cells }) {
+  return cells[0].text.split("\n")[0].replace(/^#+ /, "");
 }
 
 export function cellsOf(model) {
@@ -45,8 +73,8 @@ class Lesson {
   #cells;
   #order;
 
-  constructor({ language, alone, cells }, wordsIn) {
-    this.alone = alone;
+  constructor({ language, cells }, wordsIn) {
+    this.language = language;
     this.said = wordsIn(language);
     this.#order = cells.map(({ kind, text }) => keyOf(kind, text));
     this.#cells = new Map(cells.map((cell, number) => [this.#order[number], cell]));

@@ -8,10 +8,10 @@ import { describePlots, openOutputs, openTold } from "./answers.js";
 import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
 import { isUnlocked, offerInMenu, tellIfChanged } from "./changed_lesson.js";
-import { dressAsLesson, standAlone } from "./frame.js";
+import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
 import { leaveOthers } from "./leaving.js";
-import { leadOn } from "./ways.js";
+import { leadOn, openWhatIsAsked } from "./ways.js";
 
 const NAME = "clans-widget";
 
@@ -34,11 +34,13 @@ function keepSaved(context, lesson) {
   look();
 }
 
-function show(app, panel, lesson, list) {
+function show(app, panel, lesson, list, frame) {
+  const openLesson = (path) => void app.commands.execute("docmanager:open", { path });
   dressAsLesson(panel, !isUnlocked(panel.context.model));
-  if (lesson.alone) standAlone(app, panel);
+  frame.look();
   tellIfChanged(app, panel, lesson);
-  leadOn(app, panel, list);
+  leadOn(panel, lesson, list, frame, openLesson);
+  openWhatIsAsked(panel, list, openLesson);
   openTold(panel, lesson);
   openOutputs(panel, lesson);
   describePlots(panel, lesson);
@@ -50,7 +52,7 @@ const opened = new WeakSet();
 // The lesson that a panel shows: by where it stood when it was opened.
 const lessons = new WeakMap();
 
-async function open(app, panel, list) {
+async function open(app, panel, list, frame) {
   const { context, sessionContext } = panel;
   await context.ready;
   const lesson = list.lessonAt(context.path);
@@ -61,7 +63,7 @@ async function open(app, panel, list) {
   await panel.revealed;
   if (lesson) {
     lessons.set(panel, lesson);
-    show(app, panel, lesson, list);
+    show(app, panel, lesson, list, frame);
     void leaveOthers(app, panel, (other) => lessons.has(other));
   }
   await sessionContext.ready;
@@ -79,12 +81,13 @@ function isNotebook(panel) {
 }
 
 function watch(app, list) {
+  const frame = new Frame(app, (panel) => panel.sessionContext && list.isLesson(panel.context.path));
   const seen = new WeakSet();
   const look = () => {
     for (const panel of app.shell.widgets("main")) {
       if (isNotebook(panel) && !seen.has(panel)) {
         seen.add(panel);
-        void open(app, panel, list);
+        void open(app, panel, list, frame);
       }
     }
   };
