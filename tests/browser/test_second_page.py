@@ -1,4 +1,4 @@
-"""From the first page of the command to the others: as quietly, with one click, and the next day."""
+"""From the first page of the command to the others: as quietly, by one click, and the next day."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from clans_widget import ClansWidget, clans
-from clans_widget.cli.extension import CHOSEN
 from clans_widget.clans.exercises import COURSE
+from clans_widget.cli.extension import CHOSEN
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
