@@ -190,7 +190,7 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
-    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN"]
+    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN", "Show Jupyter"]
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
     for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):

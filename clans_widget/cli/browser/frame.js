@@ -49,6 +49,7 @@ export class Frame extends EventTarget {
     style.textContent = QUIET;
     document.head.append(style);
     app.shell.currentChanged.connect(() => this.look());
+    this.look();
   }
 
   get canHide() {

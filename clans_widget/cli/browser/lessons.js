@@ -23,7 +23,10 @@ export async function known() {
         .filter((place) => folderOf(place) === folderOf(path))
         .map((place) => ({ path: place, title: `${numberOf(place)} ${titleOf(lessons[place])}` })),
     // The lesson of this name in the same folder; undefined if there is none.
-    besideAs: (path, name) => places.find((place) => place === `${folderOf(path)}/${name}.ipynb`),
+    besideAs(path, name) {
+      const place = `${folderOf(path)}/${name}.ipynb`;
+      return isLesson(place) ? place : undefined;
+    },
     // The same lesson in other languages.
     languagesOf: (path) => {
       const [game, now, name] = path.split("/");
