@@ -81,7 +81,8 @@ function isNotebook(panel) {
 }
 
 function watch(app, list) {
-  const frame = new Frame(app, (panel) => panel.sessionContext && list.isLesson(panel.context.path));
+  const isLesson = ({ sessionContext, context }) => sessionContext && list.isLesson(context?.path);
+  const frame = new Frame(app, isLesson);
   const seen = new WeakSet();
   const look = () => {
     for (const panel of app.shell.widgets("main")) {
