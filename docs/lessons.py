@@ -7,7 +7,7 @@ first one as a small picture. ``clans_widget.lessons.stills`` draws the others w
 
 What tells the answer to the quiz above it says ``tells``, be it prose or code: the prose, or what
 the code puts out, is folded until that quiz is over. What introduces the next question is a cell
-of its own, and open.
+of its own, and open. Prose that says ``rest`` has a rest called before its heading.
 
 A cell of code may say of itself: ``folded``, if it is not the subject; ``answers``, if it shows
 what readers are asked to predict; ``waits``, if its board takes long. ``plot`` says what a plot
@@ -109,6 +109,8 @@ class Cell(NamedTuple):
     """What the code plots, in words, in every language; empty if it plots nothing."""
     tells: bool
     """Whether prose or outputs tell the answer to the quiz above."""
+    rest: bool
+    """Whether readers are told to have a rest before the prose."""
     follows: bool = False
     """Whether the code goes on with what the answer to a prediction has made."""
     quiz: str = ""
@@ -212,6 +214,7 @@ def _cell(cell: Mapping[str, Any]) -> Cell:
         waits=bool(cell.get("waits")),
         plot=cell.get("plot", {}),
         tells=bool(cell.get("tells")),
+        rest=bool(cell.get("rest")),
     )
 
 
@@ -266,7 +269,8 @@ def _for_older(lesson: Lesson, language: str) -> Cell:
 
 
 def _prose(cell: Cell, language: str) -> nbformat.NotebookNode:
-    text = typeset(cell.prose[language], language)
+    rest = f"*{words()[language]['rest']}*\n\n" if cell.rest else ""
+    text = typeset(rest + cell.prose[language], language)
     metadata = {"teaches": list(cell.teaches)} if cell.teaches else {}
     if cell.quiz:
         text = fold(text, cell.quiz, say("page.answer", language))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from math import ceil
 from typing import Any, Final
 
 from clans_widget.words import join
+from docs import time_needed
 from docs.courses import Course
 from docs.lessons import Lesson, lessons_of
 from docs.plans import FOLDER, Plan, Step, plan_of, plans_of
@@ -51,6 +53,7 @@ def contents(course: Course, language: str) -> str:
         (
             f"[{number(lesson)} {lesson.title(language)}]({lesson.name}.md)",
             plan.minutes,
+            alone(lesson, language),
             plan.age,
             plan.told[language].goal,
             linked(rules(lesson)),
@@ -61,7 +64,7 @@ def contents(course: Course, language: str) -> str:
     listed = "\n".join(
         f"{number(lesson)} {lesson.title(language)} <{lesson.name}>" for lesson in _planned(course)
     )
-    head = [words[name] for name in ("lesson", "minutes", "age", "goal", "rules")]
+    head = [words[name] for name in ("lesson", "minutes", "alone", "age", "goal", "rules")]
     return (
         f"# {words['all']}\n\n{words['about']}\n\n{_box('wide', table(head, rows))}\n\n"
         f"```{{toctree}}\n:hidden:\n\n{listed}\n```\n"
@@ -71,6 +74,11 @@ def contents(course: Course, language: str) -> str:
 def number(lesson: Lesson) -> str:
     """The number that a lesson's name begins with."""
     return lesson.name.partition("-")[0]
+
+
+def alone(lesson: Lesson, language: str) -> int:
+    """How many minutes a pupil alone takes for a lesson."""
+    return ceil(time_needed.minutes(lesson, language))
 
 
 def rules(lesson: Lesson) -> tuple[str, ...]:
@@ -97,6 +105,7 @@ def _facts(plan: Plan, lesson: Lesson, language: str) -> Iterator[tuple[str, str
     yield words["goal"], told.goal
     yield words["age"], words["from"].format(age=plan.age)
     yield words["minutes"], str(plan.minutes)
+    yield words["alone"], str(alone(lesson, language))
     yield words["before"], _with_lessons(told.before, lesson.course, language)
     yield words["lesson"], f"[{lesson.title(language)}](../{lesson.name}.ipynb)"
     if rules(lesson):
