@@ -54,8 +54,8 @@ def told(exercise: Exercise[Any], voice: Voice) -> list[str]:
     answering, (_, *others) = exercise.answering(), exercise.solutions()
     if not others:
         return [solution, *reasons]
-    answers = "; ".join(told_answer(answering, other, voice) for other in others)
-    return [solution, voice.say("paper.also", answers=answers), *reasons]
+    answers = [told_answer(answering, other, voice) for other in others]
+    return [solution, voice.say("paper.also", answers=voice.apart(answers)), *reasons]
 
 
 @told.register

@@ -66,7 +66,7 @@ def _(exercise: FindMove, voice: Voice) -> list[str]:
     solution = exercise.hints(voice)[-1].text
     _, *others = dict.fromkeys(move.partition(">")[0] for move in exercise.solutions())
     _, *reasons = exercise.check(exercise.solutions()[0]).sentences(voice)
-    also = "; ".join(_use(use, voice) for use in others)
+    also = voice.apart([_use(use, voice) for use in others])
     more = [voice.say("paper.also", answers=also)] if others else []
     return [solution, *more, *(reason for reason in reasons if reason != solution)]
 

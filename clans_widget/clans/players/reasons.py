@@ -98,7 +98,7 @@ def _points(view: View, turn: Turn) -> Sentence | None:
         return _said("points", count=gain)
     (village,) = own
     huts = village.huts[view.clan]
-    return _said("village", territory=village.territory, huts=huts, count=gain)
+    return _said("village", territory=village.territory, huts=_said("huts", count=huts), count=gain)
 
 
 def _gain(view: View, turn: Turn) -> int:

@@ -142,7 +142,7 @@ class Known(Chosen):
             word=sentence("hint.knows.word", rule=rule),
             mark=self._rule,
             marks=NO_MARKS,
-            solution=self.options[self.right],
+            solution=sentence("hint.answer", answer=self.options[self.right]),
             shown=NO_MARKS,
             turn=None,
         )

@@ -62,7 +62,7 @@ def test_the_hints_go_from_the_rule_to_the_answer() -> None:
     word, rule, answer = (hint.text for hint in Knows("double").hints("en"))
     assert word == "It is about rule K8."
     assert rule.endswith("(K8)")
-    assert answer == "The two dice with a 4"
+    assert answer == "The two dice with a 4."
 
 
 def test_a_question_is_asked_where_its_author_wants() -> None:

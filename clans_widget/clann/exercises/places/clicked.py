@@ -120,6 +120,7 @@ class Clicked(Exercise[frozenset[str]]):
             self.marks,
             none=self.none_said,
             named=place_said,
+            within=place_within,
             meant=lambda place: not place.startswith(DIE),
         )
 
@@ -192,7 +193,7 @@ class Clicked(Exercise[frozenset[str]]):
             "clann.hint.places.solution", places=tuple(map(place_within, right))
         )
         if not right and self.none_said:
-            solution = self.none_said
+            solution = sentence("hint.answer", answer=self.none_said)
         return Hints(
             word=self._hint_word,
             mark=self._hint_said,

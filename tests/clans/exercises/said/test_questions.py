@@ -103,7 +103,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
         "First the epoch of the chip",
         "V3: Player 1 takes the last village chip of epoch V.",
         Marks(ARROW, ("C4",), ("B2", "C4")),
-        "C4 is worth 8 points, and they go to: yellow (V5, V7).",
+        "C4 is worth 8 points, and they go to yellow (V5, V7).",
         Marks(ARROW, ("C4",), ("B2", "C4")),
     ),
     (
