@@ -32,7 +32,7 @@ from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import Check, QuizScene
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.production import Pointing, Production
-from clans_widget.words import Spoken, Voice
+from clans_widget.words import Spoken, Voice, keys
 from tests.clann.rules.rulebook.test_rule_ids import RULES as CLANN_RULES
 from tests.clans.rules.rulebook.test_rule_ids import RULES as CLANS_RULES
 from tests.speeds import many
@@ -138,6 +138,9 @@ def _of_side(side: Side, language: str) -> Iterator[tuple[str, str]]:
     for rule in side.rules:
         if said := side.production.rule(rule, voice):
             yield "rule", said.text
+    for key in keys(language):
+        if key.startswith(f"{side.name}.sample."):
+            yield "comment", voice.say(key)
 
 
 @cache
@@ -244,7 +247,7 @@ def _of_answer(exercise: Exercise[Any], answer: str, language: str) -> Iterator[
     yield f"prompt of {exercise.kind}", quiz.prompt
     quiz.do(Check())
     yield f"prompt of {exercise.kind}", quiz.prompt
-    if verdict := quiz.question.verdict:
+    if (verdict := quiz.question.verdict) is not None:  # a wrong one is false
         for step in range(HINTS + 1):
             for text in verdict.sentences_at(step, Voice(language)):
                 yield f"verdict of {exercise.kind}", text
@@ -273,9 +276,14 @@ def _choose(answering: Any, count: int, chance: Random) -> None:
         while answering.options:
             answering.click(chance.choice(answering.options))
     elif isinstance(answering, Places):
-        for place in chance.sample(answering.options, min(count, len(answering.options))):
+        for place in _some(answering.options, count, chance):
             answering.click(place)
-    elif isinstance(answering, Ticks | NumberAndTicks):
-        ticked = tuple(chance.sample([*answering.names], min(count, len(answering.names))))
-        number = (str(chance.randrange(100)),) if isinstance(answering, NumberAndTicks) else ()
-        answering.choose(*number, ticked)
+    elif isinstance(answering, NumberAndTicks):
+        answering.choose(str(chance.randrange(100)), _some([*answering.names], count, chance))
+    elif isinstance(answering, Ticks):
+        answering.choose(_some([*answering.names], count, chance))
+
+
+def _some(names: Sequence[str], count: int, chance: Random) -> tuple[str, ...]:
+    """So many of them at random, or all."""
+    return tuple(chance.sample(names, min(count, len(names))))

@@ -59,7 +59,11 @@ FAULTS: Final = (
     Fault("one in figures", r"(?<!cell )\b1 of\b", "1 of the cells", "cell 1 of it", ("en",)),
     Fault("one in figures", r"\b1 (des|de vos)\b", "1 des clans", "l’un des clans", ("fr",)),
     Fault(
-        "one in figures", r"(?<!vak )\b1 van (de|die|je)\b", "1 van je clans", "één van je", ("nl",)
+        "one in figures",
+        r"(?<!vak )(?<!Speler )\b1 van (de|die|je)\b",
+        "1 van je clans",
+        "één van je",
+        ("nl",),
     ),
     Fault(
         "there are 1",
@@ -74,12 +78,23 @@ FAULTS: Final = (
         "2 chips, from epochs I.",
         "2 chips, from epochs I and II.",
     ),
-    Fault("no list after a colon", r"\b(to|pour|voor) ?: ", "they go to: red", "they go to red"),
+    Fault(
+        "no list after a colon",
+        r"\b(goe?s? to|, pour|, voor)[\u00a0 ]?: ",
+        "they go to: red",
+        "they go to red",
+    ),
     # English
-    Fault("who without a question", r"(^|[.:!?] )Who\b[^?]*$", "Who lands, wins.", "Who?", ("en",)),
+    Fault(
+        "who without a question",
+        r"(^|[.:!?] )Who\b(?!.* (does not matter|decides|did not))[^?]*$",
+        "Who lands, wins.",
+        "Who moves does not matter.",
+        ("en",),
+    ),
     Fault(
         "is no",
-        r"(?<![Tt]here )\b(is|are) no (?!longer|shelter|rule|more|smaller|new)",
+        r"(?<![Tt]here )\b(is|are) no (?!longer|shelter|excuse|more|smaller)",
         "This is no course.",
         "There is no course.",
         ("en",),
@@ -88,6 +103,9 @@ FAULTS: Final = (
     Fault("from 7 on", r"\b[Ff]rom \d+ on\b", "From 7 on it stays.", "With 7 or more", ("en",)),
     Fault("the own", r"\b(the|an) own\b", "the own Crown", "its own Crown", ("en",)),
     Fault("by lot", r"\bby lot\b", "drawn by lot", "drawn at random", ("en",)),
+    Fault(
+        "of 100", r"\bof 100 (rolls|games)", "in 62 of 100 rolls", "62 rolls out of 100", ("en",)
+    ),
     Fault("used so", r"\bused so\b", "It cannot be used so.", "used like that", ("en",)),
     Fault("who alone", r"\bwho alone\b", "who alone beats Tall?", "who else?", ("en",)),
     Fault("space before %", r"\d\s%", "95 %", "95%", ("en", "nl")),
@@ -107,7 +125,7 @@ FAULTS: Final = (
     ),
     Fault(
         "he and it",
-        r"\bKnight( may| can| cannot)?[^.,:;]*\b(its?|itself)\b",
+        r"\bKnight [^.,:;]*\b(its|itself)\b",
         "The Knight leaves its cell.",
         "The Knight leaves his cell.",
         ("en",),
@@ -145,7 +163,7 @@ FAULTS: Final = (
     ),
     Fault(
         "color without article",
-        rf"(?<![Ll]e )(?<!clan )\b({COLORS}) (a|n’a|n’y|marque|gagne|arrive|perd|est)\b",
+        rf"(?<![Ll]e )(?<!clan )(?<!dé )\b({COLORS}) (a|n’a|n’y|marque|gagne|arrive|perd|est)\b",
         "jaune n’y a pas de hutte",
         "le jaune n’y a pas de hutte",
         ("fr",),

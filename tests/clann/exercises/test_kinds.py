@@ -125,12 +125,12 @@ def test_the_rules_say_what_is_right(exercise: Exercise[Any], right: str) -> Non
 
 
 WRONG: Final[list[tuple[Exercise[Any], str, str]]] = [
-    (MayLand(OPEN, "A7"), "A5", "Player 2’s Tall stands there, who ranks above Stout (rule K9)"),
+    (MayLand(OPEN, "A7"), "A5", "Player 2’s Tall stands there and ranks above Stout (rule K9)"),
     (MayLand(OPEN, "D9"), "D6", "a die that can move a character must (rule K5)"),
     (MayLand(OPEN, "A9"), "A5", "No die leads Stout to A9"),
     (MayLand(GATES, "A-t1"), "D11", "past the Gate"),
     (MayLand(TAKEN, "A1"), "A-h2", "Tall of the same clan stands on the Crown A1 (rule K7)"),
-    (Struck(OPEN), "A7,A8", "who ranks above Stout (rule K9)"),
+    (Struck(OPEN), "A7,A8", "and ranks above Stout (rule K9)"),
     (Struck(OPEN), "A8,D6", "no character stands there"),
     (Struck(GATES), "C-t1", "in a Treasure nobody is sent home"),
     (Struck(GATES), "B1", "no die leads a character of yours exactly there"),
@@ -150,7 +150,7 @@ WRONG: Final[list[tuple[Exercise[Any], str, str]]] = [
     (PutDown(BLACK, ["B1", "C2"], "3-N"), "B1,C2", "a Crown or a Gate (rule K11)"),
     (PutDown(SET_UP, ["A1", "A2"]), "A1", "somebody stands there (rule K3)"),
     (PutDown(SET_UP, ["A1", "A2"]), "A2,B7", "B7 is not one of the marked cells"),
-    (Lands(OPEN, "2-2"), "sent_home", "who ranks above Stout (rule K9)"),
+    (Lands(OPEN, "2-2"), "sent_home", "and ranks above Stout (rule K9)"),
     (Lands(OPEN, "3-2"), "not_allowed", "No rule forbids it"),
     (Lands(OPEN, "3-2"), "together", "room for only one"),
     (Lands(OPEN, "3-2"), "put_elsewhere", "goes home (K9, K11)"),

@@ -60,7 +60,7 @@ def test_a_place_too_many_costs_as_much_as_one_that_is_missing() -> None:
         (Movers(TAKEN, 6), "B9", "a die that can move a character must (rule K5)"),
         (Movers(TAKEN, 6), "C3", "C3: nobody that you can move stands there (K4)"),
         (Movers(TAKEN, 5), "A-h3", "only a 6 brings a character in (rule K7)"),
-        (Movers(BLOCKED, 3), "A5", "Player 2’s Tall stands there, who ranks above Slim (rule K9)"),
+        (Movers(BLOCKED, 3), "A5", "Player 2’s Tall stands there and ranks above Slim (rule K9)"),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A1", "past the Gate"),
         (Carried("D11,h,h,h/h,h,h,C3 B9 1 345", who="tall"), "A-t2", "past the Gate"),
         (Carried(BLOCKED, who="slim"), "A8", "(rule K9)"),

@@ -193,7 +193,7 @@ def test_the_sentence_of_an_illegal_move_names_its_rule(reason: str) -> None:
     ("reason", "said"),
     [
         ("higher_rank.equal", "Tall cannot go to A7: Bob’s Tall stands there, and equals do not"),
-        ("higher_rank.higher", "Stout cannot go to A7: Bob’s Tall stands there, who ranks above"),
+        ("higher_rank.higher", "Stout cannot go to A7: Bob’s Tall stands there and ranks above"),
         ("partner.ring", "Tall cannot go to A6: Cid’s Tall stands there, and partners do not"),
         ("partner.crown", "Tall cannot come in: Cid’s Tall stands on the Crown A1, and partners"),
     ],

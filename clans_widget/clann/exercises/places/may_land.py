@@ -43,7 +43,7 @@ class MayLand(PlacesAsked):
     (('-',), ('K9',))
     >>> print(exercise.check("A6"))
     Not yet. Tall is the highest of the four, and Stout comes second: only Small beats Tall (K1). \
-Stout cannot go to A8: Player 2’s Tall stands there, who ranks above Stout (rule K9). \
+Stout cannot go to A8: Player 2’s Tall stands there and ranks above Stout (rule K9). \
 Nobody may land on A8 (K9).
     """
 

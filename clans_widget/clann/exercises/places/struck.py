@@ -47,7 +47,7 @@ class Struck(PlacesAsked):
     (('A8',), 'K9')
     >>> print(exercise.check("A7,A8"))
     Partly right. Tall is the highest of the four, and Stout comes second: only Small beats Tall \
-(K1). Stout cannot go to A7: Player 2’s Tall stands there, who ranks above Stout (rule K9).
+(K1). Stout cannot go to A7: Player 2’s Tall stands there and ranks above Stout (rule K9).
     """
 
     kind: ClassVar[str] = "struck"
