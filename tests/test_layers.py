@@ -65,7 +65,7 @@ MAY_IMPORT: Final = {
         "words core picture export web stage.face stage.face.living stage.face.text.reader"
         " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy"
         " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes"
-        " anywidget ipywidgets markdown_it"
+        " anywidget ipywidgets markdown_it mdit_py_plugins latex2mathml"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",

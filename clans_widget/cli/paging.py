@@ -12,6 +12,7 @@ from clans_widget.core.printable import escaped
 from clans_widget.export.errors import ExportError
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
+from clans_widget.page.making.markdown import is_elsewhere
 from clans_widget.words import say
 
 from .parser import Parser
@@ -41,7 +42,7 @@ def main(arguments: Sequence[str], language: str) -> int:
 
 
 def _tell(report: Report, language: str) -> None:
-    """Say how many boards play, and of each of the others why it does not."""
+    """Say how many boards play, of each of the others why it does not, and what is not shown."""
     count, all_of_them = report.playing, report.playing + len(report.stills)
     lines = [say("cli.page.playing", language, count=count, all=all_of_them)]
     for number, played in report.stills.items():
@@ -50,6 +51,11 @@ def _tell(report: Report, language: str) -> None:
         why = say(f"cli.page.still.{key}", language, **values)
         line = escaped(report.lines[number])
         lines.append(say("cli.page.picture", language, cell=number + 1, line=line, why=why))
+    for number, pictures in report.lacking.items():
+        for picture in pictures:
+            key = "elsewhere" if is_elsewhere(picture) else "lacking"
+            told = {"cell": number + 1, "picture": escaped(picture)}
+            lines.append(say(f"cli.page.{key}", language, **told))
     sys.stdout.write("".join(f"{line}\n" for line in lines))
 
 

@@ -18,6 +18,9 @@ from clans_widget.words import LANGUAGES, say
 
 from .parser import Parser
 
+NEEDED: Final = ("markdown_it", "mdit_py_plugins", "latex2mathml")
+"""What reads the text of a notebook: the extra ``site`` brings it."""
+
 DEFAULT_GAMES: Final = "clans"
 """Of the others a person asks an author first."""
 
@@ -55,8 +58,9 @@ def check_library() -> None:
     ------
     BuildError
     """
-    if find_spec("markdown_it") is None:
-        raise BuildError("cli.site.no_library", command=install("site"))
+    missing = [package for package in NEEDED if find_spec(package) is None]
+    if missing:
+        raise BuildError("cli.site.no_library", library=missing[0], command=install("site"))
 
 
 def _make(options: argparse.Namespace) -> list[str]:

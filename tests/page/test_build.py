@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import sys
@@ -15,6 +16,8 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import ClannWidget, ClansWidget, clans
+from clans_widget.clann import exercises as clann_exercises
+from clans_widget.clans import exercises as clans_exercises
 from clans_widget.cli import main
 from clans_widget.cli import site as command
 from clans_widget.core.argument_types import ArgumentError
@@ -96,6 +99,38 @@ def test_what_answers_without_a_network_knows_all_files_and_pages(site: Path) ->
     pages = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
     assert all(f'"{page}"' in told for page in pages)
     assert "$" not in re.sub(r"\$\{", "", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_list_of_lessons_knows_all_that_is_to_be_kept_and_how_much_it_is(
+    site: Path, language: str
+) -> None:
+    """But for its own size: it is there when somebody reads it."""
+    folder = site / language
+    told = attribute((folder / "index.html").read_text("utf-8"), "keep")
+    sizes = {(folder / way).resolve(): size for way, size in json.loads(told)}
+    own = sizes.pop(folder / "index.html")
+    assert own == 0
+    needed = [path for path in folder.rglob("*.html") if path.parent != folder]
+    assert sizes == {path: path.stat().st_size for path in [*needed, *(site / "live").iterdir()]}
+
+
+def test_a_list_of_lessons_names_them_as_the_course_does(site: Path) -> None:
+    """So their stars are found."""
+    listed = (site / "fr" / "index.html").read_text("utf-8")
+    for game, course in (("clans", clans_exercises.COURSE), ("clann", clann_exercises.COURSE)):
+        (part,) = re.findall(rf'<ol[^>]* data-course="{game}".*?</ol>', listed, re.DOTALL)
+        names = re.findall('<li data-lesson="([^"]*)"', part)
+        assert names == [path.stem for path in sorted((site / "fr" / game).glob("[0-9]*.html"))]
+        assert {each.name for each in course.lessons if each.questions} <= {*names}
+        words = json.loads(attribute(part, "stars"))
+        assert words["stars"][2] == say("course.you_have", "fr", count=2)
+
+
+def attribute(page: str, name: str) -> str:
+    """What stands in the one attribute of a page that has this name."""
+    (found,) = re.findall(f'data-{name}="([^"]*)"', page)
+    return unescape(found)
 
 
 def test_every_link_leads_to_a_page(site: Path) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget.clans import exercises
+from clans_widget.clans.exercises import COURSE
 from clans_widget.quiz.course import Book, from_text, to_text
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.progress import mark_of
@@ -21,6 +22,7 @@ pytestmark = pytest.mark.slow
 QUIZ: Final = """
 from clans_widget import Quiz
 from clans_widget.clans import exercises
+from clans_widget.clans.exercises import COURSE
 Quiz(exercises.Knows("passing"), name="04-strife")
 """
 
@@ -44,6 +46,7 @@ class Seen:
     def __init__(self) -> None:
         self.widgets: dict[str, dict[str, Any]] = {}
         self.kept: dict[str, str] = {}
+        self.stars: dict[str, tuple[int, int, int]] = {}
         self.told: list[str] = []
 
     def hear(self, said: Sequence[Mapping[str, Any]]) -> None:
@@ -55,6 +58,8 @@ class Seen:
                 self.widgets[message["id"]] |= message["state"]
             elif message["kind"] == "keep":
                 self.kept[message["what"]] = message["text"]
+            if message["kind"] == "keep" and message["what"] == "stars":
+                self.stars = {lesson: tuple(how) for lesson, how in message["text"].items()}
 
     def the(self, css: str) -> str:
         """The widget of a class."""
@@ -135,6 +140,20 @@ def test_two_pages_lose_nothing_of_each_other(inside: Inside, modules: Path) -> 
     assert from_text(there.kept["course"]).name == "Ann"
     assert places(there.kept["course"]) == places(both)
     other.close()
+
+
+def test_a_list_of_lessons_is_told_the_stars_of_each(inside: Inside, modules: Path) -> None:
+    """Also of what somebody had answered before pages told it."""
+    questions = {each.name: each.questions for each in COURSE.lessons if each.questions}
+    seen = take(inside, LESSON)
+    assert seen.stars == {}
+    solve(inside, seen)
+    name = LESSON.rpartition("/")[2]
+    assert seen.stars.pop(name) == (0, 1, questions.pop(name))
+    assert seen.stars == {other: (0, 0, count) for other, count in questions.items()}
+    again = Inside(modules)
+    assert take(again, OTHER, seen.kept["course"]).stars[name][1] == 1
+    again.close()
 
 
 def test_an_authors_questions_are_handed_in_beside_those_of_the_course(inside: Inside) -> None:

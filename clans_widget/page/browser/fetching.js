@@ -1,14 +1,54 @@
-// The files of Python, from the network: each is tried several times, and what has come is told.
+// Files from the network: each is tried several times, and what has come is told.
 
-const TRIES = 4;
+import { again } from "./again.js";
 
-// Milliseconds: before something is tried again, for each time that it was tried; without a byte.
-const PAUSE = 1000;
+// Milliseconds without a byte, after which a file is asked for anew.
 const STALLED = 30_000;
 
 // How often it is told how many bytes have come.
 const STEP = 200_000;
 
+// A file. "count" is called with the bytes that have come of it; "check" gives whether what has
+// come is right. "cache" says how far what the browser has kept of it may be used: only for the first
+// time that the server is asked.
+export function fetched(address, { count = () => {}, check = async () => true, cache = "force-cache" } = {}) {
+  return again(async (tried) => {
+    try {
+      const blob = await come(address, tried > 1 ? "reload" : cache, count);
+      if (!(await check(blob))) throw new Error("not whole");
+      return blob;
+    } catch (error) {
+      throw new Error(`${address}: ${error.message ?? error}`);
+    }
+  });
+}
+
+async function come(address, cache, count) {
+  const stop = new AbortController();
+  let clock;
+  const hurry = () => {
+    clearTimeout(clock);
+    clock = setTimeout(() => stop.abort(), STALLED);
+  };
+  try {
+    hurry();
+    const answer = await fetch(address, { signal: stop.signal, cache });
+    if (!answer.ok) throw new Error(answer.status);
+    const parts = [];
+    let got = 0;
+    for (const reader = answer.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) return new Blob(parts, { type: answer.headers.get("Content-Type") ?? "" });
+      hurry();
+      parts.push(value);
+      count((got += value.length));
+    }
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+// The files of Python.
 export class Fetching {
   #got = new Map();
   #told = -1;
@@ -43,14 +83,10 @@ export class Fetching {
       this.#count(name, file.size);
       return known;
     }
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return this.#keep(file, await this.#fetched(name, file, tried));
-      } catch (error) {
-        if (tried === TRIES) throw error;
-        await new Promise((goOn) => setTimeout(goOn, tried * PAUSE));
-      }
-    }
+    // An address is made of what the file holds: what the browser still has is right.
+    const count = (got) => this.#count(name, got);
+    const check = async (blob) => blob.size === file.size && (await isRight(blob, file.digest));
+    return this.#keep(file, await fetched(file.address, { count, check }));
   }
 
   async #known({ address, size }) {
@@ -60,39 +96,6 @@ export class Fetching {
       return blob.size === size ? blob : null;
     } catch {
       return null; // there is no cache, or not this file in it
-    }
-  }
-
-  // An address is made of what the file holds: what the browser still has is right. Only when that
-  // was not so is the server asked again.
-  async #fetched(name, { address, size, digest }, tried) {
-    const stop = new AbortController();
-    let clock;
-    const hurry = () => {
-      clearTimeout(clock);
-      clock = setTimeout(() => stop.abort(), STALLED);
-    };
-    try {
-      hurry();
-      const cache = tried > 1 ? "reload" : "force-cache";
-      const answer = await fetch(address, { signal: stop.signal, cache });
-      if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-      const parts = [];
-      let got = 0;
-      for (const reader = answer.body.getReader(); ; ) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        hurry();
-        parts.push(value);
-        this.#count(name, (got += value.length));
-      }
-      const blob = new Blob(parts);
-      if (blob.size !== size || !(await isRight(blob, digest))) throw new Error(`${address}: not whole`);
-      return blob;
-    } catch (error) {
-      throw new Error(`${address}: ${error.message ?? error}`);
-    } finally {
-      clearTimeout(clock);
     }
   }
 

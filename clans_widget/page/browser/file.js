@@ -14,8 +14,8 @@ async function unpacked(part) {
   return [part.dataset.file, await new Response(content).blob()];
 }
 
-// Python on the page itself: where a page comes from the disk, some browsers (WebKit) let no worker
-// read what it is given. The page stands still while Python thinks.
+// Python on the page itself: where a page comes from the disk, some browsers (WebKit) begin no worker,
+// or let it read nothing of what it is given. The page stands still while Python thinks.
 class OnPage {
   #hear;
 
@@ -41,11 +41,17 @@ async function start() {
   const files = new Files(contents);
   const { SCRIPTS } = await import(await files.address("scripts.js"));
   const opener = await files.address("opener.js");
+  const isFromDisk = location.protocol === "file:";
   new Page(waiting, SCRIPTS, (games, tried) => {
-    if (tried > 1) return tried === 2 && location.protocol === "file:" ? new OnPage(games, contents) : null;
-    const worker = new Worker(opener, { name: games });
-    worker.postMessage(contents);
-    return worker;
+    if (tried > 1) return tried === 2 && isFromDisk ? new OnPage(games, contents) : null;
+    try {
+      const worker = new Worker(opener, { name: games });
+      worker.postMessage(contents);
+      return worker;
+    } catch (error) {
+      if (!isFromDisk) throw error;
+      return new OnPage(games, contents);
+    }
   });
 }
 

@@ -1,39 +1,10 @@
 // What the reader's device keeps of the courses of a page: nothing of it leaves the device, unless
 // the reader saves it as a file and hands that in.
 
-const PREFIX = "clans-widget";
+import { letters, place, read, write } from "./device.js";
 
 // Milliseconds until the address of a saved file is given back: some browsers begin late to save.
 const LATER = 60_000;
-
-const place = (what, name) => `${PREFIX}/${what}/${name}`;
-
-// The letters that a device has; it may keep nothing.
-function letters(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function read(name) {
-  try {
-    return JSON.parse(letters(name));
-  } catch {
-    return null; // it is something else
-  }
-}
-
-// Whether the device keeps it: there may be no room, or it may not be allowed.
-function write(name, value) {
-  try {
-    localStorage.setItem(name, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 // What the device has of a course. What is no text is given as it stands: it is damaged, as Python
 // will find.
@@ -78,7 +49,7 @@ export class Keeping {
   }
 
   keep({ what, name, text }) {
-    if (what === "damaged") write(place("damaged", name), text);
+    if (what !== "course") write(place(what, name), text);
     else if (!this.#look(name)) this.#keepCourse(name, text);
     this.#offer();
   }

@@ -1,11 +1,7 @@
 // Begins a page of a site: says how far it has come, and what keeps it from playing.
 
+import { again } from "./again.js";
 import { Waiting } from "./waiting.js";
-
-const TRIES = 3;
-
-// Milliseconds before something is tried again, for each time that it was tried.
-const PAUSE = 1000;
 
 // What no second try would mend: a page that was opened from the disk, or stands in a frame that
 // has no place for scripts of a site, or is in a browser that has no workers.
@@ -15,16 +11,9 @@ function bar() {
   return typeof Worker === "undefined" || typeof WebAssembly === "undefined" ? "browser" : null;
 }
 
-async function script() {
+function script() {
   const address = new URL(document.querySelector("[data-begin]").dataset.begin, location).href;
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await import(tried > 1 ? `${address}?${tried}` : address);
-    } catch (error) {
-      if (tried === TRIES) throw error;
-      await new Promise((goOn) => setTimeout(goOn, tried * PAUSE));
-    }
-  }
+  return again((tried) => import(tried > 1 ? `${address}?${tried}` : address));
 }
 
 async function start(waiting) {

@@ -1,11 +1,10 @@
 // What a reader sees of it while Python comes, and when it does not come.
 
 import { made, madeButton } from "../../web/elements.js";
+import { filled, inMegabytes } from "./sentences.js";
 
 // Where a board or a quiz of a page stands.
 const ROOTS = ".live[data-code]";
-
-const MEGABYTE = 1e6;
 
 // Milliseconds in which something must be heard of Python, else it is told to be late.
 const LATEST = 120_000;
@@ -31,8 +30,7 @@ export class Waiting {
 
   // So many bytes have come, of so many.
   came(got, all) {
-    const count = { got: Math.floor(got / MEGABYTE), all: Math.ceil(all / MEGABYTE) };
-    const told = got < all ? filled(this.words.loading, count) : this.words.starting;
+    const told = got < all ? filled(this.words.loading, inMegabytes(got, all)) : this.words.starting;
     for (const note of this.notes) {
       const [sentence, bar] = note.children;
       if (sentence.textContent !== told) sentence.textContent = told;
@@ -74,10 +72,8 @@ export class Waiting {
   }
 }
 
-const filled = (sentence, values) =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, value), sentence);
-
-function reasons(words, error, again) {
+// Why something failed, folded, and a button to try it again where that may help.
+export function reasons(words, error, again) {
   const why = made("details", "", made("summary", "", words.why), made("pre", "", String(error)));
   return again ? [madeButton("jupyter-button live-again", words.again, again), why] : [why];
 }

@@ -1,14 +1,11 @@
 // The worker of a site: fetches Python, and lets it serve a page.
 
 import { Fetching } from "./fetching.js";
+import { HERE, KEPT } from "./here.js";
 import { Python } from "./python.js";
 import { Sleep } from "./sleep.js";
 
 const FILES = $FILES;
-
-// What a device keeps of this site, and of no other that has the same name before its slash.
-const HERE = new URL(".", import.meta.url);
-const KEPT = `clans-widget ${new URL("..", HERE).pathname}`;
 
 const cache = (async () => caches.open(KEPT))();
 cache.catch(() => {}); // a device may keep nothing

@@ -19,8 +19,10 @@ from clans_widget.quiz.course import (
     Book,
     CourseError,
     CourseFile,
+    Syllabus,
     file_name,
     from_text,
+    standings,
     to_text,
     use_course_file,
 )
@@ -119,6 +121,8 @@ class _Kept:
         self._seen = ""
         if text:
             self.take(text)
+        if self._device.entries:
+            self._keep_stars()
 
     def take(self, text: str) -> None:
         """What the device has now; to that comes what is known here.
@@ -163,6 +167,16 @@ class _Kept:
             self._device = book
             told = {"what": "course", "name": self._file.course, "text": to_text(book)}
             self._say({"kind": "keep", **told})
+            self._keep_stars()
+
+    def _keep_stars(self) -> None:
+        """Have the device keep what a list of lessons shows of each: that has no Python."""
+        course = self._file.course
+        reached = {
+            each.lesson.name: (each.stars, each.solved, each.questions)
+            for each in standings(self._device, Syllabus.of(f"clans_widget.{course}.exercises"))
+        }
+        self._say({"kind": "keep", "what": "stars", "name": course, "text": reached})
 
     def _read(self, text: str) -> Book:
         book = from_text(text)

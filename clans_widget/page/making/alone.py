@@ -11,7 +11,7 @@ from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
 from .live import keeper, told
-from .paged import page_of, style_of_pages
+from .paged import page_of
 
 POLICY: Final = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
@@ -40,7 +40,7 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     """
     files = parts()
     script = files.pop(BEGIN).decode()
-    style = f"{style_of_pages()}\n{files.pop(STYLE).decode()}"
+    style = files.pop(STYLE).decode()
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
     about = f"{keeper(voice, name, is_own=True)}{told(voice)}"
     wake = f'{about}{inside}\n<script type="module">{script}</script>'

@@ -40,8 +40,8 @@ BEGIN: Final = "page.js"
 STYLE: Final = "style.css"
 SCRIPTS: Final = "scripts.js"
 
-LOOKS: Final = ("site.css", "icon.svg")
-"""The style of the pages of a site, and the picture beside their titles."""
+ICON: Final = "icon.svg"
+"""The picture beside the titles of pages."""
 
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
@@ -119,7 +119,7 @@ def shared() -> Shared:
     worker = filled(joined("page/browser/worker.js"), LOCK=_lock(), FILES=table, VERSION=version)
     named = _named({**_texts(), "worker.js": worker, BEGIN: joined("page/browser/folder.js")})
     files = {address: content for address, (_, content) in needed.items()}
-    looks = {addressed(name, look(name)): look(name) for name in LOOKS}
+    looks = {addressed(ICON, look(ICON)): look(ICON)}
     texts = {address: text.encode() for address, text in named.values()}
     about = {"LICENSES.txt": f"{python.license_text()}\n\n{licenses()}".encode()}
     return Shared({**files, **looks, **texts, **about}, named[BEGIN][0], version)

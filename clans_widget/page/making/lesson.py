@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from html import escape
 from pathlib import Path
@@ -12,8 +12,6 @@ from typing import Any, Final
 
 from clans_widget.core.answer_fold import opening, parts_of, quiz_answered
 from clans_widget.core.cells import shows_live
-from clans_widget.core.extras import extra
-from clans_widget.core.session import PNG, SVG
 from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
@@ -21,11 +19,9 @@ from clans_widget.words import Voice
 from .errors import BuildError
 from .games import games_in, playable
 from .live import alive, live
+from .markdown import Markdown
+from .outputs import is_of_board, shown
 from .rehearsal import Played, rehearsed
-
-HTML: Final = "text/html"
-TEXT: Final = "text/plain"
-VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
 
@@ -46,6 +42,9 @@ class Lesson:
     ----------
     name : str
     number : str
+    lacking : dict of int to list of str
+        The addresses of pictures that its page cannot show, by the numbers of their cells from 0:
+        known once the page was made.
 
     Raises
     ------
@@ -57,15 +56,16 @@ class Lesson:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
         self._cells = with_stills(_cells_of(notebook), is_of_lesson, plain=True)
+        self.lacking: dict[int, list[str]] = {}
         self._stands_alone = stands_alone
+        self._markdown = Markdown(notebook.parent)
         self._played: Mapping[int, Played] | None = None
 
     @cached_property
     def title(self) -> str:
         """Its heading; its name where it has none."""
-        texts = self._sources("markdown")
-        lines = (line for text in texts for line in text.splitlines() if line.startswith("# "))
-        return next(lines, self.name).lstrip("# ")
+        headings = map(self._markdown.heading, self._sources("markdown"))
+        return next(filter(None, headings), self.name)
 
     @cached_property
     def games(self) -> tuple[str, ...]:
@@ -81,35 +81,40 @@ class Lesson:
         return "\n".join(self._parts(voice))
 
     def _parts(self, voice: Voice) -> Iterator[str]:
-        with extra("site", "markdown_it"):
-            from markdown_it import MarkdownIt
-
-        written = MarkdownIt("commonmark", {"html": False}).enable("table")
         for number, cell in enumerate(self._cells):
+            self._markdown.lacking.clear()
             source = "".join(cell["source"])
             if cell["cell_type"] == "markdown":
-                for part in parts_of(source):
-                    text = _OTHER_LESSON.sub(r'href="\1.html', written.render(part.text))
-                    yield _folded(text, part.quiz, part.summary)
+                yield from self._written(source, cell.get("attachments"))
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
                 yield _code(source, voice, folded=hidden or not self._stands_alone)
                 quiz = quiz_answered(cell["metadata"].get("tags", ()))
-                shown = self._shown(number, source, voice)
-                yield _folded(shown, quiz, voice.say("page.answer"))
+                yield _folded(self._shown(number, source, voice), quiz, voice.say("page.answer"))
+            if self._markdown.lacking:
+                self.lacking[number] = [*dict.fromkeys(self._markdown.lacking)]
+
+    def _written(self, source: str, attachments: Any) -> Iterator[str]:
+        """What a cell of text says."""
+        for part in parts_of(source):
+            text = self._markdown.html(part.text, attachments)
+            yield _folded(_OTHER_LESSON.sub(r'href="\1.html', text), part.quiz, part.summary)
 
     def _shown(self, number: int, source: str, voice: Voice) -> str:
         """What a cell has shown; what is alive in a notebook comes alive on the page."""
         outputs = self._cells[number]["outputs"]
         if self._stands_alone:
-            kept = "".join(map(_output, outputs))
+            kept = self._seen(outputs)
             return live(kept, source, _game_of(source)) if shows_live(source) else kept
         played = self.rehearse(voice.language)[number]
         if not played.code:
-            return "".join(map(_output, outputs))
-        others = "".join(_output(output) for output in outputs if not _is_of_board(output))
+            return self._seen(outputs)
+        others = self._seen(output for output in outputs if not is_of_board(output))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
         return others + alive(drawn, played.code, _game_of(source, played.code))
+
+    def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:
+        return "".join(shown(output, self._markdown) for output in outputs)
 
     def rehearse(self, language: str) -> Mapping[int, Played]:
         """What of each cell of code would be alive on a page, by its number among all cells.
@@ -143,7 +148,7 @@ class Lesson:
 
     def _means_alive(self, number: int) -> bool:
         cell = self._cells[number]
-        return shows_live("".join(cell["source"])) or any(map(_is_of_board, cell["outputs"]))
+        return shows_live("".join(cell["source"])) or any(map(is_of_board, cell["outputs"]))
 
 
 def _cells_of(notebook: Path) -> list[Any]:
@@ -174,26 +179,6 @@ def _code(source: str, voice: Voice, *, folded: bool) -> str:
     return f"<details><summary>{escape(voice.say('page.code'))}</summary>{text}</details>"
 
 
-def _is_of_board(output: Mapping[str, Any]) -> bool:
-    """Whether an output is the picture that a board or a quiz leaves behind."""
-    data = output.get("data", {})
-    return VIEW in data and SVG in data
-
-
 def _game_of(*codes: str) -> str:
     """The game that some code is about; of several, the one that is named first."""
     return [*(game for code in codes for game in games_in(code)), *playable()][0]
-
-
-def _output(output: Mapping[str, Any]) -> str:
-    data = {kind: "".join(text) for kind, text in output.get("data", {}).items() if text}
-    if SVG in data:
-        return f"<figure>{data[SVG]}</figure>"
-    if HTML in data:
-        return f'<div class="shown">{data[HTML]}</div>'
-    if PNG in data:
-        described = escape(output.get("metadata", {}).get(PNG, {}).get("alt", ""))
-        return f'<figure><img src="data:{PNG};base64,{data[PNG]}" alt="{described}"></figure>'
-    text = "".join(output.get("text", ())) or data.get(TEXT, "")
-    is_kept = any(kind.startswith("application/vnd.clans") for kind in data)
-    return f"<pre>{escape(text)}</pre>" if text and not is_kept else ""

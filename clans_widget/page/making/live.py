@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
 from typing import Final
 
+from clans_widget.quiz.course.stars import MOST
 from clans_widget.web import hashed, joined
 from clans_widget.words import Voice
 
@@ -19,6 +20,12 @@ TOLD: Final = (
     *("cell", "why", "again", "back", "anew"),
 )
 """The sentences of a page about what comes, and what does not, by their names."""
+
+OFFERED: Final = ("about", "offer", "going", "done", "full", "network", "insecure", "browser")
+"""The sentences of a list of lessons about keeping them on the device, by their names."""
+
+_COUNTED: Final = {"got": "{got}", "all": "{all}"}
+"""What the page itself counts: megabytes."""
 
 _SAID: Final = ("course.name", "page.save", "page.load", "page.not_kept")
 
@@ -94,10 +101,37 @@ def starter() -> str:
 
 def told(voice: Voice) -> str:
     """What a page says while Python comes, or when something is wrong; also without scripts."""
-    counted = {"got": "{got}", "all": "{all}"}  # the page knows how much
-    words = {name: voice.say(f"page.wait.{name}", **counted) for name in TOLD}
+    words = {name: voice.say(f"page.wait.{name}", **_COUNTED) for name in TOLD}
     without = f"<noscript><p>{escape(voice.say('page.wait.script'))}</p></noscript>"
-    return f'<p hidden data-words="{escape(json.dumps(words, ensure_ascii=False))}"></p>{without}'
+    return f'<p hidden data-words="{_as_data(words)}"></p>{without}'
+
+
+def offer(voice: Voice, sizes: Mapping[str, int]) -> str:
+    """Where a reader of a list of lessons can have all of them kept on the device.
+
+    Parameters
+    ----------
+    voice : Voice
+    sizes : mapping of str to int
+        The bytes of all that is needed, by the ways there.
+    """
+    words = {name: voice.say(f"page.keep.{name}", **_COUNTED) for name in OFFERED}
+    words |= {name: voice.say(f"page.wait.{name}") for name in ("why", "again")}
+    about = f'data-keep="{_as_data(list(sizes.items()))}" data-words="{_as_data(words)}"'
+    title = escape(voice.say("page.keep.title"))
+    return f'<section hidden class="keep" {about}><h2>{title}</h2></section>'
+
+
+def starred(voice: Voice) -> str:
+    """What a list of lessons needs to say how far a reader has come with them."""
+    stars = [voice.say("course.you_have", count=count) for count in range(MOST + 1)]
+    of = voice.say("course.of", count="{count}", total="{total}")
+    return f'data-stars="{_as_data({"stars": stars, "of": of})}"'
+
+
+def _as_data(value: object) -> str:
+    """A value as a script finds it on the page."""
+    return escape(json.dumps(value, ensure_ascii=False))
 
 
 def keeper(voice: Voice, name: str, *, is_own: bool = False) -> str:

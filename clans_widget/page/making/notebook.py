@@ -25,12 +25,15 @@ class Report(NamedTuple):
         The cells whose boards and quizzes stay pictures, by their numbers from 0, and the reason.
     lines : dict of int to str
         By which line each of these can be told.
+    lacking : dict of int to list of str
+        The addresses of pictures that the page cannot show, by the numbers of their cells from 0.
     """
 
     games: tuple[str, ...]
     playing: int
     stills: dict[int, Played]
     lines: dict[int, str]
+    lacking: dict[int, list[str]]
 
 
 def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = False) -> Report:
@@ -60,4 +63,4 @@ def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = F
     stills = lesson.stills(language)
     playing = sum(bool(played.code) for played in lesson.rehearse(language).values())
     lines = {number: lesson.first_line(number) for number in stills}
-    return Report(lesson.games, playing, stills, lines)
+    return Report(lesson.games, playing, stills, lines, lesson.lacking)

@@ -6,13 +6,15 @@ from base64 import b64encode
 from html import escape
 from importlib.resources import files
 from string import Template
+from typing import Final
 
 from clans_widget.words import Voice
 
-from .assets import FOLDER, LOOKS, addressed, look
+from .assets import FOLDER, ICON, addressed, look
 from .live import policy, starter
 
-STYLE, ICON = LOOKS
+STYLE: Final = "site.css"
+"""What the pages of a site look like. Each has it in itself: none waits for it to be read."""
 
 
 def page_of(
@@ -42,33 +44,23 @@ def page_of(
     wake : str
         What brings its boards to life.
     style : str
-        CSS that the page has in itself; without it, its style is a file at the top of the site.
+        CSS that it has besides that of all pages. Such a page has its icon in itself, too.
     allowed : str
         The policy of the page, where it is not that of the pages of a site.
     """
-    link = f'<link rel="stylesheet" href="{top}{_place(STYLE)}">'
+    icon = f"{top}{FOLDER}/{addressed(ICON, look(ICON))}"
     return Template(_part("site.html")).substitute(
         language=voice.language,
         title=escape(title),
         policy=allowed or policy(starter()),
-        icon=_icon_inside() if style else f"{top}{_place(ICON)}",
-        style=f"<style>{style}</style>" if style else link,
+        icon=_icon_inside() if style else icon,
+        style=f"<style>{_part(STYLE)}\n{style}</style>",
         home=home,
         languages=languages,
         body=body,
         wake=wake,
         foot=escape(voice.say("page.unofficial")),
     )
-
-
-def style_of_pages() -> str:
-    """The style of the pages of a site."""
-    return _part(STYLE)
-
-
-def _place(name: str) -> str:
-    """The place of a file that says what pages look like."""
-    return f"{FOLDER}/{addressed(name, look(name))}"
 
 
 def _icon_inside() -> str:

@@ -11,11 +11,11 @@ from clans_widget.core.ledger import write_own
 from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
-from .assets import assets
+from .assets import FOLDER, assets, shared
 from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
-from .live import live, waker
+from .live import live, offer, starred, waker
 from .paged import page_of
 
 SPEAK: Final = "from clans_widget import use_language\n\nuse_language({language!r})\n"
@@ -71,20 +71,27 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
     """The pages in a language, by their places in its folder."""
     voice = Voice(language)
     parts = []
+    sizes = {"index.html": 0}  # which is on the device by then
     for game in games:
         read = [Lesson(path) for path in lessons.get((game.folder, language), ())]
         parts.append(_contents(game, read, voice))
         for lesson in read:
             place = f"{game.folder}/{lesson.name}.html"
             name = f"{game.folder}/{language}/{lesson.name}"
-            body = lesson.html(voice)
-            yield place, _page(place, voice, body, lesson.title, lesson=name)
+            page = _page(place, voice, lesson.html(voice), lesson.title, lesson=name)
+            sizes[place] = len(page.encode())
+            yield place, page
         for cell in CELLS:
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
             board = live(_still(game, language), game.cells[cell], game.folder)
-            yield place, _page(place, voice, f"<h1>{escape(title)}</h1>{board}", title)
+            page = _page(place, voice, f"<h1>{escape(title)}</h1>{board}", title)
+            sizes[place] = len(page.encode())
+            yield place, page
     about = f"<h1>{escape(voice.say('page.title'))}</h1><p>{escape(voice.say('page.about'))}</p>"
-    yield "index.html", _page("index.html", voice, about + "".join(parts))
+    files = shared().files.items()
+    sizes |= {f"../{FOLDER}/{address}": len(content) for address, content in files}
+    body = "".join([about, *parts, offer(voice, sizes)])
+    yield "index.html", _page("index.html", voice, body)
 
 
 def _still(game: Playable, language: str) -> str:
@@ -103,7 +110,7 @@ def _beside(place: str) -> tuple[str, ...]:
 def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
     """What there is of a game."""
     listed = "".join(
-        f'<li><a href="{game.folder}/{lesson.name}.html">'
+        f'<li data-lesson="{lesson.name}"><a href="{game.folder}/{lesson.name}.html">'
         f"<span>{escape(lesson.number)}</span> {escape(lesson.title)}</a></li>"
         for lesson in lessons
     )
@@ -113,7 +120,8 @@ def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
         for cell in CELLS
     )
     title = escape(voice.say("page.lessons", game=game.name))
-    return f'<section><h2>{title}</h2><ol class="lessons">{listed}</ol><ul>{ways}</ul></section>'
+    about = f'class="lessons" data-course="{game.folder}" {starred(voice)}'
+    return f"<section><h2>{title}</h2><ol {about}>{listed}</ol><ul>{ways}</ul></section>"
 
 
 def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -18,7 +18,13 @@ def served(folder: Path, beside: Path | None = None) -> Iterator[str]:
     Files of the folder beside it seem to lie in it, too.
     """
     kind = partial(Overlaid, beside=beside) if beside else Quiet
-    handler = partial(kind, directory=str(folder))
+    with answered_by(partial(kind, directory=str(folder))) as address:
+        yield address
+
+
+@contextmanager
+def answered_by(handler: Callable[..., SimpleHTTPRequestHandler]) -> Iterator[str]:
+    """The address of a server on this machine alone whose requests this answers."""
     with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"

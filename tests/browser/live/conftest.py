@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.driving.failing import has_failed
-from tests.browser.driving.files import served
+from tests.browser.driving.files import answered_by, served
 from tests.browser.live.device import Device, device
+from tests.browser.live.fragile import Breaking
 from tests.browser.live.reader import Reader
 from tests.page.site import shared_site
 
@@ -68,3 +70,16 @@ def newcomer(site: str, browser: Browser, request: pytest.FixtureRequest) -> Ite
     yield reader
     context.close()
     assert reader.trouble == []
+
+
+@pytest.fixture
+def broken() -> set[str]:
+    """What breaks off: parts of addresses."""
+    return set()
+
+
+@pytest.fixture
+def fragile(folder: Path, broken: set[str]) -> Iterator[str]:
+    """The address of the site, on a server of which something breaks off."""
+    with answered_by(partial(Breaking, directory=str(folder), broken=broken)) as address:
+        yield address

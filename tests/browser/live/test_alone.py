@@ -68,7 +68,11 @@ def test_the_questions_of_an_author_are_answered_and_found_again(
     assert reader.trouble == []
 
 
-# A worker that can read nothing of what it is given: so it is in WebKit with a page from the disk.
+# What stands in for WebKit with a page from the disk. A worker that can read nothing of what it is
+# given; and none that is begun at all.
+BARRED: Final = """
+window.Worker = class { constructor() { throw new DOMException("not here", "SecurityError"); } };
+"""
 BLIND: Final = """
 window.Worker = class {
     postMessage() {
@@ -81,11 +85,14 @@ window.Worker = class {
 
 
 @pytest.mark.deep
-def test_where_no_worker_can_read_python_runs_on_the_page(tmp_path: Path, browser: Browser) -> None:
+@pytest.mark.parametrize("worker", [BLIND, BARRED], ids=["blind", "barred"])
+def test_where_no_worker_can_read_python_runs_on_the_page(
+    worker: str, tmp_path: Path, browser: Browser
+) -> None:
     board = ClansWidget(clans.Game.new(players=["Ann", "Bob"], seed=7))
     path = board.to_html(tmp_path / "walk.html", playable=True)
     page = browser.new_page()
-    page.add_init_script(BLIND)
+    page.add_init_script(worker)
     page.goto(path.as_uri())
     stage = page.locator(".live.clans-live > .stage")
     expect(stage).to_be_visible()

@@ -1,0 +1,96 @@
+"""What a cell has shown, as HTML: as a notebook shows it, without its scripts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from html import escape
+from typing import Any, Final
+
+from clans_widget.core.session import PNG, SVG
+
+from .markdown import PICTURES, Markdown
+from .terminal import as_html
+
+HTML: Final = "text/html"
+TEXT: Final = "text/plain"
+JSON: Final = "application/json"
+VIEW: Final = "application/vnd.jupyter.widget-view+json"
+
+WRITTEN: Final = ("text/markdown", "text/latex")
+"""What is read as Markdown is: formulas stand between dollars in it, or begin by name."""
+
+PAINTED: Final = (PNG, *(kind for kind in PICTURES.values() if kind not in (PNG, SVG)))
+
+OURS: Final = "application/vnd.clans"
+"""So begin the kinds of what this package keeps beside what it shows."""
+
+
+def is_of_board(output: Mapping[str, Any]) -> bool:
+    """Whether an output is the picture that a board or a quiz leaves behind."""
+    data = output.get("data", {})
+    return VIEW in data and SVG in data
+
+
+def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
+    """An output of a cell; nothing if there is nothing to be seen of it.
+
+    Parameters
+    ----------
+    output : mapping
+        As a notebook keeps it.
+    markdown : Markdown
+        Reads what is written in it.
+
+    Examples
+    --------
+    >>> from pathlib import Path
+    >>> shown({"output_type": "stream", "text": ["7 < ", "8"]}, Markdown(Path()))
+    '<pre>7 &lt; 8</pre>'
+    """
+    if output.get("output_type") == "error":
+        return _pre(_error(output))
+    data = {kind: held for kind, held in output.get("data", {}).items() if held not in ("", [])}
+    if SVG in data:
+        return f"<figure>{_text(data[SVG])}</figure>"
+    if HTML in data:
+        return f'<div class="shown">{_text(data[HTML])}</div>'
+    for kind in WRITTEN:
+        if kind in data:
+            return f'<div class="shown">{markdown.html(_text(data[kind]))}</div>'
+    for kind in PAINTED:
+        if kind in data:
+            described = str(output.get("metadata", {}).get(kind, {}).get("alt", ""))
+            return _painted(kind, _text(data[kind]), described)
+    if any(kind.startswith(OURS) for kind in data):
+        return ""
+    if JSON in data:
+        return _pre(json.dumps(data[JSON], indent=1, ensure_ascii=False))
+    return _pre(_text(output.get("text", "")) or _text(data.get(TEXT, "")))
+
+
+def _text(held: object) -> str:
+    r"""A text as a notebook keeps it: whole, or in lines; of anything else nothing.
+
+    Examples
+    --------
+    >>> _text(["one\n", "two"]), _text({"no": "text"})
+    ('one\ntwo', '')
+    """
+    lines = held if isinstance(held, list) else [held]
+    return "".join(line for line in lines if isinstance(line, str))
+
+
+def _error(output: Mapping[str, Any]) -> str:
+    """What has gone wrong, as the notebook tells it; or in one line, where only that is kept."""
+    told = "\n".join(line for line in output.get("traceback", ()) if isinstance(line, str))
+    return told or f"{output.get('ename', '')}: {output.get('evalue', '')}"
+
+
+def _painted(kind: str, letters: str, described: str) -> str:
+    source = f"data:{kind};base64,{letters}"
+    return f'<figure><img src="{source}" alt="{escape(described)}"></figure>'
+
+
+def _pre(text: str) -> str:
+    return f"<pre>{as_html(text)}</pre>" if text else ""
