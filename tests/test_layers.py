@@ -63,7 +63,7 @@ MAY_IMPORT: Final = {
     "page.substitutes": "page IPython ipywidgets traitlets",
     "page.making": (
         "words core picture export web stage.face stage.face.living stage.face.text.reader"
-        " stage.face.theater quiz.widget quiz.widget.answer_fold quiz.widget.joy"
+        " stage.face.theater quiz quiz.widget quiz.widget.answer_fold quiz.widget.joy"
         " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes"
         " anywidget ipywidgets markdown_it mdit_py_plugins latex2mathml"
     ),

@@ -4,6 +4,6 @@ Each is a module without imports from anywhere else: no Jupyter, no library.
 """
 
 from .hashing import hashed
-from .joining import joined
+from .joining import bare, joined
 
-__all__ = ["hashed", "joined"]
+__all__ = ["bare", "hashed", "joined"]

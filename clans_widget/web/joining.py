@@ -11,6 +11,7 @@ from typing import Final
 ROOT: Final = "clans_widget"
 
 _IMPORT: Final = re.compile(r'^import \{[^}]*\} from "(\.[^"]*)";\n', re.MULTILINE)
+_COMMENT: Final = re.compile(r"^ *//.*\n", re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export (?=class |const |(?:async )?function )", re.MULTILINE)
 
 
@@ -33,6 +34,18 @@ def joined(name: str) -> str:
     """
     *needed, own = _gathered(name, {}).values()
     return "\n".join([*(_EXPORT.sub("", text) for text in needed), own])
+
+
+def bare(name: str) -> str:
+    """A script as :func:`joined` gives it, without the lines that say something to its readers.
+
+    Examples
+    --------
+    >>> script = bare("page/browser/start.js")
+    >>> "//" in joined("page/browser/start.js"), "//" in script, "new Waiting()" in script
+    (True, False, True)
+    """
+    return _COMMENT.sub("", joined(name))
 
 
 def _gathered(name: str, modules: dict[str, str]) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from clans_widget.stage.face.text.reader import Reader
-from clans_widget.web import joined
+from clans_widget.web import bare, joined
 
 PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 SCRIPTS: Final = sorted(PACKAGE.rglob("*.js"))
@@ -80,6 +80,12 @@ def test_a_joined_script_needs_no_other_and_has_each_name_once(name: str) -> Non
     assert not re.search(r"^export (?!default)", script, re.MULTILINE)
     assert [name for name, times in Counter(DECLARED.findall(script)).items() if times > 1] == []
     assert len(DECLARED.findall(script)) > 2
+
+
+@pytest.mark.parametrize("name", JOINED)
+def test_a_bare_script_lacks_its_comments_and_nothing_else(name: str) -> None:
+    lines = joined(name).splitlines()
+    assert bare(name).splitlines() == [line for line in lines if line.lstrip()[:2] != "//"]
 
 
 def test_anywidget_gets_the_script_of_the_reader_as_one_text() -> None:

@@ -23,7 +23,7 @@ from clans_widget.quiz.widget.joy import Joy
 from clans_widget.quiz.widget.lesson_ways import LessonWays
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.theater import Theater
-from clans_widget.web import joined
+from clans_widget.web import bare
 from clans_widget.words import LANGUAGES, Voice
 
 from . import python
@@ -116,8 +116,8 @@ def shared() -> Shared:
         name: (address, len(content), sha256(content).hexdigest())
         for address, (name, content) in needed.items()
     }
-    worker = filled(joined("page/browser/worker.js"), LOCK=_lock(), FILES=table, VERSION=version)
-    named = _named({**_texts(), "worker.js": worker, BEGIN: joined("page/browser/folder.js")})
+    worker = filled(bare("page/browser/worker.js"), LOCK=_lock(), FILES=table, VERSION=version)
+    named = _named({**_texts(), "worker.js": worker, BEGIN: bare("page/browser/folder.js")})
     files = {address: content for address, (_, content) in needed.items()}
     looks = {addressed(ICON, look(ICON)): look(ICON)}
     texts = {address: text.encode() for address, text in named.values()}
@@ -127,8 +127,8 @@ def shared() -> Shared:
 
 def parts() -> dict[str, bytes]:
     """The files that a page has inside which has all it needs, by name."""
-    begin = filled(joined("page/browser/file.js"), LOCK=_lock())
-    opener = filled(joined("page/browser/opener.js"), LOCK=_lock())
+    begin = filled(bare("page/browser/file.js"), LOCK=_lock())
+    opener = filled(bare("page/browser/opener.js"), LOCK=_lock())
     texts = {**_texts(), "opener.js": opener, BEGIN: begin}
     return {**_python(), **{name: text.encode() for name, text in texts.items()}}
 

@@ -9,7 +9,7 @@ from html import escape
 from typing import Final
 
 from clans_widget.quiz.course.stars import MOST
-from clans_widget.web import hashed, joined
+from clans_widget.web import bare, hashed
 from clans_widget.words import Voice
 
 from .assets import FOLDER, shared
@@ -96,7 +96,7 @@ def waker(
 @cache
 def starter() -> str:
     """The script that stands in each page of a site, and says when no other comes."""
-    return joined("page/browser/start.js")
+    return bare("page/browser/start.js")
 
 
 def told(voice: Voice) -> str:

@@ -113,6 +113,8 @@ class Markdown:
             return _described(address, described)
 
         reader.add_render_rule("image", picture)
+        reader.add_render_rule("table_open", lambda *_: '<div class="read">\n<table>\n')
+        reader.add_render_rule("table_close", lambda *_: "</table>\n</div>\n")
         return reader
 
     def _inside(self, address: str, attachments: Attachments) -> str:
