@@ -11,12 +11,12 @@ from clans_widget.clann.drawing import look_of
 from clans_widget.clans.drawing import draw as draw_board
 from clans_widget.clans.drawing.pieces.huts import hut_shapes
 from clans_widget.clans.drawing.theme import DEFAULT_THEME as THEME
-from clans_widget.page.making import paged
+from clans_widget.page.making import assets
 from clans_widget.picture import Circles, Layer, Picture
 
 IMAGES: Final = Path(__file__).parent / "images"
 
-ICON: Final = Path(paged.__file__).parent / paged.ICON
+ICON: Final = Path(assets.__file__).with_name(assets.ICON)
 """The pages that are made bring it along, so that it stands in the package."""
 
 MIDGAME: Final = "A9,t3,h,x/B1,C7,h,h/C3,h,D14,D5/B9,t1,h,h A12 1 36k"
