@@ -6,7 +6,7 @@ import json
 import re
 from html import unescape
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import nbformat
 import pytest
@@ -88,8 +88,41 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     assert (tmp_path / "site" / "live" / shared().begin).is_file()
 
 
+Cell = dict[str, Any]
+
+CODE: Final[Cell] = {"cell_type": "code", "source": "1", "metadata": {}, "outputs": []}
+PROSE: Final[Cell] = {"cell_type": "markdown", "source": "one", "metadata": {}}
+OUTPUT: Final[Cell] = {"output_type": "display_data", "data": {}, "metadata": {}}
+
+
+def each(cell: Cell, name: str, *values: object) -> list[Cell]:
+    """A cell with each of these in the place of what it has under a name."""
+    return [{**cell, name: value} for value in values]
+
+
+NO_CELLS: Final[list[Any]] = [
+    1,
+    {},
+    {"cell_type": "code"},
+    *each(CODE, "cell_type", 7),
+    *each(PROSE, "source", None, 7, {}, ["one", 2]),
+    *each(PROSE, "attachments", [], {"p.png": 7}, {"p.png": {"image/png": 7}}),
+    *each(CODE, "metadata", None, [], {"jupyter": 7}, {"tags": 7}, {"tags": [7]}),
+    *each(CODE, "outputs", None, {}, [7]),
+    *each(CODE, "outputs", *([output] for output in each(OUTPUT, "data", None, [], "text"))),
+    *each(CODE, "outputs", *([output] for output in each(OUTPUT, "metadata", []))),
+    *each(CODE, "outputs", [{"output_type": "stream", "text": {}}]),
+    *each(CODE, "outputs", [{"output_type": "error", "traceback": "all"}]),
+]
+
+
 @pytest.mark.parametrize(
-    "text", ["no notebook", "{}", "[]", '{"cells": [1]}', '{"cells": [{"cell_type": "code"}]}']
+    "text",
+    [
+        *("no notebook", "{}", "[]", '{"cells": {}}', "[" * 100_000),
+        *(json.dumps({"cells": [cell]}) for cell in NO_CELLS),
+    ],
+    ids=lambda text: text[:80],
 )
 def test_what_is_no_notebook_is_refused_in_words(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

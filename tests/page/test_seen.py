@@ -201,6 +201,10 @@ def of(data: dict[str, Any], **more: Any) -> dict[str, Any]:
             '<img src="data:image/png;base64,iVBO" alt="a &quot;b&quot;">',
         ),
         (
+            of({"image/png": "iVBO"}, metadata={"needs_background": "light", "image/png": "wide"}),
+            '<img src="data:image/png;base64,iVBO" alt="">',
+        ),
+        (
             of({"text/markdown": ["**six** ", "$x$"], "text/plain": "<Markdown>"}),
             "<strong>six</strong>",
         ),

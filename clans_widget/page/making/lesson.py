@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
@@ -16,7 +15,7 @@ from clans_widget.lessons.catalog import is_of_lesson
 from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
 
-from .errors import BuildError
+from .cells import cells_of
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
@@ -55,7 +54,7 @@ class Lesson:
     def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
-        self._cells = with_stills(_cells_of(notebook), is_of_lesson, plain=True)
+        self._cells = with_stills(cells_of(notebook), is_of_lesson, plain=True)
         self.lacking: dict[int, list[str]] = {}
         self._stands_alone = stands_alone
         self._markdown = Markdown(notebook.parent)
@@ -144,26 +143,12 @@ class Lesson:
 
     def first_line(self, number: int) -> str:
         """The line of a cell that says best what it is: its last one."""
-        return "".join(self._cells[number]["source"]).strip().splitlines()[-1].strip()
+        lines = "".join(self._cells[number]["source"]).strip().splitlines()
+        return lines[-1].strip() if lines else ""
 
     def _means_alive(self, number: int) -> bool:
         cell = self._cells[number]
         return shows_live("".join(cell["source"])) or any(map(is_of_board, cell["outputs"]))
-
-
-def _cells_of(notebook: Path) -> list[Any]:
-    """The cells of a notebook, each with what one must have."""
-    try:
-        cells: list[Any] = json.loads(notebook.read_text("utf-8"))["cells"]
-        needed = {"code": ("source", "metadata", "outputs")}
-        for cell in cells:
-            for part in needed.get(cell["cell_type"], ("source",)):
-                cell[part]
-    except FileNotFoundError as error:
-        raise BuildError("page.error.no_file", file=notebook) from error
-    except (OSError, ValueError, LookupError, TypeError) as error:
-        raise BuildError("page.error.no_notebook", file=notebook) from error
-    return cells
 
 
 def _folded(shown: str, quiz: str, summary: str) -> str:

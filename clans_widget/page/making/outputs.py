@@ -60,8 +60,7 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
             return f'<div class="shown">{markdown.html(_text(data[kind]))}</div>'
     for kind in PAINTED:
         if kind in data:
-            described = str(output.get("metadata", {}).get(kind, {}).get("alt", ""))
-            return _painted(kind, _text(data[kind]), described)
+            return _painted(kind, _text(data[kind]), output.get("metadata", {}).get(kind))
     if any(kind.startswith(OURS) for kind in data):
         return ""
     if JSON in data:
@@ -87,7 +86,9 @@ def _error(output: Mapping[str, Any]) -> str:
     return told or f"{output.get('ename', '')}: {output.get('evalue', '')}"
 
 
-def _painted(kind: str, letters: str, described: str) -> str:
+def _painted(kind: str, letters: str, about: object) -> str:
+    """A picture; what is known about it may describe it."""
+    described = str(about.get("alt", "")) if isinstance(about, dict) else ""
     source = f"data:{kind};base64,{letters}"
     return f'<figure><img src="{source}" alt="{escape(described)}"></figure>'
 
