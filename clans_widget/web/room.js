@@ -4,7 +4,7 @@ const LOW = 820;
 const NARROW = 600;
 // What stands at the top of a page keeps room for what is above it only as long as it stays as
 // large as this: in pixels, and as a share of what it could be.
-const LEGIBLE = 400;
+const LEGIBLE = 350;
 const SHARE = 0.6;
 
 // How far below the beginning of what scrolls a part begins, wherever the page is scrolled to.

@@ -27,7 +27,7 @@ WITH_CODE: Final = "clans/fr/13-masks.ipynb"
 
 BOARD: Final = ".clans-canvas"
 
-IS_OPEN: Final = "path => window.jupyterapp.shell.currentWidget?.context?.path === path"
+IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
 
 FRAME: Final = ("#jp-top-panel", "#jp-MainMenu", ".jp-SideBar", "#jp-bottom-panel", ".jp-Toolbar")
 
@@ -94,6 +94,13 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     assert in_sight(lab, *FRAME, ".jp-InputPlaceholder") == []
 
     come(lab, SECOND)
+
+
+@pytest.mark.deep
+def test_every_lesson_can_be_chosen_and_one_about_data_shows_its_code(french: Lab) -> None:
+    lab, page = french, french.page
+    come(lab, FIRST)
+    titles = {each.name: each.titles["fr"] for each in COURSE.lessons}
     lessons = page.get_by_role("combobox", name=say("page.top", "fr"))
     lessons.select_option(label=f"13 {titles['13-masks']}")
     arrive(lab, WITH_CODE)

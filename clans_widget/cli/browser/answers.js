@@ -13,7 +13,7 @@ export function openTold(panel, lesson) {
     const end = after.findIndex((each) => each.model.type === "code");
     const told = after.slice(0, end < 0 ? undefined : end);
     const open = () => {
-      if (cell.model.executionCount === null) return;
+      if (cell.isDisposed || cell.model.executionCount === null) return;
       for (const { node } of told) for (const fold of node.querySelectorAll("details")) fold.open = true;
     };
     cell.model.stateChanged.connect(open);

@@ -39,6 +39,8 @@ function render({ model, el }) {
     return told !== "" && place.querySelector(`details.${CSS.escape(told)}`) !== null;
   };
   const look = () => {
+    // A page that is closed has come apart, and nobody hears it any more.
+    if (!el.isConnected) return;
     const lessons = isTold() ? [] : model.get("lessons");
     const found = lessons.map((lesson) => [lesson, wayTo(el, place, lesson)]);
     ways = new Map(found.filter(([, open]) => open));
