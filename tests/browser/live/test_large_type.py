@@ -25,9 +25,11 @@ SPOILED: Final = """() => {
         if (!part.checkVisibility({ visibilityProperty: true })) continue;
         const text = part.textContent.trim();
         const name = `${part.tagName} ${part.className} ${text.slice(0, 30)}`;
-        const { overflowX } = getComputedStyle(part);
-        const hides = ["hidden", "clip"].includes(overflowX);
-        const isCut = hides && part.scrollWidth > part.clientWidth + 1;
+        const { overflowX, overflowY } = getComputedStyle(part);
+        const hides = (overflow) => ["hidden", "clip"].includes(overflow);
+        const isCut =
+            (hides(overflowX) && part.scrollWidth > part.clientWidth + 1) ||
+            (hides(overflowY) && part.scrollHeight > part.clientHeight + 1);
         if (text && isCut) spoiled.push(`cut off: ${name}`);
         if (!part.matches("button, select, input, a")) continue;
         part.scrollIntoView({ block: "center", inline: "nearest" });
