@@ -138,7 +138,7 @@ class HowLikely(Estimated, Exercise[int]):
             f"clann.ask.how_likely.question.{self.what}",
             who=who,
             cell=self.cell,
-            cells=self.away,
+            count=self.away,
         )
 
     def _asks(self) -> dict[str, object]:

@@ -104,3 +104,16 @@ def test_a_rule_is_asked_about_at_each_difficulty(rule: str, difficulty: str) ->
     exercise: Exercise[object] = about(rule, "asked", difficulty=difficulty)
     assert rule in exercise.rules
     assert exercise.kind in KINDS
+
+
+@pytest.mark.parametrize(
+    ("cell", "on"),
+    [
+        ("A2", ("one cell on", "une case plus loin", "één vak verder")),
+        ("A3", ("2 cells on", "2 cases plus loin", "2 vakken verder")),
+    ],
+)
+def test_one_cell_on_is_no_plural(cell: str, on: tuple[str, ...]) -> None:
+    reach = HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", who="tall", cell=cell)
+    for language, said in zip(LANGUAGES, on, strict=True):
+        assert f", {said}" in reach.question(language)
