@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -25,10 +26,19 @@ def served(folder: Path, beside: Path | None = None) -> Iterator[str]:
 @contextmanager
 def answered_by(handler: Callable[..., SimpleHTTPRequestHandler]) -> Iterator[str]:
     """The address of a server on this machine alone whose requests this answers."""
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    with Server(("127.0.0.1", 0), handler) as server:
         Thread(target=server.serve_forever, daemon=True).start()
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
+
+
+class Server(ThreadingHTTPServer):
+    """Says nothing of browsers that have gone before all was sent."""
+
+    def handle_error(self, *request: Any) -> None:
+        """Tell of an error."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(*request)
 
 
 class Quiet(SimpleHTTPRequestHandler):
