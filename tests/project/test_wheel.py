@@ -16,7 +16,8 @@ from pathlib import Path, PurePosixPath
 from time import perf_counter, sleep
 from typing import Final
 from urllib.error import URLError
-from urllib.request import Request, urlopen
+from urllib.parse import urlsplit
+from urllib.request import HTTPCookieProcessor, Request, build_opener, urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -301,10 +302,14 @@ def _address(process: subprocess.Popen[str]) -> str:
 
 
 def _answer(process: subprocess.Popen[str], address: str) -> str:
-    """What stands there, as soon as the server listens: it says where a little earlier."""
+    """What stands there, as soon as the server listens: it says where a little earlier.
+
+    From the first address it leads on to a lesson, which a cookie lets a browser see.
+    """
+    browser = build_opener(HTTPCookieProcessor())
     while True:
         try:
-            with urlopen(address) as answer:
+            with browser.open(address) as answer:
                 text: str = answer.read().decode()
                 return text
         except URLError as error:
@@ -315,8 +320,7 @@ def _answer(process: subprocess.Popen[str], address: str) -> str:
 
 def _part(address: str, place: str) -> str:
     """The address of something else on the same server."""
-    server, _, rest = address.partition("/doc/")
-    return f"{server}/{place}?{rest.partition('?')[2]}"
+    return urlsplit(address)._replace(path=place).geturl()
 
 
 def test_what_is_printed_is_what_the_source_tree_prints(
