@@ -19,7 +19,6 @@ class Chosen(Answering):
 
     chosen: tuple[str, ...] = ()
     _named: Callable[[str], Spoken] | None = None
-    _within: Callable[[str], Spoken] | None = None
 
     def called(self, place: str, voice: Voice) -> str:
         """What a place is called; its name, unless the exercise has words for it."""
@@ -32,9 +31,9 @@ class Chosen(Answering):
 
     @property
     def told(self) -> Told:
-        """The places, as a sentence names them."""
-        if within := self._within or self._named:
-            return tuple(map(within, self.chosen))
+        """The places."""
+        if self._named:
+            return tuple(map(self._named, self.chosen))
         return ", ".join(self.chosen)
 
     def take(self, answer: str) -> None:
@@ -62,8 +61,6 @@ class Places(Chosen):
         How to say that there is no such place; without it that is no answer.
     named : callable, optional
         How a place is said, where its name is none that people know.
-    within : callable, optional
-        How it is said within a sentence, where that is something else.
     meant : callable, optional
         Whether a click on a place means something; any does by default.
 
@@ -93,7 +90,6 @@ class Places(Chosen):
         label: Label | None = None,
         none: Spoken | None = None,
         named: Callable[[str], Spoken] | None = None,
-        within: Callable[[str], Spoken] | None = None,
         meant: Callable[[str], bool] | None = None,
     ) -> None:
         super().__init__(wording, marks)
@@ -102,7 +98,6 @@ class Places(Chosen):
         self.none_said = none
         self.none = False
         self._named = named
-        self._within = within
         self._meant = meant
 
     @property

@@ -32,6 +32,15 @@ class Walk(NamedTuple):
     tells: bool = False
 
 
+class PlacesOnCourse(Places):
+    """Places that are told within a sentence: “le Gros au départ”, not “Le Gros au départ”."""
+
+    @property
+    def told(self) -> tuple[Spoken, ...]:
+        """The places."""
+        return tuple(map(place_within, self.chosen))
+
+
 class Clicked(Exercise[frozenset[str]]):
     """All places of a kind are asked for: subclasses say which, and why another is none.
 
@@ -114,13 +123,12 @@ class Clicked(Exercise[frozenset[str]]):
 
     def answering(self) -> Places:
         """Places, on the board or from a list; a click on a die means nothing here."""
-        return Places(
+        return PlacesOnCourse(
             self.offered,
             Wording(sentence(f"clann.quiz.prompt.{self.asks_for}")),
             self.marks,
             none=self.none_said,
             named=place_said,
-            within=place_within,
             meant=lambda place: not place.startswith(DIE),
         )
 
