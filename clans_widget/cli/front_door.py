@@ -19,7 +19,7 @@ from .extension import CHOSEN
 from .first_page import first_page, game_at_hand
 from .lab import DOOR
 
-with extra("lab", "jupyter_server"):
+with extra("lab", "jupyter_server", "tornado"):
     from jupyter_server.base.handlers import JupyterHandler
     from jupyter_server.utils import url_path_join
     from tornado.web import authenticated
