@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any, Final
-from urllib.request import HTTPCookieProcessor, Request, build_opener
+from urllib.request import Request
 
 import pytest
 
@@ -18,6 +18,7 @@ from clans_widget.cli import lab
 from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
+from tests.cli.first_answer import first_answer
 from tests.cli.notebooks import cell, write
 
 SHIPPED = {
@@ -412,13 +413,14 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_l
         text=True,
     ) as process:
         assert process.stdout is not None
-        printed = next((line for line in process.stdout if "/lessons?token=" in line), "")
-        process.stdout.readline()
-        french = Request(printed.split()[-1], headers={"Accept-Language": "de, fr-CH;q=0.8"})
-        with build_opener(HTTPCookieProcessor()).open(french) as page:
-            shown = page.url
-        process.terminate()
-        process.stdout.read()
+        try:
+            printed = next((line for line in process.stdout if "/lessons?token=" in line), "")
+            process.stdout.readline()
+            french = Request(printed.split()[-1], headers={"Accept-Language": "de, fr-CH;q=0.8"})
+            shown = first_answer(process, french).address
+        finally:
+            process.terminate()
+            process.stdout.read()
     assert "http://" in printed
     assert ":188" in printed
     assert (tmp_path / "mine" / FIRST).exists()

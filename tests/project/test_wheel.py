@@ -13,11 +13,10 @@ import sys
 import tarfile
 from email.parser import Parser
 from pathlib import Path, PurePosixPath
-from time import perf_counter, sleep
+from time import perf_counter
 from typing import Final
-from urllib.error import URLError
 from urllib.parse import urlsplit
-from urllib.request import HTTPCookieProcessor, Request, build_opener, urlopen
+from urllib.request import Request, urlopen
 from zipfile import ZipFile
 
 import pytest
@@ -27,6 +26,7 @@ from clans_widget.clans import exercises
 from clans_widget.core.extras import install
 from clans_widget.page.making.assets import OFFLINE, PACKED, addressed, assets
 from clans_widget.page.making.packages import archive
+from tests.cli.first_answer import first_answer
 from tests.conftest import Tell
 from tests.project.installed import Environment, installed, lend, run
 from tests.project.tracked import tracked
@@ -277,8 +277,9 @@ def test_the_lab_opens_on_the_first_lesson(full: Environment, tell: Tell) -> Non
     with process:
         try:
             address = _address(process)
-            assert "jupyter-config-data" in _answer(process, address)
-            lesson = json.loads(_answer(process, _part(address, f"api/contents/{FIRST}")))
+            assert "jupyter-config-data" in first_answer(process, address).text
+            asked = _part(address, f"api/contents/{FIRST}")
+            lesson = json.loads(first_answer(process, asked).text)
             assert lesson["content"]["cells"]
             with urlopen(Request(_part(address, "api/shutdown"), method="POST")):
                 told, _ = process.communicate()
@@ -299,23 +300,6 @@ def _address(process: subprocess.Popen[str]) -> str:
         if found:
             return found[0]
     pytest.fail("".join(lines))
-
-
-def _answer(process: subprocess.Popen[str], address: str) -> str:
-    """What stands there, as soon as the server listens: it says where a little earlier.
-
-    From the first address it leads on to a lesson, which a cookie lets a browser see.
-    """
-    browser = build_opener(HTTPCookieProcessor())
-    while True:
-        try:
-            with browser.open(address) as answer:
-                text: str = answer.read().decode()
-                return text
-        except URLError as error:
-            if not isinstance(error.reason, ConnectionRefusedError) or process.poll() is not None:
-                raise
-            sleep(0.1)
 
 
 def _part(address: str, place: str) -> str:
