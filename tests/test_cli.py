@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
@@ -422,6 +423,6 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_l
             process.terminate()
             process.stdout.read()
     assert "http://" in printed
-    assert ":188" in printed
+    assert re.search(r":18[789][0-9]{2}/", printed), "Others may have the port, and some near it."
     assert (tmp_path / "mine" / FIRST).exists()
     assert shown.endswith(f"/doc/tree/{FIRST.replace('/en/', '/fr/')}")
