@@ -40,3 +40,12 @@ def test_a_text_is_not_shown_as_a_number() -> None:
         with pytest.raises(GameError) as caught:
             Position.start(players="3")  # type: ignore[arg-type]
         assert "'3'" in caught.value.in_language(language)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_anybody_who_has_chips_may_be_the_one_to_move(players: int) -> None:
+    for mover in range(1, players + 1):
+        position = Position.of({"B2": "r"}, chips=(1,) * players, mover=mover)
+        assert (position.mover, len(position.chips)) == (mover, players)
+    with pytest.raises(NotationError, match=str(players + 1)):
+        Position.of({"B2": "r"}, chips=(1,) * players, mover=players + 1)
