@@ -5,7 +5,6 @@ The file with the progress, which lies beside the copies of the lessons, says wh
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -65,13 +64,8 @@ def first_page(folder: Path, game: str, language: str) -> str:
         return first
     if not any(entry.is_solved for entry in book.entries):
         return first
-    standing = following(standings(book, _course(game)))
+    standing = following(standings(book, Syllabus.of(f"clans_widget.{game}.exercises")))
     if standing is None or standing.is_over:
         return first
     place = f"{game}/{language}/{standing.lesson.name}.ipynb"
     return place if place in all_lessons() else first
-
-
-def _course(game: str) -> Syllabus:
-    course: Syllabus = import_module(f"clans_widget.{game}.exercises").COURSE
-    return course

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from clans_widget.cli.first_page import first_page, game_at_hand
 from clans_widget.cli.front_door import languages_in, opened
 from clans_widget.lessons.catalog import lessons_of
-from clans_widget.quiz.course import Book, CourseFile, Entry, file_name
+from clans_widget.quiz.course import Book, CourseFile, Entry, Syllabus, file_name
 from clans_widget.words import LANGUAGES
 
 FIRST = "00-first-question"
@@ -24,8 +25,12 @@ QUIZZES = (SECOND, f"{SECOND}-2", f"{SECOND}-3", f"{SECOND}-4")
 
 def answer(folder: Path, *quizzes: str, game: str = "clans", points: float = 1.0) -> None:
     """Answer the first question of some quizzes."""
+    keep(folder, [Entry(quiz, 0, "m", "worth", ("V4",), points, 1) for quiz in quizzes], game)
+
+
+def keep(folder: Path, entries: Sequence[Entry], game: str = "clans") -> None:
+    """Keep what was answered."""
     (folder / game).mkdir(parents=True, exist_ok=True)
-    entries = [Entry(quiz, 0, "m", "worth", ("V4",), points, 1) for quiz in quizzes]
     file = CourseFile(folder / game / file_name(game), game)
     file.change(lambda book: book.with_entries(entries, {}))
 
@@ -51,17 +56,17 @@ def test_whoever_comes_back_goes_on_where_they_were(tmp_path: Path) -> None:
     assert shown(tmp_path) == "05-epochs"
 
 
-def test_whoever_has_solved_everything_is_shown_the_list_of_lessons(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    from clans_widget.clans import exercises
-    from clans_widget.quiz.course import Lesson, Syllabus
-
-    lessons = (Lesson(name, {"en": name}, {name: 1}) for name in (FIRST, SECOND))
-    monkeypatch.setattr(exercises, "COURSE", Syllabus("clans", tuple(lessons)))
-    answer(tmp_path, FIRST)
-    assert shown(tmp_path) == SECOND
-    answer(tmp_path, SECOND)
+def test_whoever_has_solved_everything_is_shown_the_list_of_lessons(tmp_path: Path) -> None:
+    lessons = Syllabus.of("clans_widget.clans.exercises").lessons
+    *others, last = [
+        Entry(quiz, number, "m", "worth", ("V4",), 1.0, 1)
+        for lesson in lessons
+        for quiz, count in lesson.quizzes.items()
+        for number in range(count)
+    ]
+    keep(tmp_path, others)
+    assert shown(tmp_path) == last.lesson
+    keep(tmp_path, [last])
     assert shown(tmp_path) == FIRST
 
 

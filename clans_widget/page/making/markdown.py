@@ -5,15 +5,14 @@ from __future__ import annotations
 from base64 import b64encode
 from collections.abc import Mapping
 from functools import cached_property
-from html import escape
+from html import escape, unescape
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import unquote, urlsplit
+from xml.etree.ElementTree import tostring
 
 from clans_widget.core.extras import extra
-
-from .formula import as_mathml
 
 if TYPE_CHECKING:
     from markdown_it import MarkdownIt
@@ -158,6 +157,35 @@ def _described(address: str, description: str) -> str:
     return (
         f'<a href="{escape(address)}">{said}</a>' if is_elsewhere(address) else f"<em>{said}</em>"
     )
+
+
+def as_mathml(text: str, *, is_block: bool = False) -> str:
+    r"""A formula as a browser sets it; one that cannot be read as it was written.
+
+    Parameters
+    ----------
+    text : str
+        LaTeX, without the dollars around it.
+    is_block : bool
+        Whether it stands in lines of its own.
+
+    Examples
+    --------
+    >>> as_mathml("7").partition("<mrow>")[2]
+    '<mn>7</mn></mrow></math>'
+    >>> as_mathml("a_{")
+    '<code>a_{</code>'
+    """
+    with extra("site", "latex2mathml"):
+        from latex2mathml.converter import convert_to_element
+
+    try:
+        formula = convert_to_element(text, display="block" if is_block else "inline")
+    except Exception:  # noqa: BLE001 - errors of this library share no class of their own
+        return f"<code>{escape(text)}</code>"
+    for part in formula.iter():
+        part.text = unescape(part.text or "")
+    return tostring(formula, encoding="unicode")
 
 
 def _formula(text: str, about: Mapping[str, Any]) -> str:

@@ -79,6 +79,11 @@ def kept(reader: Reader) -> dict[str, list[str]]:
     return found
 
 
+def wait_kept(reader: Reader, name: str, place: str) -> None:
+    """Wait until the device keeps a place under a name."""
+    reader.until(lambda: place in kept(reader).get(name, []))
+
+
 def test_each_site_keeps_its_own_and_takes_nothing_from_its_neighbors(visitor: Reader) -> None:
     """Also where one lies in the folder of another, and answers for its pages at first."""
     page, seen = visitor.page, {}
@@ -86,7 +91,7 @@ def test_each_site_keeps_its_own_and_takes_nothing_from_its_neighbors(visitor: R
         page.goto(f"{visitor.site}{folder}{LIST}")
         page.wait_for_function(IS_CONTROLLED)
         name, place = f"clans-widget {folder}", f"{folder}{LIST}"
-        visitor.until(lambda: place in kept(visitor).get(name, []))  # noqa: B023 - it is asked now
+        wait_kept(visitor, name, place)
         seen[name] = {*kept(visitor)[name]}
     found = kept(visitor)
     assert {name: {*places} for name, places in found.items()} == seen
