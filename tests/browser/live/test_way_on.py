@@ -16,6 +16,8 @@ pytestmark = pytest.mark.slow
 
 FIRST: Final = "fr/clans/00-first-question.html"
 
+COLOR: Final = "button => getComputedStyle(button).backgroundColor"
+
 
 def test_a_question_that_is_over_leads_to_the_next_lesson_and_each_row_of_the_list_to_its_own(
     reader: Reader,
@@ -33,5 +35,11 @@ def test_a_question_that_is_over_leads_to_the_next_lesson_and_each_row_of_the_li
         page.locator(".clans-quiz .clans-hint").click()
     title = COURSE.lessons[1].titles["fr"]
     expect(on).to_have_text(say("quiz.next_lesson", "fr", lesson=title))
+    for colored in (on, page.locator(".clans-mark-shown")):
+        color = colored.evaluate(COLOR)
+        page.get_by_role("heading").first.hover()
+        assert colored.evaluate(COLOR) == color, "White text would stand on a light ground."
+        colored.hover()
+        assert colored.evaluate(COLOR) == color
     on.click()
     page.wait_for_url("**/fr/clans/00-quick-tour.html")
