@@ -65,7 +65,7 @@ def mark_lessons(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.suffix == ".ipynb":
             item.add_marker(pytest.mark.slow)
-            if item.path.parent.name != _language_in_kernel(item.path):
+            if item.path.parent.name != language_in_kernel(item.path):
                 item.add_marker(pytest.mark.deep)
 
 
@@ -110,7 +110,7 @@ def file_of(item: pytest.Item) -> str:
 
 
 @cache
-def _language_in_kernel(notebook: Path) -> str:
+def language_in_kernel(notebook: Path) -> str:
     """The language in which a lesson runs in a kernel in ``make test``."""
     if _counts(notebook):
         return LANGUAGE_TAUGHT_FIRST

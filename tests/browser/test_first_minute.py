@@ -128,6 +128,8 @@ RAN: Final = """([numbers, counts]) => {
 
 COUNT: Final = "() => window.jupyterapp.shell.currentWidget.content.widgets[1].model.executionCount"
 
+KERNEL: Final = "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.id"
+
 IS_SAVED: Final = "() => window.jupyterapp.shell.currentWidget.context.model.dirty === false"
 
 IS_ALONE: Final = """async () => {
@@ -302,11 +304,13 @@ def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None
     make_kernels_slow(lab.page)
     goto(lab, QUESTION)
     lab.wait_painted(BOARDS)
+    kernel = lab.page.evaluate(KERNEL)
     lab.command("docmanager:clone")
     end = time.monotonic() + LATE / 2_000
     while time.monotonic() < end:
         assert boards(lab) >= 1
         lab.page.wait_for_timeout(100)
+    assert lab.page.evaluate(KERNEL) == kernel
 
 
 @pytest.mark.deep

@@ -12,10 +12,10 @@ async function leave({ context, sessionContext }, close) {
 }
 
 // Where one document is shown at a time, the lessons before are closed. Whoever has tabs has opened
-// each for a reason.
+// each for a reason. A second view of the same lesson leaves the first alone: they share a kernel.
 export async function leaveOthers(app, panel, isLesson) {
   if (app.shell.mode !== "single-document") return;
   for (const other of [...app.shell.widgets("main")]) {
-    if (other !== panel && isLesson(other)) await leave(other, () => other.dispose());
+    if (other.context !== panel.context && isLesson(other)) await leave(other, () => other.dispose());
   }
 }
