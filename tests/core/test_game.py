@@ -29,6 +29,13 @@ def test_a_game_is_where_its_last_event_leads() -> None:
     assert game.moves == (rolled.move, "up2")
 
 
+def test_it_can_go_on_from_anywhere() -> None:
+    game = climbed(3)
+    kept = [len(game.until(count).events) for count in (-1, 0, 1, 6, 7)]
+    assert kept == [0, 0, 1, 6, 6]
+    assert game.until(0).position == game.start
+
+
 def test_the_dice_are_fair_enough() -> None:
     thrown = [faces(climbed(1, seed=seed))[0] for seed in range(600)]
     assert set(thrown) == {f"[{face}]" for face in range(1, 7)}
