@@ -131,23 +131,30 @@ def is_sharp(lab: Lab) -> bool:
     return bool(min(shown / CLOSE, 2 * units) <= pixels <= max(2 * shown, units))
 
 
+def see_fitted(lab: Lab, size: ViewportSize) -> None:
+    """Give the screen a size, and see that the theater is as it should be on it."""
+    wait_fitted(lab, size)
+    assert lab.page.evaluate(_IS_ALL), size
+    assert stand_apart(lab), size
+    assert not lab.page.evaluate(_SCROLLS), size
+    lab.until(lambda: is_sharp(lab), "The board has fewer pixels than the screen shows.")
+    if size != UPRIGHT:
+        assert lab.page.locator(CAPTION).evaluate(_SMALLEST_TEXT) >= 0.025
+
+
 @pytest.mark.parametrize("lab", [SMALL], indirect=True, ids=["small"])
 def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afar(
     lab: Lab,
 ) -> None:
+    """Whether the browser has full screens or not; a full one cannot be given another size."""
     lab.open(MOVED)
     lab.run_all()
     lab.wait_painted(CANVAS)
     enter(lab)
     lab.page.wait_for_function(_IS_FULL)
-    for size in (SMALL, LARGE, UPRIGHT):
-        wait_fitted(lab, size)
-        assert lab.page.evaluate(_IS_ALL), size
-        assert stand_apart(lab), size
-        assert not lab.page.evaluate(_SCROLLS), size
-        lab.until(lambda: is_sharp(lab), "The board has fewer pixels than the screen shows.")
-        if size != UPRIGHT:
-            assert lab.page.locator(CAPTION).evaluate(_SMALLEST_TEXT) >= 0.025
+    lab.until(lambda: fills(lab), "The board does not fill the full screen.")
+    assert lab.page.evaluate(_IS_ALL)
+    assert stand_apart(lab)
     lab.page.evaluate(UNHIDE)
     found = Axe().run(lab.page, {"include": [[THEATER]]})
     assert complaints(found.response) == []
@@ -161,10 +168,12 @@ def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afa
     wide = box(lab.canvas(CANVAS))
     lab.page.locator(".theater-opener").click()
     expect(lab.page.locator(THEATER)).to_be_visible()
-    assert lab.page.evaluate(_IS_ALL), "a browser without full screens"
+    for size in (LARGE, UPRIGHT, SMALL):
+        see_fitted(lab, size)
     lab.page.keyboard.press("f")
     expect(lab.page.locator(THEATER)).to_have_count(0)
-    assert box(lab.canvas(CANVAS))[2] == wide[2], "the board is as wide as before"
+    told = "The board is not as wide as before."
+    lab.until(lambda: box(lab.canvas(CANVAS))[2] == wide[2], told)
 
 
 @pytest.fixture
