@@ -49,7 +49,7 @@ def said(game: Game) -> Iterator[Said]:
 
 def table(told: list[Said]) -> Iterator[str]:
     """What was said, by tenths, and how often it came true."""
-    yield "| said | rolls | mean of what was said | came true |"
+    yield "| estimate | rolls | mean estimate | came true |"
     yield "|---|---|---|---|"
     for tenth in range(10):
         some = [each for each in told if min(9, int(10 * each.chance)) == tenth]
