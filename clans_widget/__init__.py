@@ -1,4 +1,4 @@
-"""See the rules of Clans and CLANN happen: engines, painted boards, tables and widgets.
+"""Watch the rules of Clans and CLANN at work: engines, painted boards, tables and widgets.
 
 ``from clans_widget import clans, clann`` needs nothing but Python. ``from clans_widget import
 ClansWidget`` needs ipywidgets, ipycanvas and pandas, and loads them only then.

@@ -1,4 +1,4 @@
-"""Asking a player, whoever has written it, and what can be wrong with what comes of that."""
+"""Asking a player, whoever wrote it, for a move, and what can be wrong with the answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Kind = Literal["illegal", "no_move", "error", "late"]
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[T]):
-    """What came of thinking. Its ``repr`` tells neither answer nor error: logs would keep them.
+    """What came of thinking. Its ``repr`` shows neither answer nor error: logs would keep them.
 
     Attributes
     ----------
@@ -70,7 +70,7 @@ def ask(player: Player, view: Any, *, in_thread: bool = False) -> Outcome[Any]:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why nothing can be played of what a player has answered.
+    """Why a player's answer cannot be played.
 
     Attributes
     ----------
@@ -105,7 +105,7 @@ class Failure:
 
 
 def failure_of(outcome: Outcome[Any], position: Position) -> Failure | None:
-    """What is wrong with what a player has answered.
+    """What is wrong with a player's answer.
 
     ``None`` if the answer can be played: a legal move, or :data:`~clans_widget.arena.player.ROLL`
     where dice may be rolled.

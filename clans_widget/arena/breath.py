@@ -1,4 +1,4 @@
-"""Where whoever thinks long draws breath, so that others can go on who share a thread with it."""
+"""Where code that thinks long pauses, so that others that share its thread can go on."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Contest(ABC, Generic[G, P]):
 
     @abstractmethod
     def deals(self, seats: int, lot: str) -> Sequence[Hashable]:
-        """The deals of a set-up: each is all that a game begins with, but for who sits where.
+        """The deals of a set-up: each is all that a game begins with, except for who sits where.
 
         Each group of players plays each deal in every rotation of the seats.
 
@@ -75,7 +75,7 @@ class Contest(ABC, Generic[G, P]):
         return OpenView.of(game)
 
     def dealt(self, game: G) -> tuple[str, ...]:
-        """What each player was dealt, where that is to be kept."""
+        """What each player was dealt, if that is to be kept."""
         del game
         return ()
 

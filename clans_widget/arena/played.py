@@ -1,4 +1,4 @@
-"""A game that is over, as it is told and kept."""
+"""A game that is over, as it is reported and stored."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from clans_widget.words import Spoken, Voice
 
 
 class Reasons(NamedTuple):
-    """What is said of a move.
+    """What is said about a move.
 
     Attributes
     ----------

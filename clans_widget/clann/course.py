@@ -31,7 +31,7 @@ CELL: Final = r"[A-D](?:[1-9][0-9]?)"
 
 @dataclass(frozen=True)
 class Course:
-    """A course by its sizes.
+    """A course, given by its sizes.
 
     Cells of the ring are numbered clockwise from 0, that is ``A1``. How far a character is counts
     from its own Crown: 0 is the Crown, :attr:`gate` the Gate, then come the cells of the
@@ -77,12 +77,12 @@ class Course:
 
     @property
     def gate(self) -> int:
-        """How far a character on its own Gate is: the last cell of its lap."""
+        """How far a character on its own Gate has come: the last cell of its lap."""
         return self.ring - 1
 
     @cached_property
     def arrival(self) -> int:
-        """How far a character at the Arrival is."""
+        """How far a character at the Arrival has come."""
         return self.ring + self.treasure
 
     @cached_property
@@ -102,7 +102,7 @@ class Course:
 
     @cached_property
     def gates(self) -> tuple[int, ...]:
-        """The Gate of each arm: the cell before its Crown."""
+        """The Gate of each arm: the cell just short of its Crown."""
         return tuple((crown - 1) % self.ring for crown in self.crowns)
 
     @cached_property
@@ -121,16 +121,16 @@ class Course:
 
     @cached_property
     def laps(self) -> tuple[tuple[int, ...], ...]:
-        """The cells of the ring as each arm goes over them, from its own Crown to its own Gate."""
+        """The cells of the ring in the order of each arm's lap, from its Crown to its Gate."""
         ring = range(self.ring)
         return tuple((*ring[crown:], *ring[:crown]) for crown in self.crowns)
 
     def cell(self, arm: int, progress: int) -> int:
-        """The cell of the ring on which somebody of an arm is who has come so far."""
+        """The cell of the ring that somebody of an arm has reached after so many cells."""
         return self.laps[arm][progress]
 
     def progress(self, arm: int, cell: int) -> int:
-        """How far somebody of an arm is on a cell of the ring: its lap begins at its own Crown."""
+        """How far somebody of an arm has come on a cell of the ring, counted from its own Crown."""
         return (cell - self.crowns[arm]) % self.ring
 
 

@@ -63,7 +63,7 @@ class Game(game.Game[Position, Turn]):
         position: Position | None = None,
         board: Board | None = None,
     ) -> Game:
-        """Set a game up: huts at random, a secret clan card to each, and who begins (S1 to S3).
+        """Set a game up: huts at random, a secret clan card for each, and who begins (S1 to S3).
 
         Parameters
         ----------

@@ -1,4 +1,4 @@
-"""What is given to a public function is of the types that stand there, or is refused in words.
+"""Arguments of public functions are of the types in their annotations, or refused in words.
 
 The types are the function's own annotations: what a reader of the documentation is promised, and
 what mypy reads, is also what is checked when somebody calls it from a notebook.
@@ -42,7 +42,7 @@ _MOST: Final = 3
 
 
 class ArgumentError(Refusal):
-    """Something of another kind than a function can do anything with.
+    """Something of a kind that a function cannot use.
 
     Parameters
     ----------
@@ -60,7 +60,7 @@ class ArgumentError(Refusal):
 
 
 def check_arguments(function: F) -> F:
-    """Let a function be called only with what its annotations say.
+    """Let a function be called only with the types in its annotations.
 
     What the annotations leave open (``Any``, a type variable) is left to the function. They are
     read at the first call.
@@ -98,7 +98,7 @@ not 'Ann'.
 
 
 def check_argument(name: str, value: Any, kind: Any) -> None:
-    """Refuse one argument of another kind, where a function looks at the others itself.
+    """Refuse one argument of a wrong kind, if a function checks the others itself.
 
     Raises
     ------

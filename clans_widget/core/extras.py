@@ -9,7 +9,7 @@ from clans_widget.words import say
 
 
 class MissingExtra(ImportError):
-    """A package is not installed that only one part of this one needs; how to install it."""
+    """A package that only one part of this one needs is missing; says how to install it."""
 
 
 def install(name: str) -> str:
@@ -32,7 +32,7 @@ def install(name: str) -> str:
 
 @contextmanager
 def extra(name: str, *packages: str) -> Iterator[None]:
-    """Around the imports that an extra brings: without it, say how to get it.
+    """Goes around imports that need an extra: without it, says how to get it.
 
     Parameters
     ----------

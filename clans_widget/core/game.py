@@ -145,7 +145,7 @@ class Game(Displayed, Generic[P, E]):
         return past.events[-1]
 
     def redo(self) -> E:
-        """Let happen again what was taken back last.
+        """Make happen again what was taken back last.
 
         Raises
         ------

@@ -23,7 +23,7 @@ LEDGER: Final = ".clans-widget-files.json"
 
 
 class ForeignFile(Refusal):
-    """A file stands where one is to be written, and it is somebody's own."""
+    """Somebody else's file is where one is to be written."""
 
 
 def write_own(
@@ -33,7 +33,7 @@ def write_own(
     named: Iterable[tuple[Path, Content]] = (),
     whole: bool = False,
 ) -> None:
-    """Write files into a folder, in place of none but those that this has written before.
+    """Write files into a folder, replacing only those that this function has written before.
 
     Parameters
     ----------

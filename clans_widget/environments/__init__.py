@@ -1,4 +1,4 @@
-"""What the games have in common for those who train and compare agents.
+"""What the games have in common for anyone who trains and compares agents.
 
 A game brings its actions, what a player sees of it, and rewards. What makes an environment of
 that stands in two modules, each with an extra: :mod:`~clans_widget.environments.agents` for

@@ -52,7 +52,7 @@ class AnyProgress(Protocol):
 
 
 class TreeState(pyspiel.State):
-    """A game as far as it has come, for OpenSpiel.
+    """The state of a game, for OpenSpiel.
 
     Parameters
     ----------

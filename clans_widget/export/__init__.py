@@ -1,4 +1,4 @@
-"""Walk-throughs to take away: a page that needs nothing but itself, an animated picture.
+"""Walk-throughs as files: a page that needs nothing but itself, an animated picture.
 
 What is exported is plain data, :class:`Frame`; no rules, no widgets.
 

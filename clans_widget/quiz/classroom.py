@@ -1,4 +1,4 @@
-"""A class as tables: who stands where, which rules and which ideas. Where pandas comes in."""
+"""A class as pandas tables: who has come how far, which rules and which ideas."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def tables_of(read: Overview) -> ClassOverview:
 
 
 def csv_of(table: pd.DataFrame, language: str) -> bytes:
-    """A table as spreadsheets open it by a double click in the settings of a language.
+    """A table in the form that a spreadsheet in a language opens with a double click.
 
     Where numbers have a comma, columns are divided by semicolons. A text that a spreadsheet would
     take for a formula gets an apostrophe before it.

@@ -125,7 +125,7 @@ class Exercise(ABC, Generic[Answer]):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Ids of the rules that the question turns on, the one that matters most first."""
+        """Ids of the rules that the question turns on, the most important one first."""
         return ()
 
     def ideas(self) -> Ideas[Any]:
@@ -161,7 +161,7 @@ class Exercise(ABC, Generic[Answer]):
         return Written(marks=self.marks)
 
     def mixed(self, options: Sequence[str]) -> tuple[str, ...]:
-        """What there is to choose from, in an order that tells nothing.
+        """What there is to choose from, in an order that gives nothing away.
 
         It depends on the position and on nothing else, so a question always looks the same.
         """

@@ -1,4 +1,4 @@
-"""What a move is to reach, in any game."""
+"""What a move must achieve, in any game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Told: TypeAlias = AuthorText | Callable[[E], AuthorText]
 @check_arguments
 @dataclass(frozen=True, repr=False)
 class Goal:
-    """What a move is to reach; goals are combined with ``&``.
+    """What a move must achieve; goals are combined with ``&``.
 
     Attributes
     ----------

@@ -46,7 +46,7 @@ class Prompter(Walk):
 
     @property
     def refusal(self) -> Refusal | None:
-        """Why the last choice, or what else was asked for, could not be."""
+        """Why the last choice, or another wish, was refused."""
         of_bot = None if self.state.chosen else self.bots.trouble
         return self.moves.refusal or of_bot or self.hints.trouble
 
@@ -76,7 +76,7 @@ class Prompter(Walk):
 
     @property
     def turning_point(self) -> int | None:
-        """The step at which the lead has changed for the last time; none while the game runs."""
+        """The step at which the lead changed for the last time; none while the game runs."""
         return self.production.turning_point(self.game) if self.game.position.is_over else None
 
     @property

@@ -1,4 +1,4 @@
-"""A game looked at again: what the dice did to the chance to win, and what players did.
+"""A look back at a game: what the dice did to the chance to win, and what players did.
 
 A game brings a judge: who says of its positions how likely each side wins.
 """

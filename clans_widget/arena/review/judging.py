@@ -1,4 +1,4 @@
-"""Who can say how likely somebody wins: what a review of a game asks."""
+"""Who can say how likely somebody is to win: the judge whom a review asks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Outlook = Callable[[Any], float]
 
 
 class Rolled(NamedTuple):
-    """One thing that the dice can show.
+    """One possible roll of the dice.
 
     Attributes
     ----------
@@ -30,7 +30,7 @@ class Rolled(NamedTuple):
 
 
 class Judge(Protocol):
-    """Says of positions of one game how likely each side wins."""
+    """Says how likely each side is to win, for positions of one game."""
 
     def can_judge(self, position: Any) -> bool:
         """Whether anything can be said of a position."""
@@ -44,16 +44,16 @@ class Judge(Protocol):
         """
 
     def rolls(self, position: Any) -> Sequence[Rolled]:
-        """All that the dice can show where they are to be rolled; nothing elsewhere."""
+        """All possible rolls if dice are to be rolled; otherwise none."""
 
 
 def expected(rolls: Sequence[Rolled], outlook: Outlook) -> float:
-    """The chance to win before a roll: the mean over all that the dice can show."""
+    """The chance to win before a roll: the mean over all possible rolls."""
     return sum(each.chance * outlook(each.position) for each in rolls)
 
 
 class NextRoll(NamedTuple):
-    """What one thing that the dice can show is worth to the player who rolls.
+    """What one possible next roll is worth to the player who rolls.
 
     Attributes
     ----------
@@ -75,7 +75,7 @@ class NextRoll(NamedTuple):
 
 
 def next_rolls(position: Any, judge: Judge) -> tuple[NextRoll, ...]:
-    """What all that the dice can show next is worth to the player who rolls.
+    """What each possible next roll is worth to the player who rolls.
 
     Parameters
     ----------

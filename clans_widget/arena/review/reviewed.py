@@ -109,7 +109,7 @@ def spans(events: Sequence[Any]) -> Iterator[Span]:
 
 
 def review(game: Game[Any, Any], judge: Judge) -> Iterator[Reviewed]:
-    """Look at a game again: one roll after another, each when it has been looked at.
+    """Look back at a game, one roll after another; each comes as soon as it has been judged.
 
     What nobody can judge, such as the set-up of a game, is passed over.
 

@@ -97,7 +97,7 @@ def luck_table(reviewed: Sequence[Reviewed], players: Sequence[str]) -> pd.DataF
 
 
 def next_roll_table(rolls: Sequence[NextRoll]) -> pd.DataFrame:
-    """What all that the dice can show next is worth to the player who rolls, the best first.
+    """What each possible next roll is worth to the player who rolls, best first.
 
     Parameters
     ----------

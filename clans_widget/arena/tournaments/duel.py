@@ -1,4 +1,4 @@
-"""Is a player better than the others? Set-ups are played until a sequential test knows."""
+"""Is a player better than the others? Set-ups are played until a sequential test can tell."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def duel(
     most: int = 50,
     seed: int | str = 0,
 ) -> Duel[P]:
-    """Let a player sit down with others until it is known whether it is better.
+    """Let a player play against others until it is known whether it is better.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Which games a tournament has: the same deals with every seat for everybody."""
+"""Which games a tournament has: with the same deals, everybody plays every seat."""
 
 from __future__ import annotations
 

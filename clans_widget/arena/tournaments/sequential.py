@@ -18,7 +18,7 @@ Verdict = Literal["better", "not better", "open"]
 
 
 def chance_of(elo: float) -> float:
-    """The chance to win, of who is so many Elo points ahead.
+    """The chance to win of a player who is so many Elo points ahead.
 
     Examples
     --------
@@ -81,7 +81,7 @@ class SequentialTest:
         return log((1 - self.better) / (1 - self.equal)), log(self.better / self.equal)
 
     def evidence(self, won: int, lost: int) -> float:
-        """How much likelier this is for who is better: the logarithm of the ratio."""
+        """How much likelier this is for a better player: the logarithm of the ratio."""
         down, up = self.steps
         return lost * down + won * up
 
@@ -92,7 +92,7 @@ class SequentialTest:
         return "better" if evidence >= high else "not better" if evidence <= low else "open"
 
     def expected(self) -> tuple[float, float]:
-        """About how many set-ups it takes with who is no better, and with who is better.
+        """About how many set-ups it takes for a player who is no better, and for a better one.
 
         That is Wald's formula, which leaves out by how much the last set-up goes beyond a bound.
 

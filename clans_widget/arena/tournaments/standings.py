@@ -17,7 +17,7 @@ CONFIDENCE: Final = 0.95
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a player reached in a tournament.
+    """What a player achieved in a tournament.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Many games among players: the same deals with every seat for each of them."""
+"""Many games among players: with the same deals, each of them plays every seat."""
 
 from __future__ import annotations
 

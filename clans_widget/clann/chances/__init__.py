@@ -1,4 +1,4 @@
-"""Chances: how likely the dice reach so many cells, and how likely somebody wins from here."""
+"""Chances: how likely the dice are to reach so many cells, and somebody to win from here."""
 
 from .dice import again, black, entering, hits, strikes
 from .rolls import Shown, all_shown

@@ -1,4 +1,4 @@
-"""How likely the next turn's dice reach so many cells: exact for a first roll, nothing in the way.
+"""How likely the dice are to reach so many cells: exact for a first roll, nothing in the way.
 
 What stands between, what is rolled again after a double, and whether a player wants to, are left
 out: these are chances of the dice alone.

@@ -1,4 +1,4 @@
-"""All that dice can show, and in how many ways: a first roll shows one of 105 things (K4)."""
+"""All possible rolls, and in how many ways each comes up: a first roll is one of 105 (K4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""CLANN for those who train and compare agents: the same game in PettingZoo and in OpenSpiel.
+"""CLANN for anyone who trains or compares agents: the same game in PettingZoo and OpenSpiel.
 
 The two environments are modules of their own, each with an extra:
 :mod:`~clans_widget.clann.environments.pettingzoo_env`

@@ -117,7 +117,7 @@ class ClannGame(pyspiel.Game):
 
 
 class ClannState(TreeState):
-    """A game as far as it has come.
+    """The state of a game, for OpenSpiel.
 
     Attributes
     ----------

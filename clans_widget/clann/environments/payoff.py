@@ -9,7 +9,7 @@ from clans_widget.core.argument_types import check_arguments
 
 @check_arguments
 def rewards(position: Position) -> tuple[float, ...]:
-    """What each player gets: more than 0 for a win, less for a loss, together 0.
+    """What each player gets: more than 0 for a win, less for a loss, 0 in all.
 
     The side that wins gets 1, and the others lose that 1 in equal parts. Of four players partners
     share what their side gets. While the game runs everybody has 0, and so has everybody when it

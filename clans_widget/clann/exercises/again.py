@@ -28,7 +28,7 @@ _WORDED: Final = {
 
 
 class RolledAgain(Exercise[str]):
-    """Which of these dice are rolled again? It is asked before they lie on the course.
+    """Which of these dice are rolled again? Asked before the dice are on the course.
 
     Answers are dice as the notation has them: ``"oo"`` for the two ordinary ones, ``"os"`` for one
     ordinary and the black one, ``"oos"`` for all; or ``"none"``.

@@ -35,7 +35,7 @@ class Uses(MoveParts):
 
 
 class FindMove(Exercise[Move]):
-    """A move that reaches a goal is asked for; every one that does is right.
+    """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"5-1"``, ``"3-N>B4"``. An illegal move is a wrong answer; the verdict
     says which rule forbids it. Where somebody is put down may be left out if it does not matter.

@@ -41,7 +41,7 @@ def use_of(die: str, who: str) -> Use:
 
 
 def refused(position: Position, die: str, who: str) -> IllegalMove | None:
-    """Why somebody cannot move by a die; ``None`` if that is possible."""
+    """Why somebody cannot use a die; ``None`` if that is possible."""
     try:
         position.choose(die, who)
     except IllegalMove as error:

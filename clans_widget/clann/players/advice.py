@@ -27,7 +27,7 @@ OUTLOOKS: Final = ("danger", "knight")
 
 
 class Advice(NamedTuple):
-    """A use of a die that is advised.
+    """A recommended use of a die.
 
     Attributes
     ----------

@@ -20,7 +20,7 @@ from .tactics import USUAL_WEIGHTS, weighed
 @check_arguments
 @dataclass(frozen=True, slots=True)
 class GreedyPlayer:
-    """Takes the cells that lie there: how far its side is ahead after the move.
+    """Looks one move ahead, and takes what puts its side farthest ahead in cells.
 
     Sending somebody home counts as the cells that are lost, and so does what the Knight does.
 

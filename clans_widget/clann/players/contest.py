@@ -1,4 +1,4 @@
-"""CLANN as a contest: the same dice, with every seat for everybody."""
+"""CLANN as a contest: with the same dice, everybody plays every seat."""
 
 from __future__ import annotations
 

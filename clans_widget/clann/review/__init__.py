@@ -1,4 +1,4 @@
-"""A game of CLANN looked at again: luck and choices, and what the next roll may bring."""
+"""A look back at a game of CLANN: luck and choices, and what the next roll may bring."""
 
 from clans_widget.arena.review import NextRoll, Reviewed
 

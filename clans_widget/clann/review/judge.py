@@ -1,4 +1,4 @@
-"""Who says how likely a side wins at CLANN, and what is said of a game and of the next roll."""
+"""The judge of CLANN: how likely a side is to win, for a whole game and for the next roll."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .odds import chances
 @check_arguments
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """Says how likely a side wins: :func:`~.odds.chances` at the end of the best turn.
+    """Says how likely a side is to win: :func:`~.odds.chances` at the end of the best turn.
 
     Parameters
     ----------
@@ -41,12 +41,12 @@ class Judge:
 
     @check_arguments
     def outlook(self, seat: int) -> Outlook:
-        """How likely a player's side wins, with the best use of the dice that lie there."""
+        """How likely a player's side is to win, with the best use of the dice on the table."""
         return Plan(lambda position: chances(position)[seat - 1], self.width).worth
 
     @check_arguments
     def rolls(self, position: Position) -> tuple[Rolled, ...]:
-        """All that the dice can show: 105 things at a first roll."""
+        """All possible rolls: 105 for a first roll."""
         found = []
         for shown in all_shown(position.dice_to_roll) if position.can_roll else ():
             event = position.roll(shown.ordinary, shown.black)

@@ -1,4 +1,4 @@
-"""How likely each side wins: exact where it can be, else read off from how far everybody is.
+"""How likely each side is to win: exact if it can be, else estimated from how far all have come.
 
 Two numbers turn cells into chances. Who is to roll is a little ahead; and the farther the leading
 side still has to go, the more a lead of some cells may still turn, as the square root of it: so
@@ -29,7 +29,7 @@ SPREAD: Final = 8.0
 
 @check_arguments
 def chances(position: Position) -> tuple[float, ...]:
-    """How likely the side of each player wins, as a position stands.
+    """How likely the side of each player is to win, as a position stands.
 
     Of a game that is over, and once all that have not arrived are in their Treasures, this is
     exact; else an estimate for players who play well.

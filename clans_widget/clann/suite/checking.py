@@ -43,7 +43,7 @@ def check(engine: Engine, suite: Mapping[str, Any] | None = None) -> list[Failur
 
 
 def failures(engine: Engine, suite: Mapping[str, Any] | None = None) -> Iterator[Failure]:
-    """The same one by one, for who need not know all of them.
+    """The same one by one, for callers who need not know all of them.
 
     Examples
     --------

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class ClannWidget(PlayableWidget):
-    """See a game of CLANN happen, and play it.
+    """Watch a game of CLANN step by step, and play it.
 
     Roll with the button or a click on the dice. Then click a die, a character, or the cell where
     it shall go; after a click on one of them the others that fit are pointed at. Where somebody
@@ -109,14 +109,14 @@ class ClannWidget(PlayableWidget):
 
     @property
     def characters(self) -> pd.DataFrame:
-        """Where each character is in what is shown, and how far it has come."""
+        """Where each character is at the step that is shown, and how far it has come."""
         from clans_widget.clann import tables
 
         return tables.characters(self.game, step=self.step)
 
     @property
     def dice(self) -> pd.DataFrame:
-        """The dice in what is shown."""
+        """The dice at the step that is shown."""
         from clans_widget.clann import tables
 
         return tables.dice(self.position)

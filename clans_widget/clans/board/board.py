@@ -22,7 +22,7 @@ T = TypeVar("T", Territory, Lake)
 
 
 class Board(Displayed):
-    """A board of Clans, checked: :meth:`standard` or :meth:`from_json`.
+    """A board of Clans that has been checked: :meth:`standard` or :meth:`from_json`.
 
     Parameters
     ----------
@@ -144,7 +144,7 @@ class Board(Displayed):
 
     @cached_property
     def across_lakes(self) -> Mapping[str, tuple[str, ...]]:
-        """For each territory those that only a lake lies between (C2).
+        """For each territory, those from which only a lake separates it (C2).
 
         Examples
         --------

@@ -54,7 +54,7 @@ class Territory:
 
 @dataclass(frozen=True, slots=True)
 class Lake:
-    """Water between territories: those on its shore are no neighbors across it (C2).
+    """Water between territories: those on opposite shores are not neighbors (C2).
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Clans for those who train and compare agents: the same game in PettingZoo and in OpenSpiel.
+"""Clans for anyone who trains or compares agents: the same game in PettingZoo and OpenSpiel.
 
 The two environments are modules of their own, each with an extra:
 :mod:`~clans_widget.clans.environments.pettingzoo_env`

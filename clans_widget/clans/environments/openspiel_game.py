@@ -108,7 +108,7 @@ class ClansGame(pyspiel.Game):
 
 
 class ClansState(TreeState):
-    """A game as far as it has come.
+    """The state of a game, for OpenSpiel.
 
     Attributes
     ----------

@@ -11,7 +11,7 @@ from clans_widget.core.argument_types import check_arguments
 
 @check_arguments
 def rewards(position: Position, cards: Sequence[str]) -> tuple[float, ...]:
-    """What each player gets: more than 0 for a win, less for a loss, together 0.
+    """What each player gets: more than 0 for a win, less for a loss, 0 in all.
 
     A player alone at the top gets 1, and the others lose that 1 in equal parts. Players level at
     the top share the win (F4): their shares are put together and divided. Nothing depends on

@@ -1,4 +1,4 @@
-"""What a move is to reach: the goals of :class:`~clans_widget.clans.exercises.FindMove`."""
+"""What a move must achieve: the goals of :class:`~clans_widget.clans.exercises.FindMove`."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .reading import read_answer
 
 
 class FindMove(Exercise[Move]):
-    """A move that reaches a goal is asked for; every one that does is right.
+    """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"B5-C4:B2,C4"``. An illegal move is a wrong answer; the verdict says
     which rule forbids it. The order may be left out where any order reaches the goal.

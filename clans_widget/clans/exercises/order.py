@@ -32,7 +32,7 @@ Order = tuple[str, ...]
 
 
 class BestOrder(Exercise[Order]):
-    """Which order of the villages gives this clan the most points? One is asked for.
+    """Which order of the villages gives this clan the most points? Any best order is right.
 
     Answers are villages in their order: ``"C4,B2"`` or ``("C4", "B2")``. Where chips are left
     for some of them only, an order names as many as there are chips (F1).
@@ -96,7 +96,7 @@ class BestOrder(Exercise[Order]):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The order; and what makes it matter: an epoch that ends, or chips that do not do."""
+        """The order; and what makes it matter: an epoch that ends, or too few chips."""
         ends = any(isinstance(s, EpochEnded) for turn in self.turns.values() for s in turn.steps)
         few = self._how_many == "some"
         return ("V8", *(("F1",) if few else ()), *(("V9",) if ends else ()), "V7")

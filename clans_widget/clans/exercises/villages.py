@@ -16,7 +16,7 @@ from .reading import played, read_move, read_territories
 
 
 class FoundedVillages(Exercise[frozenset[str]]):
-    """Which territories become villages by this move? All of them are asked for.
+    """Which territories become villages through this move? The answer names all of them.
 
     Answers are territories: ``"B2,C4"``, ``["B2", "C4"]``, or ``"-"`` for none. Points:
     territories that are right, of all that were named or should have been.

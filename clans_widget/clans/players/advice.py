@@ -23,7 +23,7 @@ ALL: Final = 1_000
 
 
 class Advice(NamedTuple):
-    """A move that is advised.
+    """A recommended move.
 
     Attributes
     ----------

@@ -1,4 +1,4 @@
-"""Clans as a contest: the same huts, with every seat and every clan for everybody."""
+"""Clans as a contest: with the same huts, everybody plays every seat and every clan."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class ClansContest(Contest[Game, Played]):
         return tuple(game.clans(seen_by=name)[name] for name in game.players)
 
     def record(self, game: Game) -> AnyRecord:
-        """The record of a game, all cards told."""
+        """The record of a game, with all cards shown."""
         return game.record(secrets=True)
 
 

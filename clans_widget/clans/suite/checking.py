@@ -45,7 +45,7 @@ def check(
 def failures(
     engine: Engine, suite: Mapping[str, Any] | None = None, *, most: int = MOST
 ) -> Iterator[Failure]:
-    """The same one by one, for who need not know all of them.
+    """The same one by one, for callers who need not know all of them.
 
     Examples
     --------

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 class ClansWidget(PlayableWidget):
-    """See a game of Clans happen, and play it.
+    """Watch a game of Clans step by step, and play it.
 
     Click a territory, then a neighboring one, and walk through the steps of the move.
     Every action has an ordinary control too.
@@ -130,7 +130,7 @@ class ClansWidget(PlayableWidget):
 
     @property
     def beliefs(self) -> pd.DataFrame:
-        """What can be believed about the secret clans at the shown step, by who looks.
+        """What the viewer can believe about the secret clans at the step that is shown.
 
         A row for each clan, a column for each player; every move so far counts, as
         :class:`~clans_widget.clans.players.Beliefs` says.
@@ -141,7 +141,7 @@ class ClansWidget(PlayableWidget):
 
     @while_open
     def hint(self) -> pd.DataFrame:
-        """Good moves for the player to move, from what this player may know; the best is marked.
+        """Good moves for the player to move, by what this player may know; the best is marked.
 
         Returns
         -------

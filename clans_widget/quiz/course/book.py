@@ -17,7 +17,7 @@ MOST_AT_A_PLACE: Final = 12
 
 @dataclass(frozen=True)
 class Book:
-    """How far somebody has come with a course: one entry for each question that was begun.
+    """How far somebody has come in a course: one entry for each question that was begun.
 
     Attributes
     ----------

@@ -70,7 +70,7 @@ class Entry:
 
     @property
     def key(self) -> tuple[str, int, str]:
-        """Which question it is, at which place."""
+        """Which question it is, and at which place."""
         return self.quiz, self.number, self.mark
 
     @property

@@ -50,7 +50,7 @@ class Card:
 
 
 def cards(entries: Iterable[Entry]) -> dict[str, Card]:
-    """In which box each rule waits that was asked about.
+    """The box in which each rule that was asked about waits.
 
     A question counts for the rule that it is about, and is right if its first answer was, without
     help.

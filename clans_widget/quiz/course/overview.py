@@ -131,7 +131,7 @@ class Overview:
 
     @property
     def unmade(self) -> tuple[tuple[Pupil, int], ...]:
-        """How many questions of whom were answered wrong and cannot be made again."""
+        """By pupil, how many wrongly answered questions cannot be made again."""
         counted = ((pupil, sum(map(self._is_unmade, pupil.book.entries))) for pupil in self.pupils)
         return tuple((pupil, count) for pupil, count in counted if count)
 

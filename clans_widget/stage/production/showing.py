@@ -17,7 +17,7 @@ from .pointing import Pointing
 
 
 class Rule(NamedTuple):
-    """What a reader is told who asks for a rule.
+    """What a reader who asks for a rule is told.
 
     Attributes
     ----------

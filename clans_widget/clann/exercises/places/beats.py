@@ -22,7 +22,7 @@ from .clicked import Clicked
 
 
 class Beats(Clicked):
-    """Whom would a character send home that landed exactly there? All are asked for.
+    """Whom would a character send home by landing exactly there? The answer names all.
 
     Dice do not matter: only ranks, and where the others stand. Answers are their places;
     ``"-"`` for nobody.

@@ -19,7 +19,7 @@ from .asked import PlacesAsked
 
 
 class Carried(PlacesAsked):
-    """Where can the dice carry somebody, each on its own? All places are asked for.
+    """Where can the dice carry somebody, each on its own? The answer names all places.
 
     Answers are places: ``"A12,A-t5"``.
 

@@ -17,7 +17,7 @@ from .asked import PlacesAsked
 
 
 class Enters(PlacesAsked):
-    """Who can come in from home with these dice? All are asked for.
+    """Who can come in from home with these dice? The answer names all.
 
     Answers are the places where they wait: ``"A-h2,A-h3"``; ``"-"`` for nobody.
 

@@ -1,4 +1,4 @@
-"""Asks who may end on a cell by a die (K4 to K7, K9 to K14)."""
+"""Asks who may land on a cell with a die (K4 to K7, K9 to K14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .asked import PlacesAsked
 
 
 class MayLand(PlacesAsked):
-    """Who may land on this cell with one of the dice? All are asked for, the Knight too.
+    """Who may land on this cell with one of the dice? The answer names all, including the Knight.
 
     Answers are the places where they stand: ``"A9,C7"``; ``"-"`` for nobody.
 

@@ -1,4 +1,4 @@
-"""Asks who can move by a die (K4 to K7)."""
+"""Asks who can use a die (K4 to K7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .asked import PlacesAsked
 
 
 class Movers(PlacesAsked):
-    """Who can use this die? All are asked for, the Black Knight too if he can.
+    """Who can use this die? The answer names all, including the Black Knight if he can.
 
     Answers are the places where they stand: ``"A9,A-h2"``.
 

@@ -22,7 +22,7 @@ from .clicked import Clicked, Walk
 
 
 class PutDown(Clicked):
-    """On which of these cells may somebody be put down? All that may are asked for.
+    """On which of these cells may somebody be put down? The answer names all of them.
 
     Answers are cells of the ring; ``"-"`` for none.
 

@@ -16,7 +16,7 @@ from .on_board import on_board
 
 
 class Movers(Clicked):
-    """Which groups can move? All of them are asked for, or that none can.
+    """Which groups can move? The answer names all of them, or says that none can.
 
     Parameters
     ----------

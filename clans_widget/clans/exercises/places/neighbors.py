@@ -14,7 +14,7 @@ from .on_board import on_board
 
 
 class Neighbors(Clicked):
-    """Which territories are its neighbors? All of them are asked for, huts or not.
+    """Which territories are its neighbors? The answer names all of them, with huts or without.
 
     Parameters
     ----------

@@ -15,7 +15,7 @@ from .on_board import with_huts
 
 
 class Targets(Clicked):
-    """Where may this group move? All territories are asked for, or that it may move nowhere.
+    """Where may this group move? The answer names all territories, or says that there is none.
 
     Parameters
     ----------

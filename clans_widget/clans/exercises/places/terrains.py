@@ -19,7 +19,7 @@ FAVORS: tuple[str, ...] = ("favorable", "unfavorable")
 
 
 class Terrains(Clicked):
-    """Which territories have this terrain? All of them are asked for.
+    """Which territories have this terrain? The answer names all of them.
 
     Answers and points are those of any question for territories.
 

@@ -15,7 +15,7 @@ from .ticked import Clans, TickedClans
 
 
 class Lost(TickedClans):
-    """Which clans lose a hut in this village, in strife? All are asked for, or that none does.
+    """Which clans lose a hut to strife in this village? The answer names all of them, or none.
 
     Answers and points are those of any question for clans: ``"gy"``, ``"-"``.
 

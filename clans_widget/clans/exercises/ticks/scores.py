@@ -11,7 +11,7 @@ from .ticked import Clans, TickedClans, in_order
 
 
 class Scores(TickedClans):
-    """Which clans get points by this move? All are asked for, or that none does.
+    """Which clans get points from this move? The answer names all, or says that none does.
 
     Answers and points are those of any question for clans: ``"gy"``, ``"-"``.
 

@@ -24,7 +24,7 @@ _EXAMPLE: Final = '{"Ann": "red", "Bob": "blue"}'
 
 
 class Winners(Exercise[Names]):
-    """Who wins, or shares the win? All of them are asked for, by name.
+    """Who wins, or shares the win? The answer gives all their names.
 
     Answers are names: ``"Ann,Bob"``, ``["Ann", "Bob"]``. Points: names that are right, of all
     that were named or should have been.

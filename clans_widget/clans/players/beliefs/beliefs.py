@@ -71,7 +71,7 @@ class Beliefs:
     @staticmethod
     @check_arguments
     def of_an_onlooker(view: View, conduct: Conduct = NORMAL) -> Beliefs:
-        """What somebody may believe who sees no card; the view's own card is not used."""
+        """What somebody who sees no card may believe; the view's own card is not used."""
         return Beliefs.at_the_start(view.players).after_all(view.history(), conduct)
 
     @check_arguments
@@ -114,7 +114,7 @@ class Beliefs:
 
     @check_arguments
     def rivals(self, seat: int) -> dict[str, float]:
-        """How likely each clan is to be held by any other player than that of a seat."""
+        """How likely each clan is to be held by a player other than that of a seat."""
         others = (self.about(k + 1) for k in range(self.players) if k + 1 != seat)
         total = dict.fromkeys(COLORS, 0.0)
         for row in others:
@@ -128,7 +128,7 @@ class Beliefs:
 
     @check_arguments
     def drawn(self, chance: Random) -> Assignment:
-        """One assignment at random, each as often as it is likely."""
+        """One assignment at random, each with its own probability."""
         left = chance.random()
         for held, probability in self.chances.items():
             left -= probability

@@ -118,7 +118,7 @@ def calibration(forecasts: Iterable[Forecast], bins: int = 10) -> list[Bin]:
 
 @check_arguments
 def brier_score(forecasts: Sequence[Forecast]) -> float:
-    """The mean square of what the chances are off: 0 is best (Brier 1950).
+    """The mean squared error of the chances: 0 is best (Brier 1950).
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""A player who takes the points that lie there."""
+"""A player who takes whatever points there are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player who draws lots."""
+"""A player who chooses at random."""
 
 from __future__ import annotations
 

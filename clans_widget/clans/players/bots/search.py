@@ -1,4 +1,4 @@
-"""A player who searches: plays the game on, many times, for all that others may hold."""
+"""A player who searches: plays the game to its end many times, with all that others may hold."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Search(Protocol):
 @check_arguments
 @dataclass(frozen=True, slots=True)
 class SearchPlayer:
-    """Searches a tree of moves, within a time or a number of playouts.
+    """Searches a tree of moves, within a limit of time or of playouts.
 
     Each playout takes one assignment of clans, as likely as the beliefs say. In the tree every
     mover looks for what is good for the clan that it is taken to have.

@@ -73,7 +73,7 @@ class PositionEditor(Editor[ClansWidget]):
         return position
 
     def place(self, territory: str, color: str, count: int) -> None:
-        """Let a territory hold so many huts of a color; if it does already, none.
+        """Put so many huts of a color on a territory; if they are there already, take them away.
 
         Raises
         ------
