@@ -61,9 +61,9 @@ class Game(game.Game[Position, Event]):
         Parameters
         ----------
         players : sequence of str
-            2 to 4 names, all different; of four the first and the third are partners.
+            2 to 4 names, all different; of four, the first and the third are partners.
         seed : int or str, optional
-            Of the dice: the k-th roll depends on it and on k alone. Without one nobody can know
+            For the dice: the k-th roll depends only on it and on k. Without one nobody can know
             what comes.
         position : Position, optional
             Begin here.
@@ -73,7 +73,7 @@ class Game(game.Game[Position, Event]):
         Raises
         ------
         GameError
-            If the players, or the position, are not such, or do not go together.
+            If the players or the position are wrong, or do not go together.
         """
         names = listed(players)
         check_players(len(names))
@@ -107,15 +107,15 @@ class Game(game.Game[Position, Event]):
         ----------
         text : str
         course : Course, optional
-            Of a record that names none; the standard course by default.
+            For a record that names none; the standard course by default.
 
         Raises
         ------
         NotationError
-            If the text is no record.
+            If the text is not a record.
         GameError
-            If a header is missing, the record names another course than is given, or a move or a
-            roll of the record cannot be.
+            If a header is missing, the record names a course other than the one given, or a move
+            or a roll of the record is not possible.
         """
         record = Record.from_text(text)
         said = Headers.of(record.headers, FORM.game, (COURSE,), count=check_players)

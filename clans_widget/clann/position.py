@@ -26,8 +26,8 @@ from .rules.turn import Event
 class Position(Displayed, State):
     """Everything that all players see: :meth:`start`, :meth:`from_text`, or an event's result.
 
-    Positions are equal when all they show is equal. They can be keys of a dictionary. What is
-    true of it, its characters, Knight and dice, it has as a :class:`State`.
+    Positions are equal when all they show is equal. They can be keys of a dictionary. The
+    characters, the Knight and the dice are those of a :class:`State`.
 
     Examples
     --------
@@ -58,7 +58,7 @@ class Position(Displayed, State):
         GameError
             If there are not 2 to 4 players.
         CourseError
-            If the course is none.
+            If it is not a course.
         """
         clan = (HOME,) * len(CHARACTERS)
         return Position(a_course(course), (clan,) * check_players(players), NOWHERE, 1)
@@ -135,7 +135,7 @@ class Position(Displayed, State):
         Raises
         ------
         IllegalMove
-            If no legal move begins so.
+            If no legal move begins like this.
 
         Examples
         --------
@@ -164,12 +164,12 @@ class Position(Displayed, State):
         return turn.play(self, move if isinstance(move, Move) else Move.from_text(move))
 
     def roll(self, ordinary: Any, black: Any = None) -> Event:
-        """Let dice show something.
+        """Roll the dice, with a result that you choose.
 
         Parameters
         ----------
         ordinary : sequence of int
-            What the ordinary dice show that are to be rolled.
+            What the ordinary dice that are to be rolled show.
         black : int or str, optional
             What the black die shows, if it is to be rolled: 1, 2, 5, 6 or ``"k"``.
 

@@ -73,10 +73,10 @@ class Game(game.Game[Position, Turn]):
             The same seed gives the same huts and the same starting player.
         cards_seed : int or str, optional
             The same seed deals the same cards: whoever knows it knows them all. Without one
-            they are dealt by the system's randomness and follow from nothing, whatever
-            ``seed`` says: huts are public, so a small seed is soon found by trying.
+            they are dealt by the system's randomness and cannot be worked out from
+            ``seed``: huts are public, so a small seed is soon found by trying.
         first : str, optional
-            Who begins, instead of a lot.
+            Who begins, instead of drawing lots.
         clans : mapping of str to str, optional
             Clans of the players instead of dealing cards; ``"?"`` for one that nobody knows.
         position : Position, optional
@@ -121,13 +121,13 @@ class Game(game.Game[Position, Turn]):
         Parameters
         ----------
         seen_by : str, optional
-            The player who asks; without one, somebody who may see no card. When the cards
-            lie open everybody may know: see :attr:`is_open`.
+            The player who asks; without one, somebody who may see no card. Once the cards lie
+            open, everybody may know them: see :attr:`is_open`.
 
         Raises
         ------
         GameError
-            If the asker is no player.
+            If the asker is not a player.
         """
         seen = self._cards.seen_by(seen_by)
         return self._cards.revealed() if self.is_open else seen
@@ -150,7 +150,7 @@ class Game(game.Game[Position, Turn]):
         Raises
         ------
         GameError
-            If the asker is no player, or one of :attr:`headers` cannot stand in a record.
+            If the asker is not a player, or one of :attr:`headers` cannot stand in a record.
         """
         clans = self._cards.revealed() if secrets else self.clans(seen_by=seen_by)
         goes_on_open = self.is_open and not self.position.is_over
@@ -177,13 +177,13 @@ class Game(game.Game[Position, Turn]):
         board : Board, optional
             On which the game is played; the standard board by default.
         draw : collection of str
-            Players who draw a card where the record does not tell theirs: one of those that it
-            does not tell of, by the system's randomness.
+            Players who draw a card if the record does not tell theirs: one of the cards that it
+            does not tell, by the system's randomness.
 
         Raises
         ------
         NotationError
-            If the text is no record.
+            If the text is not a record.
         GameError
             If a header is missing, the record names another board, one of its moves cannot be
             played, or somebody draws who does not play.

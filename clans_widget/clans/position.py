@@ -28,8 +28,7 @@ class Position(Displayed, State):
 
     Positions are equal when all they show is equal. They can be keys of a dictionary.
 
-    What is true of it, its huts, chips and scores, it has as a
-    :class:`State`.
+    Its huts, chips and scores are those of a :class:`State`.
 
     Examples
     --------
@@ -63,7 +62,7 @@ class Position(Displayed, State):
         GameError
             If there are not 2 to 4 players.
         BoardError
-            If the board is none.
+            If it is not a board.
         """
         board, players = a_board(board), setup.check_players(players)
         huts, everywhere = setup.huts_by_lot(board, seed), (1 << len(board)) - 1
@@ -118,7 +117,7 @@ class Position(Displayed, State):
         BoardError
             If there is no such territory.
         NotationError
-            If something else is not the notation of a position, or no huts by territory.
+            If anything else is not as the notation has it, or the huts are not given by territory.
 
         Examples
         --------
@@ -209,7 +208,7 @@ class Position(Displayed, State):
         Parameters
         ----------
         move : Move or str
-            A move, or as for :meth:`choose` the territory with which it begins.
+            A move, or, as for :meth:`choose`, the territory with which it begins.
         *territories : str
             Those that were chosen next.
 

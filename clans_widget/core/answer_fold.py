@@ -1,4 +1,4 @@
-"""What tells the answer to a quiz: folded below it, in a notebook as anybody's program shows it.
+"""What gives away the answer to a quiz, folded below it, whatever shows the notebook.
 
 It is HTML that every reader of Markdown knows: where no script of this package runs, a click opens
 it. Its class says to which quiz it belongs, so that the quiz can open it once it is over.

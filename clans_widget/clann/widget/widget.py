@@ -32,8 +32,8 @@ class ClannWidget(PlayableWidget):
     """Watch a game of CLANN step by step, and play it.
 
     Roll with the button or a click on the dice. Then click a die, a character, or the cell where
-    it shall go; after a click on one of them the others that fit are pointed at. Where somebody
-    is put down, the cells that are free are lit. Every action has an ordinary control too.
+    it should go; after a click on one of them, the others that fit are marked. When somebody is
+    put down, the free cells light up. Every action has an ordinary control too.
 
     CLANN is a game by Max Gerchambeau, who recommends reproducing it for private use;
     commercial use needs his prior agreement.
@@ -47,12 +47,12 @@ class ClannWidget(PlayableWidget):
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default: see
         :func:`~clans_widget.use_language`.
     seen_by : str, optional
-        The player who looks. Between rivals only this player's own last decision is taken back,
-        and no dice that were seen.
+        The viewer, a player. Between rivals only the viewer's own last decision can be taken
+        back, and no dice that were seen.
     bots : mapping, optional
-        Who plays by itself: by name or number of the player, an object with ``choose(view)`` or
-        one of the words ``"random"``, ``"greedy"``, ``"tactics"``, ``"strong"``. The seats can
-        also be given away below the board.
+        Bots in seats: by name or number of the player, an object with ``choose(view)`` or
+        one of the words ``"random"``, ``"greedy"``, ``"tactics"``, ``"strong"``. The lists
+        below the course can give seats to bots, too.
     layout : {"wide", "tall", "theater"}, optional
         Dice and players beside the course, or below it for narrow pages; or all of it large, to
         be read from afar. Without it, wide, and tall on a narrow page.
@@ -65,7 +65,7 @@ class ClannWidget(PlayableWidget):
         If a text is neither a position nor a record that can be played, or the viewer is
         no player.
     Refusal
-        If something is no bot.
+        If something is not a bot.
 
     Examples
     --------
@@ -123,21 +123,21 @@ class ClannWidget(PlayableWidget):
 
     @property
     def sent_home(self) -> pd.DataFrame:
-        """Who has been sent home by whom, up to what is shown."""
+        """Who has been sent home by whom, up to the step that is shown."""
         from clans_widget.clann import tables
 
         return tables.sent_home(self.game, step=self.step)
 
     @property
     def turns(self) -> pd.DataFrame:
-        """The ledger of turns, up to what is shown."""
+        """The turns so far, up to the step that is shown."""
         from clans_widget.clann import tables
 
         return tables.turns(self.game, step=self.step)
 
     @property
     def luck(self) -> pd.DataFrame:
-        """What the dice did and what players did, roll by roll up to what is shown.
+        """What the dice did and what players did, roll by roll, up to the step that is shown.
 
         As :func:`~clans_widget.arena.review.tables.review_table`. It takes about a second for
         each roll that has not been looked at before.

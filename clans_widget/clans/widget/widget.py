@@ -44,19 +44,19 @@ class ClansWidget(PlayableWidget):
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default: see
         :func:`~clans_widget.use_language`.
     seen_by : str, optional
-        The player who looks: only this player's clan is shown while the game runs.
+        The viewer, a player: only this player's clan is shown while the game runs.
     bots : mapping, optional
-        Who plays by itself: by name or number of the player, a
+        Bots in seats: by name or number of the player, a
         :class:`~clans_widget.clans.players.Player` or one of the words ``"random"``,
-        ``"greedy"``, ``"hints"``, ``"strong"``. The seats can also be given away below the
-        board.
+        ``"greedy"``, ``"hints"``, ``"strong"``. The lists below the board can give seats to
+        bots, too.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
     layout : {"wide", "tall", "theater"}, optional
         Epoch chart and scoring track beside the map, or below it for narrow pages; or all of it
         large, to be read from afar. Without it, wide, and tall on a narrow page.
     players : sequence of str
-        Names for the players of a position or a turn, as those of the text around it; a game has
+        Names for the players of a position or a turn, such as those in your text; a game has
         its own.
 
     Raises
@@ -65,7 +65,7 @@ class ClansWidget(PlayableWidget):
         If a text is neither a position nor a record that can be played, or the viewer is
         no player.
     Refusal
-        If something is no bot.
+        If something is not a bot.
     PlayersError
         If the game does not say which clan a bot has.
 
@@ -116,14 +116,14 @@ class ClansWidget(PlayableWidget):
 
     @property
     def scores(self) -> pd.DataFrame:
-        """The scores as shown."""
+        """The scores at the step that is shown."""
         from clans_widget.clans import tables
 
         return tables.scores(self.game, step=self.step, seen_by=self._scene.seen_by)
 
     @property
     def villages(self) -> pd.DataFrame:
-        """The villages founded up to what is shown."""
+        """The villages founded up to the step that is shown."""
         from clans_widget.clans import tables
 
         return tables.villages(self.game, step=self.step)
@@ -151,7 +151,7 @@ class ClansWidget(PlayableWidget):
         Raises
         ------
         Refusal
-            If the game is over, or the hint would tell about another player's card.
+            If the game is over, or the hint would give away another player's card.
         """
         from clans_widget.clans.players.tables import advice_table
 

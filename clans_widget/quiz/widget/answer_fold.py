@@ -1,4 +1,4 @@
-"""What tells the answer to a quiz opens once the quiz is over."""
+"""What gives away the answer to a quiz opens once the quiz is over."""
 
 from __future__ import annotations
 

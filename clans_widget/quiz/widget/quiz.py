@@ -30,16 +30,16 @@ if TYPE_CHECKING:
 class Quiz(Stage):
     """Ask questions about positions, one at a time; the engine judges the answers.
 
-    Answers are given on the board and by ordinary controls. Each is judged at once, with
-    why, and what shows it can be walked step by step. Hints go from a word over a mark to the
+    Answers are given on the board and by ordinary controls. Each is judged at once, with the
+    reason, which can be walked through step by step. Hints go from a word to a mark to the
     solution; after that a question counts as shown, not as solved.
 
-    Under a question that comes from a supply others of its kind can be asked for in its place.
+    Buttons under a fresh question replace it with another one of its kind.
 
-    In a notebook of a Jupyter server the answers are kept with the notebook: a quiz of the
-    same name that runs again has them back, as they were saved last, and judges them anew. In
-    the reader's copy of a lesson they are kept with the progress of the course, too, and come
-    back from there: also when a new version of the lesson has taken the place of the copy.
+    In a notebook of a Jupyter server the answers are kept with the notebook: when a quiz
+    of the same name runs again, it gets them back as they were last saved, and judges them anew.
+    In the reader's copy of a lesson they are also kept with the progress of the course, and come
+    back from there, even if a new version of the lesson has replaced the copy.
 
     Parameters
     ----------
@@ -58,7 +58,7 @@ class Quiz(Stage):
     Raises
     ------
     ExerciseError
-        If there are no exercises, one of them is none, or they are about several games.
+        If there are no exercises, something is not an exercise, or they are about several games.
 
     Examples
     --------
@@ -150,7 +150,7 @@ class Quiz(Stage):
 
     @while_open
     def hand_in(self) -> None:
-        """Have all answers of a test judged; where some are missing, at the second time."""
+        """Have all answers of a test judged; if some are missing, only at the second call."""
         self._do(HandIn())
 
     @while_open

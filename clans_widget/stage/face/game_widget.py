@@ -22,7 +22,7 @@ from .turn_bar import TurnBar
 
 
 class Extra(Protocol):
-    """What a game adds to the stage beside what every game has.
+    """What a game adds to the stage, beyond what every game has.
 
     Attributes
     ----------
@@ -93,7 +93,7 @@ class GameControls:
 
 
 class GameWidget(Stage):
-    """A game on the stage: see it happen, and play it.
+    """A game on the stage: watch it step by step, and play it.
 
     Parameters
     ----------
@@ -138,9 +138,9 @@ class GameWidget(Stage):
         Raises
         ------
         IllegalMove, NotationError
-            If it cannot be made; nothing changes then.
+            If it cannot be made; then nothing changes.
         NotAsked
-            If :meth:`restrict` does not let it be played.
+            If :meth:`restrict` does not allow it.
         """
         return self._shown(self._scene.play(move))
 
@@ -172,7 +172,7 @@ class GameWidget(Stage):
 
     @while_open
     def redo(self) -> None:
-        """Make the turn again that was taken back last, with all turns of bots after it."""
+        """Make again the turn that was taken back last, with all turns of bots after it."""
         self._do(act.Redo())
 
     @while_open
@@ -185,7 +185,7 @@ class GameWidget(Stage):
 
     @while_open
     def restrict(self, moves: Any = None, message: str = "") -> None:
-        """Let only some legal moves be played; without any, all of them again.
+        """Allow only some legal moves; without any, allow all of them again.
 
         Parameters
         ----------
@@ -212,7 +212,7 @@ class GameWidget(Stage):
         numbers: Sequence[str] = (),
         faded: bool = False,
     ) -> None:
-        """Point at places, until another step is shown; without any, at nothing.
+        """Point at places until another step is shown; without any, stop pointing.
 
         Parameters
         ----------

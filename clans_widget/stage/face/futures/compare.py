@@ -14,18 +14,18 @@ from .widget import CompareWidget
 
 
 class Compare(CompareWidget):
-    """See what two moves would bring, side by side: of Clans, of CLANN, of any game on the stage.
+    """See what two moves would bring, side by side, in Clans, CLANN or any game on the stage.
 
     In Clans these are two moves, or two orders of the villages of one move (V8); in CLANN two
-    ways to use the dice (K4). Both futures are walked in step: the first village here and the
-    first village there. Where one of them has nothing that belongs to a step of the other it
-    waits. What differs is outlined on both boards and marked in the table below them. No secret
-    is told, also at the end, unless the game is over.
+    ways to use the dice (K4). Both futures are walked through in step: the first village
+    here with the first village there. When one of them has nothing to match a step of the other,
+    it waits. What differs is outlined on both boards and marked in the table below them. No
+    secret is shown, even at the end, unless the game is over.
 
     Parameters
     ----------
     source : Game, Position, Turn, Event or str
-        Where both moves are made; of a game, where it stands now. Text is the notation of a
+        Where both moves are made; of a game, its current position. Text is the notation of a
         position or a record.
     first, second : Move, Roll or str
     language : str
@@ -35,8 +35,8 @@ class Compare(CompareWidget):
     layout : {"tall", "wide"}
         What stands around each board goes below it, as by default, or beside it.
     **edition
-        What the game's edition is like: of Clans ``fifth="white"`` for white huts of the fifth
-        clan, which some editions have (C3).
+        The edition of the game: for Clans, ``fifth="white"`` for the white huts that some
+        editions have (C3).
 
     Raises
     ------
