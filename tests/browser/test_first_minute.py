@@ -42,6 +42,8 @@ OF_NEITHER: Final = "clans/nl/12-secret-clans.ipynb"
 """A lesson in a language in which the command never ran."""
 PREDICTION: Final = f"{FOLDER}/07-order-of-villages.ipynb"
 
+LONG: Final = f"{FOLDER}/08-the-end.ipynb"
+
 BOARDS: Final = ".clans-canvas"
 
 LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
@@ -278,6 +280,22 @@ def test_a_way_leads_to_another_language_and_to_another_game(
     lab.page.wait_for_function(IS_OPEN, arg=place)
     lab.page.wait_for_function(IS_ALONE)
     lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
+
+
+@pytest.mark.deep
+def test_a_lesson_that_was_left_while_its_boards_came_lives_when_it_is_opened_again(
+    page_of: Lab,
+) -> None:
+    lab = page_of
+    goto(lab, QUESTION)
+    for path in (LONG, QUESTION, LONG, QUESTION, LONG):
+        lab.command("docmanager:open", path=path)
+        lab.page.wait_for_function(IS_OPEN, arg=path)
+        lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(IS_ALONE)
+    cells = read(lessons_folder() / LONG)["cells"]
+    wanted = sum(BY_ITSELF in tags_of(cell) for cell in cells)
+    expect(lab.page.locator(".stage")).to_have_count(wanted)
 
 
 @pytest.mark.deep

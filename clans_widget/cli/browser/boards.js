@@ -1,5 +1,6 @@
 // The boards of a notebook: their pictures until a kernel has them, running them, what is kept.
 
+import { isLeft } from "./leaving.js";
 import { cellsOf } from "./lessons.js";
 
 // How Jupyter says which widget stands in an output, and calls what a kernel keeps for each.
@@ -85,16 +86,18 @@ export const awaited = new Awaited();
 const times = new WeakMap();
 
 // After a reload of the page games go on: boards that the kernel has come back. The others of a
-// lesson run, one after the other, also those that are out of sight.
+// lesson run, one after the other, also those that are out of sight, unless the lesson is left.
 export async function run(panel, boards) {
   const kernel = panel.sessionContext.session?.kernel;
   const time = (times.get(panel) ?? 0) + 1;
   times.set(panel, time);
+  const goesOn = () => times.get(panel) === time && !isLeft(panel);
   const comms = kernel ? await commsOf(kernel) : {};
   const isAlive = ({ cell, saved }) => {
     const views = viewsIn(saved?.outputs ?? cell.outputs.toJSON());
     return views.length > 0 && views.every((view) => view in comms);
   };
+  if (panel.isDisposed) return;
   for (const { cell, saved } of boards.filter((board) => board.saved && isAlive(board))) {
     quietly(panel.context.model, () => {
       cell.outputs.fromJSON(saved.outputs);
@@ -104,8 +107,8 @@ export async function run(panel, boards) {
   const waiting = boards.filter((board) => kernel && board.runs && !isAlive(board));
   awaited.add(...waiting.map(({ cell }) => cell));
   for (const { cell } of waiting) {
-    const shown = panel.content.widgets.find((widget) => widget.model === cell);
-    if (shown && times.get(panel) === time) await runCell(panel, shown);
+    const shown = goesOn() && panel.content.widgets.find((widget) => widget.model === cell);
+    if (shown) await runCell(panel, shown);
   }
   awaited.delete(...boards.map(({ cell }) => cell));
 }
