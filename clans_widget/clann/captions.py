@@ -9,7 +9,7 @@ from typing import Any, Final
 from clans_widget.core.step import Step
 from clans_widget.words import IN_USE, Speaks, Voice, as_voice
 
-from .naming import named, of_player, owner
+from .naming import named, of_player
 from .notation import TREASURE
 from .rules import steps
 from .rules.dice import BLACK, FIRST
@@ -32,8 +32,7 @@ def caption(step: Step, voice: Speaks = IN_USE) -> str:
     >>> for step in event.steps[:2]:
     ...     print(caption(step, Voice("en", ("Ann", "Bob"))))
     The 5 carries Ann’s Tall from A1 to A6.
-    “Move over!” On A6 Ann’s Tall takes the place of the Black Knight, and Ann puts the Knight \
-down on B2.
+    “Move over!” On A6 Tall takes the place of the Black Knight, and Ann puts the Knight down on B2.
     """
     voice = as_voice(voice)
     meaning = _meaning(step, voice) if isinstance(step, steps.DiceRolled) else ()
@@ -78,7 +77,7 @@ def _values(step: Any, voice: Voice) -> dict[str, object]:
     values = {f.name: getattr(step, f.name) for f in fields(step) if f.name != "position"}
     values["mover"] = voice.name(step.position.player)
     if "player" in values:
-        values |= {"player": voice.name(step.player), "owner": owner(step.player, voice)}
+        values["player"] = voice.name(step.player)
     if "character" in values:
         values["character"] = named(step.character, voice)
         values["who"] = of_player(step.player, step.character, voice)
@@ -139,15 +138,21 @@ def _by(step: steps.CharacterSentHome, voice: Voice) -> dict[str, object]:
     }
 
 
+def _placed(step: steps.CharacterPlaced, voice: Voice) -> dict[str, object]:
+    """Who is put down: whose it is, is said of another player's alone."""
+    own = step.player == step.position.player
+    who = {"who": named(step.character, voice)} if own else {}
+    return {"count": abs(step.gained), **who}
+
+
 def _pusher(step: steps.KnightPushed, voice: Voice) -> dict[str, object]:
-    """Who has taken the Knight's place: that one stands there now."""
-    there = step.position.on_ring()[step.position.course.places[step.source]]
-    return {"who": of_player(*there, voice)}
+    """Who of the mover's has taken the Knight's place: that one stands there now."""
+    _, character = step.position.on_ring()[step.position.course.places[step.source]]
+    return {"character": named(character, voice)}
 
 
-def _winners(step: steps.GameEnded, voice: Voice) -> dict[str, object]:
-    numbers = sorted(number for number in (step.player, step.partner) if number is not None)
-    return {"winners": voice.join([voice.name(number) for number in numbers])}
+def _partner(step: steps.GameEnded, voice: Voice) -> dict[str, object]:
+    return {} if step.partner is None else {"partner": voice.name(step.partner)}
 
 
 _NOTABLE: Final = (
@@ -181,9 +186,9 @@ _MORE: Final[dict[type[Step], Callable[[Any, Voice], dict[str, object]]]] = {
         "number": step.target.removeprefix(TREASURE),
     },
     steps.CharacterSentHome: _by,
-    steps.CharacterPlaced: lambda step, _: {"count": abs(step.gained)},
+    steps.CharacterPlaced: _placed,
     steps.KnightPushed: _pusher,
     steps.TurnEnded: lambda step, voice: {"following": voice.name(step.following)},
-    steps.GameEnded: _winners,
+    steps.GameEnded: _partner,
 }
 """What the sentences of some steps need besides."""

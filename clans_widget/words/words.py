@@ -6,7 +6,8 @@ says where they are with :func:`add_words`; their keys begin with the game's nam
 
 A sentence is a template for :meth:`str.format`. Where its wording depends on a
 number, the file gives two forms, ``one`` and ``other``, and the number is passed
-as ``count``; a third one, ``zero``, where nothing is said in a way of its own.
+as ``count``; a third one, ``zero``, where nothing is said in a way of its own. A sentence
+that begins with the number writes ``{Count}``: "Three huts", not "3 huts".
 
 Sentences are set by the typography of their language as they are asked for, and so are the
 numbers in them.
@@ -21,6 +22,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from .articles import with_articles
+from .numerals import number_first
 from .typography import FIRST_GROUPED, is_writable, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")
@@ -117,6 +119,8 @@ class Words:
         try:
             form = "other" if len(forms) == 1 else self._form(values["count"], forms)
             written = {name: self._written(name, value) for name, value in values.items()}
+            if isinstance(count := values.get("count"), int):
+                written["Count"] = number_first(count, self.language)
             said = forms[form].format_map(written)
         except KeyError as missing:
             raise WordsError(f"The sentence {key!r} needs a value for {missing}.") from None

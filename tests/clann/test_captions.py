@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget.clann import Event, Game
 from clans_widget.clann.captions import caption
-from clans_widget.clann.naming import of_player, owner
+from clans_widget.clann.naming import named, of_player, owner
 from clans_widget.clann.rules import steps
 from clans_widget.core.step import Step
 from clans_widget.words import LANGUAGES, Voice
@@ -84,9 +84,11 @@ def test_who_pushes_the_knight_is_who_has_just_moved() -> None:
     for before, step in pushes:
         assert isinstance(before, steps.CharacterMoved | steps.CharacterEntered)
         for language in LANGUAGES:
-            who = of_player(before.player, before.character, Voice(language, PLAYERS))
-            assert who in caption(step, Voice(language, PLAYERS))
-            assert who in caption(before, Voice(language, PLAYERS))
+            voice = Voice(language, PLAYERS)
+            told = caption(step, voice)
+            assert named(before.character, voice) in told
+            assert told.count(voice.name(before.player)) == 1
+            assert of_player(before.player, before.character, voice) in caption(before, voice)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +153,7 @@ def test_whom_the_knight_takes_gains_or_loses_cells(put: str, english: str, fren
     event = at("h,h,A9,h/h,h,h,C1 A4 1 5k").play(f"5-N>{put}")
     _, taken, placed, *_ = said(event)
     assert taken == "The Black Knight strikes on A9 and drives Ann’s Slim away, whatever the rank."
-    assert placed == f"Ann puts Ann’s Slim down on {put}: {english}"
+    assert placed == f"Ann puts Slim down on {put}: {english}"
     assert said(event, "fr")[2].endswith(french)
 
 
@@ -198,9 +200,9 @@ def test_two_partners_win_together() -> None:
             ((HOME, HOME, last, HOME), 3),
         )
     )
-    assert alone == "All four of Ann’s characters are at the Arrival: Ann wins!"
-    assert first == "All four of Ann’s characters are at the Arrival: Ann and Cid win together!"
-    assert third == "All four of Cid’s characters are at the Arrival: Ann and Cid win together!"
+    assert alone == "Ann has all four characters at the Arrival and wins!"
+    assert first == "Ann has all four characters at the Arrival and wins together with Cid!"
+    assert third == "Cid has all four characters at the Arrival and wins together with Ann!"
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 
 from clans_widget.words import LANGUAGES
 
-from .generated import Read, read
+from .generated import NAMES, Read, read
 
 pytestmark = pytest.mark.slow
 
@@ -38,6 +38,8 @@ class Fault(NamedTuple):
     def found(self, text: str) -> bool:
         return bool(re.search(self.pattern, text))
 
+
+CALLED: Final = "|".join((*NAMES, r"[Pp]layer \d", r"[Jj]oueur \d", r"Speler \d"))
 
 COLORS: Final = "rouge|bleu|vert|jaune|noir"
 
@@ -70,6 +72,18 @@ FAULTS: Final = (
         r"\b(there (are|is)|[Ii]l y en a|[Ee]r (zijn|is) er) 1\b",
         "on L2 there are 1",
         "on L2 there is one",
+    ),
+    Fault(
+        "figure begins",
+        r"(?:^|[.!?][”»]?\s)\d+,? [a-zà-ÿ][^.!?]*[.!?]",
+        "It is not over. 2 chips are left.",
+        "It is not over. Two chips are left: 2 of 12.",
+    ),
+    Fault(
+        "player named twice",
+        rf"\b({CALLED})\b[^.!?;]*\b\1\b",
+        "Ann puts Ann’s Slim down on A5.",
+        "Ann puts Slim down on A5, where Bob’s Tall was. Ann is next.",
     ),
     Fault("count of four", r"\b[1-4] (of the four|des quatre|van de vier)", "4 of the four", "all"),
     Fault(
@@ -108,6 +122,13 @@ FAULTS: Final = (
     ),
     Fault("used so", r"\bused so\b", "It cannot be used so.", "used like that", ("en",)),
     Fault("who alone", r"\bwho alone\b", "who alone beats Tall?", "who else?", ("en",)),
+    Fault(
+        "village stands",
+        r"\b[Nn]o village stands|\bvillages? stands?:",
+        "No village stands yet.",
+        "There is no village yet. Two villages stand close to each other.",
+        ("en",),
+    ),
     Fault("space before %", r"\d\s%", "95 %", "95%", ("en", "nl")),
     Fault(
         "inversion",

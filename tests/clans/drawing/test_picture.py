@@ -183,7 +183,7 @@ def test_the_voice_says_what_color_the_fifth_clan_has() -> None:
                 "Epoch III",
                 "Ann",
                 "A5: 2 red, 1 black, a village",
-                "One village stands: A5",
+                "There is one village: A5",
                 "red 12",
             ],
         ),

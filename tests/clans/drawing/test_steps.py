@@ -348,6 +348,6 @@ def test_a_group_that_got_no_chip_is_no_village() -> None:
     game = Game.new(["Ann", "Bob"], position=start)
     turn = game.play("B5-C4:B2")
     for picture in (draw(Moment.after(turn)), show(turn), show(game)):
-        assert "One village stands: B2." in picture.description
+        assert "There is one village: B2." in picture.description
         assert "C4: 1 red, 1 blue, 1 green, 3 yellow, 1 black" in picture.description
         assert "black, a village" not in picture.description

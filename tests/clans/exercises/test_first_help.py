@@ -31,11 +31,11 @@ def first_said(verdict: Verdict) -> tuple[str, ...]:
     ("answer", "said"),
     [
         ("D2,D3", ["One village is missing."]),
-        ("D2", ["2 villages are missing."]),
+        ("D2", ["Two villages are missing."]),
         ("D2,D3,H2,A1", [A1_IS_NONE, "One of your territories is not a new village."]),
         (
             "A1,A3,D2",
-            [A1_IS_NONE, "2 villages are missing.", "2 of your territories are not new villages."],
+            [A1_IS_NONE, "Two villages are missing.", "Two of your territories are not new villages."],
         ),
     ],
 )
@@ -51,7 +51,7 @@ def test_of_villages_it_is_said_how_many_are_missing_or_wrong_and_why_one_is_non
     [
         ("8 r", [NO_RED, "The number is right.", "One clan that scores is missing.", WRONG]),
         ("3 y", [CHIP, "The number is not right yet.", "The clans are right."]),
-        ("8 ryb", [NO_RED, "The number is right.", "2 of your clans do not score."]),
+        ("8 ryb", [NO_RED, "The number is right.", "Two of your clans do not score."]),
     ],
 )
 def test_of_a_village_s_worth_it_is_said_whether_the_number_is_right_and_how_many_clans(
