@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from clans_widget import clann, clans  # noqa: F401 - they bring their sentences
 from clans_widget.words import LANGUAGES, keys, say, words
 from clans_widget.words.numerals import number_first
 
