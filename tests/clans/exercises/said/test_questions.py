@@ -119,7 +119,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
         "Count the chips left in epoch IV.",
         "On the marked territories red has huts (V7).",
         Marks(ARROW, ("B2", "C4")),
-        "C4, B2 is best: red gets 8 points (V8).",
+        "The best choice is C4, B2: red gets 8 points (V8).",
         Marks(ARROW, numbers=("C4", "B2")),
     ),
     (
@@ -127,7 +127,7 @@ HINTS: Final[list[tuple[Exercise[Any], str, str, Marks, str, Marks]]] = [
         "A group that gets no chip is not a village",
         "On the marked territories yellow has huts (V7).",
         Marks(ARROW, ("C4",)),
-        "C4 is best: yellow gets 8 points (V8).",
+        "The best choice is C4: yellow gets 8 points (V8).",
         Marks(ARROW, numbers=("C4",)),
     ),
     (
