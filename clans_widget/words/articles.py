@@ -10,7 +10,7 @@ from typing import Final
 
 _CALLED: Final = r"(?:[Ll]e joueur|Joueur) ([1-9])\b"
 _ALONE: Final = {"fr": (re.compile(r"Joueur (?=[1-9]$)"), "joueur ")}
-_AFTER_RULE: Final = r"(?<=\b[A-Z]\d\s:\s)|(?<=\b[A-Z]\d\d\s:\s)"
+_OF_A_RULE: Final = r"le (?=joueur [1-9]\b)(?:(?<=\b[A-Z]\d\s:\sle )|(?<=\b[A-Z]\d\d\s:\sle ))"
 """What is told about a rule begins as a sentence does: "K5 : Le joueur 1 ..."."""
 
 _GOES_ON: Final = r"(?= [a-zà-ÿ]| ?, (?:le joueur|Joueur) )"
@@ -22,7 +22,7 @@ _ARTICLES: Final = {
         (re.compile(rf"((?:^|[.!?…»]\s)){_CALLED}{_GOES_ON}"), r"\1Le joueur \2"),
         (re.compile(rf"(?<=[\w,]\s){_CALLED}"), r"le joueur \1"),
         (re.compile(rf"(?<=[:;(]\s){_CALLED}{_GOES_ON}"), r"le joueur \1"),
-        (re.compile(rf"(?:{_AFTER_RULE})le (?=joueur [1-9]\b)"), "Le "),
+        (re.compile(_OF_A_RULE), "Le "),
     )
 }
 """What a language says for a number that stands for a name, by what is before and behind it."""

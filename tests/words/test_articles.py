@@ -21,6 +21,7 @@ from clans_widget.words.articles import name_within, with_articles
             "Le joueur 1, le joueur 2 et le joueur 3 sont à égalité",
         ),
         ("K5 : Joueur 1 n’a rien à avancer.", "K5 : Le joueur 1 n’a rien à avancer."),
+        ("K11 : Joueur 2 pose le Petit.", "K11 : Le joueur 2 pose le Petit."),
         ("Un conseil pour Joueur 2.", "Un conseil pour le joueur 2."),
     ],
 )

@@ -35,7 +35,11 @@ def first_said(verdict: Verdict) -> tuple[str, ...]:
         ("D2,D3,H2,A1", [A1_IS_NONE, "One of your territories is not a new village."]),
         (
             "A1,A3,D2",
-            [A1_IS_NONE, "Two villages are missing.", "Two of your territories are not new villages."],
+            [
+                A1_IS_NONE,
+                "Two villages are missing.",
+                "Two of your territories are not new villages.",
+            ],
         ),
     ],
 )

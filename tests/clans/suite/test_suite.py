@@ -153,7 +153,7 @@ def test_the_command_says_what_is_wrong(
     assert main() == 1
     first, *_, last = capsys.readouterr().out.splitlines()
     assert first == "position: the chart, 0 chips taken: end: F7 was answered,  is right."
-    assert last.endswith("answers are wrong.")
+    assert last.endswith("wrong answers.")
 
 
 def test_a_failure_is_said_in_every_language() -> None:
