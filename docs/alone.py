@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import pairwise
 from symtable import SymbolTable, symtable
 from typing import NamedTuple
@@ -26,15 +27,14 @@ class Statement(NamedTuple):
         return isinstance(self.node, ast.Import | ast.ImportFrom)
 
     @property
-    def binds(self) -> set[str]:
+    def binds(self) -> frozenset[str]:
         """The names that it gives something to."""
-        symbols = symtable(self.text, "cell", "exec").get_symbols()
-        return {each.get_name() for each in symbols if each.is_assigned() or each.is_imported()}
+        return _given(self.text)
 
     @property
-    def needs(self) -> set[str]:
+    def needs(self) -> frozenset[str]:
         """The names that it reads, also in its functions, and does not give something to first."""
-        read = set(_read(symtable(self.text, "cell", "exec")))
+        read = _asked_for(self.text)
         return read if isinstance(self.node, ast.Assign) else read - self.binds
 
     @property
@@ -47,13 +47,26 @@ class Statement(NamedTuple):
         return {owner.id for owner in owners if isinstance(owner, ast.Name)}
 
 
-def statements(code: str) -> list[Statement]:
+@cache
+def statements(code: str) -> tuple[Statement, ...]:
     """The statements of a cell."""
     lines = code.splitlines()
-    return [
+    return tuple(
         Statement(node, "\n".join(lines[_first_line(node) - 1 : node.end_lineno]))
         for node in ast.parse(code).body
-    ]
+    )
+
+
+@cache
+def _given(text: str) -> frozenset[str]:
+    symbols = symtable(text, "cell", "exec").get_symbols()
+    named = (each for each in symbols if each.is_assigned() or each.is_imported())
+    return frozenset(each.get_name() for each in named)
+
+
+@cache
+def _asked_for(text: str) -> frozenset[str]:
+    return frozenset(_read(symtable(text, "cell", "exec")))
 
 
 def carried(code: str, before: Sequence[str]) -> list[str]:
@@ -71,7 +84,7 @@ def carried(code: str, before: Sequence[str]) -> list[str]:
     >>> carried("Quiz(ask(start))", ["start = 1", "start", "other = 2", "def ask(it):\n    it"])
     ['start = 1', 'def ask(it):\n    it']
     """
-    needed = needed_by(statements(code))
+    needed = {*needed_by(statements(code))}
     found: list[Statement] = []
     earlier = [statement for cell in before for statement in statements(cell)]
     for statement in reversed(earlier):

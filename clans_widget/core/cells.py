@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import lru_cache
 from typing import Any, Final
 
 SHOWN: Final = (
@@ -12,6 +13,7 @@ SHOWN: Final = (
 """What is alive, by the name under which a cell makes it."""
 
 
+@lru_cache(maxsize=1024)
 def shows_live(code: str) -> bool:
     r"""Whether a cell ends with a board or a quiz of its own.
 

@@ -48,14 +48,13 @@ class Text(NamedTuple):
     markdown: str
 
 
-def texts() -> Iterator[Text]:
+@cache
+def texts() -> tuple[Text, ...]:
     """All that people read."""
-    yield from lessons()
-    yield from beside_lessons()
-    yield from rubrics()
-    yield from sentences()
-    for path in pages():
-        yield Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path))
+    written = (
+        Text(str(path.relative_to(PROJECT)), language_of(path), markdown(path)) for path in pages()
+    )
+    return (*lessons(), *beside_lessons(), *rubrics(), *sentences(), *written)
 
 
 @cache
