@@ -26,6 +26,9 @@ LESSONS: Final = (("clans", "04"), ("clann", "06"))
 MOST: Final = 250
 """Megabytes above an empty notebook."""
 
+IS_ALONE: Final = "() => [...window.jupyterapp.shell.widgets('main')].length === 1"
+"""Whether the lesson before has been closed."""
+
 FEW: Final = 2
 MANY: Final = 10
 MORE: Final = 1.1
@@ -57,11 +60,12 @@ def megabytes(lab: Lab) -> float:
 
 
 def opened(lab: Lab, path: str) -> None:
-    """Open a notebook as a link in a notebook does, and wait until all its boards are alive."""
+    """Open a notebook as the command and its ways do, and wait until all its boards are alive."""
     if lab.page.url == "about:blank":
-        lab.page.goto(f"{lab.server.address}/lab/tree/{path}?token={lab.server.token}")
+        lab.page.goto(lab.server.url(path))
     else:
         lab.command("docmanager:open", path=path)
+        lab.page.wait_for_function(IS_ALONE)
     cells = cells_of(read(lab.server.root / path))
     boards = sum(kind == "code" and shows_live(code) for kind, code in cells)
     shown = lab.page.locator(".jp-NotebookPanel:not(.lm-mod-hidden) .stage")

@@ -54,7 +54,10 @@ def test_every_command_can_say_how_it_is_used(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    ["fr", *(pytest.param(each, marks=pytest.mark.deep) for each in LANGUAGES if each != "fr")],
+)
 def test_without_a_command_it_is_said_as_well(language: str) -> None:
     """In a process of its own: JupyterLab takes over whatever is written to."""
     for asked, code in (("--help", 0), ("--no-such-thing", 2)):

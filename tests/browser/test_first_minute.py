@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -40,7 +41,8 @@ QUESTION: Final = f"{FOLDER}/00-first-question.ipynb"
 OF_YESTERDAY: Final = "clans/fr/00-first-question.ipynb"
 OF_NEITHER: Final = "clans/nl/12-secret-clans.ipynb"
 """A lesson in a language in which the command never ran."""
-PREDICTION: Final = f"{FOLDER}/07-order-of-villages.ipynb"
+TOLD: Final = "niemand vindt altijd de beste zet"
+"""What its second question is followed by, once that is solved."""
 
 LONG: Final = f"{FOLDER}/08-the-end.ipynb"
 
@@ -214,55 +216,50 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     assert page.evaluate(COUNT) == before, "the board ran again"
 
 
-def test_boards_of_a_lesson_in_any_language_run_and_answers_wait(page_of: Lab) -> None:
-    lab = page_of
+def test_in_any_language_boards_run_and_answers_wait_and_what_was_told_is_open_on_the_second_day(
+    page_of: Lab,
+) -> None:
+    lab, page = page_of, page_of.page
     predict = say("cli.predict", "nl")
-    lab.page.goto(lab.server.url(OF_NEITHER))
+    page.goto(lab.server.url(OF_NEITHER))
     cells = read(lessons_folder() / OF_NEITHER)["cells"]
-    tagged = [BY_ITSELF in cell["metadata"].get("tags", ()) for cell in cells]
-    assert sum(tagged) > 1
-    numbers = [number for number, is_board in enumerate(tagged) if is_board]
-    lab.page.wait_for_function(RAN, arg=[numbers, [*range(1, len(numbers) + 1)]])
+    numbers = [number for number, cell in enumerate(cells) if BY_ITSELF in tags_of(cell)]
+    assert len(numbers) > 1
+    page.wait_for_function(RAN, arg=[numbers, [*range(1, len(numbers) + 1)]])
     lab.wait_idle()
-    lab.page.wait_for_function(IS_SAVED)
-    answer = next(n for n, cell in enumerate(cells) if ANSWER in cell["metadata"].get("tags", ()))
+    page.wait_for_function(IS_SAVED)
+
+    told = answer_to(f"{Path(OF_NEITHER).stem}-2")
+    (table, opened) = (n for n, cell in enumerate(cells) if told in tags_of(cell))
+    of_second = page.locator(f"details.{told}")
+    expect(of_second.locator("summary")).to_have_text(say("page.answer", "nl"))
+    expect(page.locator(OPEN)).to_have_count(0)
+    assert page.evaluate(IS_COLLAPSED, table)
+    for _ in range(HINTS):
+        page.locator(".clans-quiz").nth(1).locator(".clans-hint").click()
+    expect(of_second.get_by_text(TOLD)).to_be_visible()
+    expect(of_second.locator("summary")).not_to_be_visible()
+    page.wait_for_function(f"number => !({IS_COLLAPSED})(number)", arg=table)
+    assert page.evaluate(f"number => !({IS_FOLDED})(number)", opened)
+
+    answer = next(n for n, cell in enumerate(cells) if ANSWER in tags_of(cell))
     lab.wait_output(answer, predict)
     lab.select_cell(answer)
-    lab.page.wait_for_function(IS_FOLDED, arg=answer + 1)
+    page.wait_for_function(IS_FOLDED, arg=answer + 1)
     lab.select_cell(answer)
     lab.command("notebook:run-all-above")
     lab.wait_idle()
     assert predict in lab.output(answer)
     lab.select_cell(answer)
     lab.command("notebook:run-cell")
-    lab.page.wait_for_function(f"number => !({IS_FOLDED})(number)", arg=answer + 1)
+    page.wait_for_function(f"number => !({IS_FOLDED})(number)", arg=answer + 1)
     assert predict not in lab.output(answer)
     assert "Error" not in lab.output(answer)
 
-
-def test_what_tells_the_answer_opens_when_the_question_is_solved_and_is_open_on_the_second_day(
-    page_of: Lab,
-) -> None:
-    lab, page = page_of, page_of.page
-    goto(lab, PREDICTION)
-    first = page.locator("details.answer-to-07-order-of-villages").first
-    expect(first.locator("summary")).to_have_text(say("page.answer", "en"))
-    expect(page.locator(OPEN)).to_have_count(0)
-    told = answer_to("07-order-of-villages")
-    cells = read(lessons_folder() / PREDICTION)["cells"]
-    (table,) = (n for n, cell in enumerate(cells) if "outputs" in cell and told in tags_of(cell))
-    assert page.evaluate(IS_COLLAPSED, table)
-    solve = page.locator(".clans-quiz").first
-    for _ in range(HINTS):
-        solve.locator(".clans-hint").click()
-    expect(first.get_by_text("Whoever makes the move decides the order")).to_be_visible()
-    expect(first.locator("summary")).not_to_be_visible()
-    page.wait_for_function(f"number => !({IS_COLLAPSED})(number)", arg=table)
-    expect(page.locator("details[class='answer-to-07-order-of-villages-2'][open]")).to_have_count(0)
     page.wait_for_function(IS_SAVED)
     lab.stop_kernel()
-    goto(lab, PREDICTION)
-    expect(first.get_by_text("Whoever makes the move decides the order")).to_be_visible()
+    goto(lab, OF_NEITHER)
+    expect(of_second.get_by_text(TOLD)).to_be_visible()
 
 
 @pytest.mark.deep

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Error
 
 from tests.browser.driving.lab import Lab
 
@@ -61,3 +62,9 @@ def test_error_in_a_cell_is_noticed(lab: Lab) -> None:
     lab.open(["1 / 0"])
     with pytest.raises(AssertionError, match="ZeroDivisionError"):
         lab.run_all()
+
+
+def test_a_page_that_never_answers_is_not_waited_for_for_ever(lab: Lab) -> None:
+    assert lab.ask("async ([one, two]) => one + two", [1, 2]) == 3
+    with pytest.raises(Error, match="no answer"):
+        lab.ask("() => new Promise(() => {})", patience=10)

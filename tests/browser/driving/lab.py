@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from uuid import uuid4
 
 import nbformat
@@ -86,7 +86,7 @@ class Lab:
         if self.page.evaluate(scripts.IS_JUPYTERLAB):
             self._leave(stop=fresh)
             kernel, self._kernel = self._kernel, None
-            self.page.evaluate(scripts.OPEN, [name, kernel])
+            self.ask(scripts.OPEN, [name, kernel])
             self.page.wait_for_function(scripts.IS_OPEN, arg=name)
         else:
             self.page.goto(self.server.url(name))
@@ -127,13 +127,20 @@ class Lab:
 
     def run_all(self) -> None:
         """Run every cell and wait until all are done; none may fail that isn't meant to."""
-        failures = self.page.evaluate(scripts.RUN_ALL)
+        failures = self.ask(scripts.RUN_ALL)
         assert failures == [], "\n".join(failures)
         self.wait_idle()
 
+    def ask(self, script: str, given: object = None, *, patience: int = PATIENCE) -> Any:
+        """What a script of the page gives: a page that never answers fails its test, and no other.
+
+        Playwright itself would wait for ever.
+        """
+        return self.page.evaluate(scripts.WITHIN % (script, patience), given)
+
     def command(self, name: str, **options: str) -> None:
         """Do what an entry of JupyterLab's menus does, and wait until it is done."""
-        self.page.evaluate(scripts.COMMAND, [name, options])
+        self.ask(scripts.COMMAND, [name, options])
 
     def select_cell(self, cell: int) -> None:
         """Select a cell alone, for commands that act on one; cells count from 0."""
@@ -146,12 +153,12 @@ class Lab:
 
     def restart(self) -> None:
         """Restart the kernel: it forgets everything."""
-        self.page.evaluate(scripts.RESTART)
+        self.ask(scripts.RESTART)
         self.wait_idle()
 
     def stop_kernel(self) -> None:
         """Shut the kernel down."""
-        self.page.evaluate(scripts.STOP_KERNEL)
+        self.ask(scripts.STOP_KERNEL)
 
     def wait_idle(self) -> None:
         """Wait until the kernel has nothing left to do."""
@@ -163,7 +170,7 @@ class Lab:
 
     def wait_still(self) -> None:
         """Wait until nothing moves on any board."""
-        self.until(lambda: not self.page.evaluate(scripts.MOVES), "A board never stands still.")
+        self.until(lambda: not self.ask(scripts.MOVES), "A board never stands still.")
 
     def hear(self, words: str) -> None:
         """Wait until a caption says something, or has said it since what was heard before.
@@ -260,7 +267,7 @@ class Lab:
 
     def output(self, cell: int) -> str:
         """The text of what a cell shows; cells count from 0, whatever their kind."""
-        return "\n".join(self.page.evaluate(scripts.OUTPUTS, cell)).strip()
+        return "\n".join(self.ask(scripts.OUTPUTS, cell)).strip()
 
     def wait_output(self, cell: int, words: str) -> None:
         """Wait until a cell shows a text: what is far down a notebook is made last."""
@@ -272,7 +279,7 @@ class Lab:
 
     def _leave(self, *, stop: bool = False) -> None:
         wipe = None if stop else scripts.WIPE
-        self._kernel = self.page.evaluate(scripts.LEAVE, [wipe, self._kernel])
+        self._kernel = self.ask(scripts.LEAVE, [wipe, self._kernel])
 
     def _copy(self, notebook: Path | Sequence[str]) -> str:
         if isinstance(notebook, Path):

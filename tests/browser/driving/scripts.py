@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+# Another script, and how many milliseconds it has.
+WITHIN: Final = """given => Promise.race([
+    (%s)(given),
+    new Promise((_, fail) => setTimeout(() => fail(new Error('There is no answer.')), %d)),
+])"""
+
 # A kernel is idle when it has done with all that was sent to it, not only when it says so.
 _IDLE: Final = """
     const kernel = window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel;

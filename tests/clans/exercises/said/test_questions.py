@@ -214,8 +214,8 @@ WALKED: Final[list[tuple[Exercise[Any], str]]] = [
 @pytest.mark.parametrize(
     ("exercise", "told"),
     [
-        (CHIPS_OF_ONE_EPOCH, "2 chips, from epoch I (V3)."),
-        (CHIPS_OF_TWO_EPOCHS, "2 chips, from epochs I and II (V3, V9)."),
+        (CHIPS_OF_ONE_EPOCH, "Two chips, from epoch I (V3)."),
+        (CHIPS_OF_TWO_EPOCHS, "Two chips, from epochs I and II (V3, V9)."),
     ],
 )
 def test_chips_are_told_with_the_number_of_their_epochs(exercise: Chips, told: str) -> None:

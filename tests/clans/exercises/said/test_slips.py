@@ -125,7 +125,7 @@ def answered(village: VillageWorth, given: int) -> str:
             is_it = village.read(answer).value == given
             if is_it and idea.refutation(village, answer).in_voice(Voice("en")) == said:
                 return idea.name
-    return "epoch" if said.startswith(f"{given} would be right in epoch") else ""
+    return "epoch" if f"the value {given} would be right, but" in said else ""
 
 
 @pytest.mark.parametrize(("village", "slips"), SLIPS)
@@ -153,9 +153,13 @@ SENTENCES: Final[list[tuple[Village, int, str]]] = [
     (
         ("rb2k", "A1", (6, 0)),
         10,
-        "10 would be right in epoch V, but A1 takes a chip of epoch II (V3).",
+        "In epoch V the value 10 would be right, but A1 takes a chip of epoch II (V3).",
     ),
-    (("2r3k", "A1", FIRST), 9, "9 would be right in epoch III, but A1 takes a chip of epoch I"),
+    (
+        ("2r3k", "A1", FIRST),
+        9,
+        "In epoch III the value 9 would be right, but A1 takes a chip of epoch I",
+    ),
 ]
 
 
