@@ -84,5 +84,5 @@ def _parser(language: str) -> Parser:
     add("folder", type=Path, metavar="FOLDER", help=say("cli.site.folder", language))
     told = say("cli.site.games", language, games=DEFAULT_GAMES)
     add("--games", metavar="GAMES", default=DEFAULT_GAMES, help=told)
-    parser.ask_language()
+    parser.ask_language("cli.language_of_site")
     return parser

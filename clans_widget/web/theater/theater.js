@@ -7,6 +7,7 @@ import { cover } from "./covering.js";
 import { made, madeButton } from "../elements.js";
 import { fitText } from "./fitting.js";
 import { keepFocus } from "./focus.js";
+import { keepPlace } from "./place.js";
 import { placed } from "./magnifying.js";
 import { Sketch } from "./sketching.js";
 import { Toolbar } from "./toolbar.js";
@@ -49,6 +50,7 @@ export class Theater {
     if (this.isOn) return;
     const { stage, host } = this;
     const before = document.activeElement;
+    const comeBack = keepPlace(stage);
     this.room = stage.querySelector(".stage-room");
     this.board = this.room.querySelector(".stage-board");
     this.caption = stage.querySelector(".stage-side > .stage-caption");
@@ -62,6 +64,7 @@ export class Theater {
         for (const name of Object.keys(said)) stage.removeAttribute(name);
         stage.classList.remove("stage-theater", "stage-with-tables", "stage-long");
         before?.focus({ preventScroll: true });
+        comeBack();
       },
       cover(stage, () => this.leave()),
       this.#furnish(),
@@ -92,14 +95,21 @@ export class Theater {
   }
 
   zoom() {
+    if (!this.zooms && !this.host.get("focus").length) return;
     this.zooms = !this.zooms;
     this.tools.press("zoom", this.zooms);
     this.#place();
   }
 
   tables() {
-    this.tools.press("tables", this.stage.classList.toggle("stage-with-tables"));
+    const shows = !this.stage.classList.contains("stage-with-tables") && this.#hasTables();
+    this.stage.classList.toggle("stage-with-tables", shows);
+    this.tools.press("tables", shows);
     this.#fit();
+  }
+
+  #hasTables() {
+    return this.shelf.querySelector("table") !== null;
   }
 
   pen() {
@@ -209,7 +219,10 @@ export class Theater {
   // Goes along with what changes: the size of the screen, the step, the caption.
   #follow() {
     const place = () => this.#place();
-    const fit = () => this.#fit();
+    const fit = () => {
+      this.#offer();
+      this.#fit();
+    };
     const told = () => this.#told();
     const stepped = () => this.sketch.clear();
     const sizes = new ResizeObserver(place);
@@ -240,7 +253,16 @@ export class Theater {
     this.tools.enable("next", step < count);
   }
 
+  // Whether there is something to come near to, and something to read in place of the board.
+  #offer() {
+    this.tools.enable("zoom", this.zooms || this.host.get("focus").length > 0);
+    const has = this.#hasTables();
+    this.tools.enable("tables", has);
+    if (!has && this.stage.classList.contains("stage-with-tables")) this.tables();
+  }
+
   #place() {
+    this.#offer();
     const [width, height] = ["width", "height"].map((name) => Number(this.board.getAttribute(name)));
     const room = { width: this.room.clientWidth, height: this.room.clientHeight };
     const part = this.zooms ? this.host.get("focus") : [];
