@@ -240,7 +240,7 @@ def test_the_example_in_a_sentence_works(key: str, right: object) -> None:
 
 
 def test_who_asks_for_a_character_that_is_none_learns_which_there_are() -> None:
-    with pytest.raises(GameError, match="no character 4: .* from 0 for Tall to 3 for Small"):
+    with pytest.raises(GameError, match=r"no character 4: .* from 0 for Tall to 3 for Small"):
         at(READY).where(1, 4)
 
 
