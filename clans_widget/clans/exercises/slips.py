@@ -24,7 +24,7 @@ def slip_in_epoch(founded: VillageFounded, given: int) -> Sentence | None:
     >>> from clans_widget.clans import Position
     >>> turn = Position.of({"A5": "3b", "A2": "ry"}).play("A2-A5")
     >>> print(slip_in_epoch(turn.steps[1], 10).in_language("en"))
-    10 would be right in epoch V, but A5 takes a chip of epoch I (V3).
+    In epoch V the value 10 would be right, but A5 takes a chip of epoch I (V3).
     """
     terrain = founded.position.board[founded.territory].terrain
     huts = size(founded.group) - size(lost_in_strife(founded.group))
