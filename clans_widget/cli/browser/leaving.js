@@ -8,36 +8,22 @@ export function isLeft(panel) {
   return panel.isDisposed || left.has(panel);
 }
 
-// What JupyterLab has of a board it keeps, also when the notebook is closed, until a kernel says that
-// the board is no more. One that is long in something else is not waited for.
-const CLOSE = "__import__('ipywidgets').Widget.close_all()";
-const PATIENCE = 5000;
-
-async function closeBoards(kernel) {
-  if (kernel?.connectionStatus !== "connected") return;
-  const { done } = kernel.requestExecute({ code: CLOSE, silent: true, store_history: false });
-  await Promise.race([done, new Promise((go) => setTimeout(go, PATIENCE))]);
-}
-
-// Saves what somebody may have changed; a lesson that cannot be saved stays open. So does one to which
-// somebody comes back meanwhile: its boards run anew in another kernel.
+// Saves what somebody may have changed; a lesson that cannot be saved stays open, and so does one
+// that somebody has come back to.
 async function leave(app, panel) {
   const { context, sessionContext } = panel;
-  const isBack = () => app.shell.currentWidget === panel;
   left.add(panel);
   try {
     await sessionContext.ready;
     if (context.model.dirty) await context.save();
-    if (!isBack()) {
-      await closeBoards(sessionContext.session?.kernel);
+    if (app.shell.currentWidget !== panel) {
       await sessionContext.shutdown();
+      panel.dispose();
     }
   } catch (error) {
     console.info(error);
   }
   left.delete(panel);
-  if (!isBack() && !context.model.dirty) panel.dispose();
-  else if (!sessionContext.session) await sessionContext.startKernel();
 }
 
 // Where one document is shown at a time, the lessons before are closed. Whoever has tabs has opened
