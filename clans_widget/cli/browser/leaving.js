@@ -1,5 +1,7 @@
 // A lesson that was left keeps a browser's memory and a kernel, and nobody sees it any more.
 
+import { save } from "./saving.js";
+
 // Those that are about to be closed: none of their boards is run any more, or else that would start
 // another kernel, which would be there when the lesson is opened again.
 const left = new WeakSet();
@@ -8,29 +10,49 @@ export function isLeft(panel) {
   return panel.isDisposed || left.has(panel);
 }
 
-// Saves what somebody may have changed; a lesson that cannot be saved stays open, and so does one
-// that somebody has come back to.
-async function leave(app, panel) {
-  const { context, sessionContext } = panel;
-  left.add(panel);
+// Saves what somebody may have changed, and stops the kernel; what cannot be done leaves the lesson
+// open. Whether the kernel is gone.
+async function stop({ context, sessionContext }, isBack) {
   try {
     await sessionContext.ready;
-    if (context.model.dirty) await context.save();
-    if (app.shell.currentWidget !== panel) {
-      await sessionContext.shutdown();
-      panel.dispose();
-    }
+    await save(context);
+    if (isBack()) return false;
+    await sessionContext.shutdown();
+    return true;
   } catch (error) {
     console.info(error);
+    return false;
   }
+}
+
+// Somebody may come back meanwhile, and finds the lesson as if it had been opened anew.
+async function leave(app, panel, begin) {
+  if (left.has(panel)) return;
+  const isBack = () => panel.isVisible; // at once, where the current widget changes with the focus
+  left.add(panel);
+  const isGone = await stop(panel, isBack);
   left.delete(panel);
+  if (isBack()) {
+    if (isGone) await panel.sessionContext.startKernel();
+    await begin(panel);
+  } else if (isGone) {
+    turnToWhatIsSeen(app.shell, panel);
+    panel.dispose();
+  }
+}
+
+// What is seen gets the focus, if what is closed still has it: else JupyterLab's commands are for none.
+function turnToWhatIsSeen(shell, closed) {
+  const seen = [...shell.widgets("main")].find((each) => each.isVisible);
+  if (seen && shell.currentWidget === closed) shell.activateById(seen.id);
 }
 
 // Where one document is shown at a time, the lessons before are closed. Whoever has tabs has opened
 // each for a reason. A second view of the same lesson leaves the first alone: they share a kernel.
-export async function leaveOthers(app, panel, isLesson) {
+// What begins a lesson is needed for one to which somebody comes back.
+export async function leaveOthers(app, panel, isLesson, begin) {
   if (app.shell.mode !== "single-document") return;
   for (const other of [...app.shell.widgets("main")]) {
-    if (other.context !== panel.context && isLesson(other)) await leave(app, other);
+    if (other.context !== panel.context && isLesson(other)) await leave(app, other, begin);
   }
 }

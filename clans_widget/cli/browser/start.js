@@ -10,7 +10,8 @@ import { offerToRun } from "./buttons.js";
 import { isUnlocked, offerInMenu, tellIfChanged } from "./changed_lesson.js";
 import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
-import { leaveOthers } from "./leaving.js";
+import { isLeft, leaveOthers } from "./leaving.js";
+import { save } from "./saving.js";
 import { leadOn, openWhatIsAsked } from "./ways.js";
 
 const NAME = "clans-widget";
@@ -19,16 +20,15 @@ const NAME = "clans-widget";
 const PAUSE = 500;
 
 // As long as nobody has changed a word there is nothing that a reader could be asked to save.
-function keepSaved(context, lesson) {
+function keepSaved(panel, lesson) {
+  const { context } = panel;
   let waiting = 0;
-  const save = () => {
+  const keep = () => {
     waiting = 0;
-    if (!context.isDisposed && context.model.dirty && lesson.isWhole(context.model)) {
-      void context.save();
-    }
+    if (!isLeft(panel) && lesson.isWhole(context.model)) void save(context);
   };
   const look = () => {
-    if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(save, PAUSE);
+    if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(keep, PAUSE);
   };
   context.model.stateChanged.connect(look);
   look();
@@ -52,6 +52,11 @@ const opened = new WeakSet();
 // The lesson that a panel shows: by where it stood when it was opened.
 const lessons = new WeakMap();
 
+// Run the boards of a lesson in a kernel that has none of them.
+function begin(panel) {
+  return run(panel, still(panel.context.model, lessons.get(panel)));
+}
+
 async function open(app, panel, list, frame) {
   const { context, sessionContext } = panel;
   await context.ready;
@@ -64,14 +69,14 @@ async function open(app, panel, list, frame) {
   if (lesson) {
     lessons.set(panel, lesson);
     show(app, panel, lesson, list, frame);
-    void leaveOthers(app, panel, (other) => lessons.has(other));
+    void leaveOthers(app, panel, (other) => lessons.has(other), begin);
   }
   await sessionContext.ready;
   await run(panel, boards);
   if (!isFirst) return;
   runAfterRestart(panel, lesson);
   if (lesson) {
-    keepSaved(context, lesson);
+    keepSaved(panel, lesson);
     keepAnswers(panel);
   }
 }
