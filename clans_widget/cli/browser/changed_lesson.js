@@ -2,6 +2,7 @@
 
 import { putAbove } from "./frame.js";
 import { cellsOf } from "./lessons.js";
+import { save } from "./saving.js";
 
 // Where the metadata of a copy say what it is.
 const SIGN = "clans_widget";
@@ -47,7 +48,7 @@ async function getFresh(app, panel, lesson) {
   const { contents } = app.serviceManager;
   const { context, sessionContext } = panel;
   const { path } = context;
-  if (context.model.dirty) await context.save();
+  await save(context);
   const own = await freePath(contents, path, lesson.said.own);
   await sessionContext.shutdown();
   panel.dispose();

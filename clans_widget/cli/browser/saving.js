@@ -6,7 +6,8 @@ const savings = new WeakMap();
 // Save what has changed, once what is being saved already is.
 export function save(context) {
   const before = savings.get(context) ?? Promise.resolve();
-  const saving = before.catch(() => {}).then(() => !context.isDisposed && context.model.dirty && context.save());
+  const isChanged = () => !context.isDisposed && context.model.dirty;
+  const saving = before.catch(() => {}).then(() => isChanged() && context.save());
   savings.set(context, saving);
   return saving;
 }
