@@ -29,12 +29,12 @@ class Statement(NamedTuple):
     @property
     def binds(self) -> frozenset[str]:
         """The names that it gives something to."""
-        return _given(self.text)
+        return _names_bound(self.text)
 
     @property
     def needs(self) -> frozenset[str]:
         """The names that it reads, also in its functions, and does not give something to first."""
-        read = _asked_for(self.text)
+        read = _names_read(self.text)
         return read if isinstance(self.node, ast.Assign) else read - self.binds
 
     @property
@@ -58,14 +58,14 @@ def statements(code: str) -> tuple[Statement, ...]:
 
 
 @cache
-def _given(text: str) -> frozenset[str]:
+def _names_bound(text: str) -> frozenset[str]:
     symbols = symtable(text, "cell", "exec").get_symbols()
     named = (each for each in symbols if each.is_assigned() or each.is_imported())
     return frozenset(each.get_name() for each in named)
 
 
 @cache
-def _asked_for(text: str) -> frozenset[str]:
+def _names_read(text: str) -> frozenset[str]:
     return frozenset(_read(symtable(text, "cell", "exec")))
 
 

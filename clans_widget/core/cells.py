@@ -13,7 +13,7 @@ SHOWN: Final = (
 """What is alive, by the name under which a cell makes it."""
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # the same few cells are asked about for each page and language
 def shows_live(code: str) -> bool:
     r"""Whether a cell ends with a board or a quiz of its own.
 

@@ -22,6 +22,13 @@ DECIMALS: Final = {"en": ".", "fr": ",", "nl": ","}
 
 FIRST_GROUPED: Final = 10_000
 
+_IN_WORDS: Final = {
+    "en": "two three four five six seven eight nine ten eleven twelve",
+    "fr": "deux trois quatre cinq six sept huit neuf dix onze douze",
+    "nl": "twee drie vier vijf zes zeven acht negen tien elf twaalf",
+}
+"""From two on: these have no gender. What is said of one, or of none, has a form of its own."""
+
 QUOTES: Final = {"en": ("“", "”"), "fr": (f"«{NO_BREAK}", f"{NO_BREAK}»"), "nl": ("“", "”")}
 
 _KEPT: Final = re.compile(
@@ -126,6 +133,18 @@ def signed_in(value: float, language: str, decimals: int = 0) -> str:
     """
     rounded = round(value, decimals)
     return ("+" if rounded > 0 else "") + number_in(rounded, language, decimals)
+
+
+def number_first(number: int, language: str) -> str:
+    """A number as a sentence begins with it in print: up to twelve in words.
+
+    Examples
+    --------
+    >>> number_first(3, "en"), number_first(2, "fr"), number_first(12, "nl"), number_first(13, "en")
+    ('Three', 'Deux', 'Twaalf', '13')
+    """
+    in_words = dict(enumerate(_IN_WORDS[language].split(), start=2))
+    return in_words[number].capitalize() if number in in_words else number_in(number, language)
 
 
 def _set(text: str, language: str) -> str:

@@ -22,8 +22,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from .articles import with_articles
-from .numerals import number_first
-from .typography import FIRST_GROUPED, is_writable, number_in, typeset
+from .typography import FIRST_GROUPED, is_writable, number_first, number_in, typeset
 
 LANGUAGES: Final = ("en", "fr", "nl")
 """The languages, each with a file of its own beside this module."""

@@ -290,6 +290,7 @@ def test_a_lesson_that_was_left_while_its_boards_came_lives_when_it_is_opened_ag
         lab.page.wait_for_function(IS_OPEN, arg=path)
         lab.wait_painted(BOARDS)
     lab.page.wait_for_function(IS_ALONE)
+    expect(lab.page.locator(".jp-Dialog")).to_have_count(0)
     cells = read(lessons_folder() / LONG)["cells"]
     wanted = sum(BY_ITSELF in tags_of(cell) for cell in cells)
     expect(lab.page.locator(".stage")).to_have_count(wanted)

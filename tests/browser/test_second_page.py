@@ -85,6 +85,7 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     expect(on).to_be_in_viewport(ratio=1)
     on.click()
     arrive(lab, SECOND)
+    expect(lab.page.locator(".jp-Dialog")).to_have_count(0)
     assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
 
     page.get_by_role("button", name=say("cli.lesson.show_jupyter", "fr")).click()

@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget import clann, clans  # noqa: F401 - they bring their sentences
 from clans_widget.words import LANGUAGES, keys, say, words
-from clans_widget.words.numerals import number_first
+from clans_widget.words.typography import number_first
 
 NUMBERS: Final = "count|number|good|here|there|points|value|huts"
 FIRST: Final = re.compile(rf"(?:^|[.!?][”»]?\s)[«“]?\s?\{{({NUMBERS})\}}\s[^.!?]*[.!?]")
