@@ -274,6 +274,7 @@ def loaded_with(game: str) -> frozenset[str]:
     return frozenset(told.split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", clans_widget.__all__)
 def test_what_stands_at_the_top_can_be_the_first_that_is_imported(name: str) -> None:
     assert first_imports()[name] == "imported"

@@ -16,6 +16,7 @@ print([name for name in {names} if name in sys.modules])
 LARGE = ("joblib", "numba", "numpy", "openskill", "pandas", "tqdm", "ipywidgets")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("module", "its_own"),
     [

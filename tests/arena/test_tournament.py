@@ -93,6 +93,7 @@ def test_the_dice_tell_games_of_another_tournament_apart(tmp_path: Path) -> None
     assert len(list(Journal(path, Played).games())) == 4
 
 
+@pytest.mark.slow
 def test_whoever_plays_it_is_the_same() -> None:
     here = tournament(CONTEST, PLAYERS, setups=2, seats=2)
     assert tournament(CONTEST, PLAYERS, setups=2, seats=2, executor=2) == here

@@ -43,6 +43,7 @@ def test_columns_are_those_of_the_contract() -> None:
     assert list(tables.steps(game.turns[0]).columns[:3]) == ["rule", "step", "text"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
 def test_scores_are_what_the_villages_give_after_every_step(seed: int) -> None:
     game = random_game(seed)

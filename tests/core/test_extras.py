@@ -84,6 +84,7 @@ def _imported(node: ast.AST, guard: ast.With | None) -> Iterator[tuple[str, ast.
             yield from _imported(child, guard)
 
 
+@pytest.mark.slow
 def test_whatever_an_extra_brings_is_imported_under_its_name() -> None:
     assert places()
     for place in places():
@@ -93,6 +94,7 @@ def test_whatever_an_extra_brings_is_imported_under_its_name() -> None:
         assert distributions_of(place.package) & brought(name), place
 
 
+@pytest.mark.slow
 def test_the_sentence_names_the_extra_wherever_one_is_missing() -> None:
     guards = {(place.module, *place.told): place.guard for place in places() if place.guard}
     codes = [(place[0], ast.unparse(guard)) for place, guard in guards.items()]

@@ -69,6 +69,7 @@ def words(language: str) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.slow
 @every_language
 def test_words_are_spelled_right(language: str) -> None:
     wrong = [

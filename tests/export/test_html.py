@@ -124,6 +124,7 @@ def test_what_never_changes_is_stored_once() -> None:
     )
 
 
+@pytest.mark.slow
 def test_sixty_steps_stay_under_two_megabytes() -> None:
     frames = list(islice(frames_of(random_game(7)), 61))
     assert len(frames) == 61

@@ -42,6 +42,7 @@ FEWEST = 5
 """So often a bot that takes a second somewhere draws breath."""
 
 
+@pytest.mark.slow
 def test_strong_bots_draw_breath(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int] = []
     monkeypatch.setattr("clans_widget.arena.breath._ways", [lambda: drawn.append(1)])

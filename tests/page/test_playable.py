@@ -52,6 +52,7 @@ def test_the_standard_board_is_not_written_down() -> None:
     assert "Board" not in cell_of(ClansWidget(clans.Game.new(NAMES, seed=7)))
 
 
+@pytest.mark.slow
 def test_a_game_on_another_course_goes_on_there() -> None:
     game = clann.Game.new(NAMES, seed=7, course=clann.Course(20, 3))
     for move in ("+1", "+2", "N>A17"):
@@ -61,6 +62,7 @@ def test_a_game_on_another_course_goes_on_there() -> None:
     assert made.game.start.course == clann.Course(20, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("layout", [None, "tall"])
 @pytest.mark.parametrize("fifth", ["black", "white"])

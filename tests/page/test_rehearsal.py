@@ -87,7 +87,10 @@ def test_no_file_beside_the_notebook_is_there(
     assert found.error.startswith("FileNotFoundError")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "language",
+    ["nl", *(pytest.param(each, marks=pytest.mark.deep) for each in LANGUAGES if each != "nl")],
+)
 def test_the_command_says_which_boards_play_and_why_others_do_not(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

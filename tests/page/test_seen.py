@@ -73,6 +73,7 @@ def test_a_picture_that_is_in_the_notebook_is_in_its_page(tmp_path: Path) -> Non
     assert "<em>It</em>" in other, "it belongs to another cell"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_of_a_picture_that_no_page_can_show_the_command_tells(
     language: str,

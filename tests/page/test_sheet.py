@@ -36,6 +36,7 @@ def shown(sheet: Told) -> dict[str, Any]:
     return sheet_now
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["clans", "clann"])
 def test_what_is_told_adds_up_to_the_picture(game: str) -> None:
     scene, chance = scene_of(game, 7), Random(7)

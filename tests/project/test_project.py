@@ -122,6 +122,7 @@ def test_no_sentence_is_empty_or_padded(language: str) -> None:
             assert form == form.strip(), key
 
 
+@pytest.mark.slow
 def test_every_sentence_is_used() -> None:
     assert [key for key in keys() if not is_used(key) and not key.startswith(PUT_TOGETHER)] == []
 

@@ -29,6 +29,7 @@ def test_a_walk_is_made_anew_where_it_is(game: str, name: str, language: str) ->
     assert again.picture.svg() == walk.picture.svg()
 
 
+@pytest.mark.slow
 def test_a_walk_comes_alive_and_is_a_frame_until_then() -> None:
     page = shown(Walk("last-move", 3, "the end"), "1 < 2", game="clans", page="a/b", language="nl")
     assert '<iframe src="../walks/clans/last-move.html#3"' in page

@@ -76,6 +76,7 @@ def test_a_goal_goes_together_with_goals_alone() -> None:
         exercises.goals.founds() & "strife"  # type: ignore[operator]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("difficulty", ["easy", "hard"])
 @pytest.mark.parametrize(
     ("module", "package"), [(exercises, CLANS), (clann_exercises, CLANN)], ids=["clans", "clann"]

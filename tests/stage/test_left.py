@@ -29,6 +29,7 @@ def _collected_when_asked() -> Iterator[None]:
     gc.enable()
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_collected_when_asked")
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
 def test_what_earlier_tests_left_keeps_no_widget(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,11 +9,11 @@ from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, pl
 from tests.browser.driving.lab import MANY_COLORS, Lab
 from tests.browser.driving.seen import PICTURE, SEEN, colors
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.deep]
 
 
-def play(lab: Lab) -> None:
-    """Make a move on a board in Notebook 7, with the mouse."""
+def test_a_board_is_played_reloaded_and_seen_without_its_kernel(new_lab: Lab) -> None:
+    lab = new_lab
     lab.open_in_notebook(LAST_MOVE_NOTEBOOK)
     lab.run_all()
     lab.wait_painted(CANVAS)
@@ -23,24 +23,15 @@ def play(lab: Lab) -> None:
     expect(lab.locate(CAPTION)).to_contain_text("E5")
     lab.page.locator(".clans-last").click()
     expect(lab.locate(CAPTION)).to_contain_text("epoch V begins")
-
-
-def test_in_notebook_7_a_board_is_played(new_lab: Lab) -> None:
-    play(new_lab)
-
-
-@pytest.mark.deep
-def test_in_notebook_7_a_board_is_reloaded_and_seen_without_its_kernel(new_lab: Lab) -> None:
-    play(new_lab)
-    new_lab.save()
-    new_lab.reload()
-    new_lab.wait_painted(CANVAS)
-    expect(new_lab.locate(CAPTION)).to_contain_text("epoch V begins")
-    new_lab.page.locator(".clans-first").click()
-    expect(new_lab.locate(CAPTION)).to_contain_text("This is the beginning")
-    new_lab.stop_kernel()
-    new_lab.page.reload()
-    expect(new_lab.page.locator(PICTURE)).to_be_visible()
-    expect(new_lab.page.locator(SEEN)).to_have_count(1)
-    assert colors(new_lab.page.locator(PICTURE)) > MANY_COLORS
-    new_lab.errors.clear()  # ipywidgets misses the model, and says so
+    lab.save()
+    lab.reload()
+    lab.wait_painted(CANVAS)
+    expect(lab.locate(CAPTION)).to_contain_text("epoch V begins")
+    lab.page.locator(".clans-first").click()
+    expect(lab.locate(CAPTION)).to_contain_text("This is the beginning")
+    lab.stop_kernel()
+    lab.page.reload()
+    expect(lab.page.locator(PICTURE)).to_be_visible()
+    expect(lab.page.locator(SEEN)).to_have_count(1)
+    assert colors(lab.page.locator(PICTURE)) > MANY_COLORS
+    lab.errors.clear()  # ipywidgets misses the model, and says so

@@ -132,6 +132,7 @@ NEAR: Final = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("clan", NEAR)
 def test_a_turn_by_the_engine_and_the_table_after_it_are_what_the_table_says(clan: Clan) -> None:
     assert expected_turns(clan) == pytest.approx(turns_alone(clan), abs=0.0015)

@@ -42,6 +42,7 @@ def moving(kind: str) -> Iterator[Moment]:
     yield from of_kind(kind)[:: max(1, len(of_kind(kind)) // 6)]
 
 
+@pytest.mark.slow
 @every_kind
 @pytest.mark.parametrize("layer", ["ground", "figures", "dice", "players", "names"])
 def test_at_first_all_is_as_before_the_step(kind: str, layer: str) -> None:
@@ -64,6 +65,7 @@ def test_the_words_do_not_depend_on_progress(kind: str) -> None:
     assert len(told) == 1
 
 
+@pytest.mark.slow
 @every_kind
 def test_nobody_gets_lost_on_the_way_and_nobody_stands_where_nobody_goes(kind: str) -> None:
     for moment in moving(kind):

@@ -92,6 +92,7 @@ def test_what_no_move_changes_is_kept() -> None:
     }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("layout", LAYOUTS)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_everything_lies_within_the_picture(players: int, layout: LayoutName) -> None:

@@ -12,7 +12,6 @@ import pyspiel
 import pytest
 from open_spiel.python.algorithms import mcts, minimax
 from open_spiel.python.observation import make_observation
-from open_spiel.python.tests import games_sim_test
 
 from clans_widget.clann import CourseError, GameError, Position
 from clans_widget.clann.environments import EnvironmentsError, parts
@@ -74,6 +73,8 @@ def test_openspiel_simulates_games_and_finds_no_fault(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_openspiel_simulates_games_in_python_and_finds_no_fault(kind: str) -> None:
+    from open_spiel.python.tests import games_sim_test  # it imports all of scipy
+
     games_sim_test.GamesSimTest("sim_game").sim_game(load(kind))
 
 

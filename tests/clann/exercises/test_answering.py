@@ -71,6 +71,7 @@ def test_a_click_that_means_nothing_is_refused_in_words() -> None:
     assert [arrow[1] for arrow in answering.marks.arrows] == ["B1", "B2"], "where the dice lead"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     ("exercise", "clicks"),

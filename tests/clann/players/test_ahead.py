@@ -145,6 +145,7 @@ def test_a_partner_who_may_win_is_worth_a_win_of_its_own() -> None:
     assert worths[1] == worths[3] == -worths[0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(0, 40, 4))
 def test_the_same_position_has_the_same_move(number: int) -> None:
     position = positions()[number]

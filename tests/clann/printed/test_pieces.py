@@ -211,6 +211,7 @@ def test_every_edge_of_the_cube_is_folded_once_or_glued_by_one_flap() -> None:
         assert len(flaps) == (0 if is_folded else 1)
 
 
+@pytest.mark.slow
 def test_no_flap_lies_over_a_face_or_another_flap() -> None:
     parts = [flap(*each) for each in FLAPS]
     parts += [box(x * WIDTH, y * WIDTH, WIDTH, WIDTH) for x, y in FACES]

@@ -28,6 +28,7 @@ def events(players: int) -> list[Event]:
     return [event for seed in SEEDS for event in random_game(players, seed, WHOLE).events]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", PLAYERS)
 def test_a_step_tells_what_it_changes(players: int) -> None:
     for event in events(players):

@@ -310,6 +310,7 @@ def test_marks_of_a_teacher_are_drawn() -> None:
         assert picture.places[name] not in veiled
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("huts", ["r", "2rb", "rbgyk", "3r3b3g3y3k"])
 def test_a_number_leaves_the_head_of_an_arrow_free(huts: str) -> None:
     for territory in START.board:

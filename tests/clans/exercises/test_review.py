@@ -37,6 +37,7 @@ def asked(*, rules: tuple[str, ...] = RULES, count: int = 3, seed: int | str = 7
     ]
 
 
+@pytest.mark.slow
 def test_without_a_reader_each_of_the_given_rules_is_asked_about_before_one_comes_again() -> None:
     assert sorted(asked()) == sorted(RULES)
     assert len(asked(count=5)) == 5

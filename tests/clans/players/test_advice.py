@@ -19,6 +19,7 @@ from tests.clans.players.situations import (
 )
 
 
+@pytest.mark.slow
 def test_advice_does_not_depend_on_hidden_cards() -> None:
     first, *others = (advice(view) for view in views_of_the_mover(20, players=3, seed=1))
     assert others == [first] * len(others)

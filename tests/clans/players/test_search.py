@@ -58,6 +58,7 @@ def test_it_finds_what_is_best_when_the_clans_are_known(kind: str, puzzle: str) 
         assert likely(tree.tried("yellow")).to_text() in PUZZLES[puzzle].best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_compiled_model_of_players_is_the_readable_one(players: int, seed: int) -> None:

@@ -180,6 +180,7 @@ def test_a_new_game_there_is_one_of_its_own() -> None:
     assert not made.game.position.is_over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("apart", [False, True])
 def test_the_page_says_whose_card_is_drawn_anew(language: str, apart: bool, tmp_path: Path) -> None:

@@ -28,6 +28,7 @@ MOST_BYTES: Final = 10_000
 """Of a message in motion. The first, with the whole map, is far larger."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", SECONDS, ids=lambda kind: kind.__name__)
 def test_a_motion_sends_few_and_small_messages(
     kind: type[Step], monkeypatch: pytest.MonkeyPatch

@@ -97,6 +97,7 @@ def test_a_quiz_in_a_lesson_writes_the_answers_and_nothing_about_the_pupil(
     ]
 
 
+@pytest.mark.slow
 def test_a_test_is_kept_when_it_is_handed_in_and_not_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

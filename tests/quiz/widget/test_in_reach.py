@@ -6,6 +6,7 @@ On questions about Clans, which are of every form; the toys have two.
 from __future__ import annotations
 
 import ipywidgets
+import pytest
 
 from clans_widget import Quiz
 from clans_widget.quiz.progress import Progress
@@ -147,6 +148,7 @@ def test_after_a_right_answer_the_next_open_question_is_in_reach() -> None:
     assert quiz.exercise.kind == "villages", "a press that comes late means nothing"
 
 
+@pytest.mark.slow
 def test_a_right_answer_is_celebrated_once_and_the_last_of_several_more() -> None:
     quiz = Quiz(QUESTIONS["villages"](), QUESTIONS["order"]())
     (joy,) = (each for each in parts(quiz) if isinstance(each, Joy))

@@ -23,6 +23,7 @@ from tests.clans.exercises.supply import CASES, some
 FOLDER: Final = Path(__file__).parent / "golden"
 
 
+@pytest.mark.slow
 def test_a_seed_gives_the_exercises_that_it_always_gave(
     file_regression: FileRegressionFixture,
 ) -> None:

@@ -88,6 +88,7 @@ def test_more_set_ups_go_on_with_the_same_file(path: Path) -> None:
     assert {game.setup for game in more} == {2}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("change", [{"seed": 4}, {"setups": 2}])
 def test_games_of_another_tournament_are_not_taken_for_its_own(
     path: Path, change: dict[str, int]

@@ -231,6 +231,7 @@ def test_interrupting_the_kernel_interrupts_a_bot() -> None:
     assert moves(widget) == ["A1-A2"]
 
 
+@pytest.mark.slow
 def test_without_bots_no_bot_is_loaded() -> None:
     code = (
         "import sys; from clans_widget import ClansWidget, clans;"
