@@ -9,6 +9,7 @@ from clans_widget.core.display import Displayed
 from . import notation
 from .board.board import Board, a_board
 from .choice import Choice
+from .errors import NotationError
 from .move import Move
 from .refused import Refused
 from .rules import setup
@@ -134,7 +135,10 @@ class Position(Displayed, State):
         )
         held, points = notation.as_row(chips, "chips"), notation.as_row(scores, "scores")
         moves = notation.as_mover(mover, held.count(",") + 1)
-        return Position.from_text(f"{regions} {moves} {held} {points}", board=board)
+        try:
+            return Position.from_text(f"{regions} {moves} {held} {points}", board=board)
+        except NotationError as error:
+            raise error.without_column() from None
 
     def to_text(self) -> str:
         """The position in the notation; :meth:`from_text` reads it back."""

@@ -296,7 +296,8 @@ def _described(value: object) -> str:
     if value is None or isinstance(value, float | str):
         return repr(value[:_LONGEST] if isinstance(value, str) else value)
     if isinstance(value, list | tuple) and not hasattr(value, "_fields"):
-        return f"[{', '.join(map(_described, value[:_MOST]))}{', …' if value[_MOST:] else ''}]"
+        said = f"{', '.join(map(_described, value[:_MOST]))}{', …' if value[_MOST:] else ''}"
+        return f"[{said}]" if isinstance(value, list) else f"({said}{',' * (len(value) == 1)})"
     if isinstance(value, dict):
         some = [f"{_described(key)}: {_described(value[key])}" for key in islice(value, _MOST)]
         return f"{{{', '.join(some)}{', …' if len(value) > _MOST else ''}}}"

@@ -6,6 +6,7 @@ read in every language; ``str(error)`` is in the language in use.
 
 from __future__ import annotations
 
+import re
 from decimal import Decimal
 from typing import Any, Final
 
@@ -18,6 +19,9 @@ MOST_LISTED: Final = 24
 
 
 _TOO_LONG: Final = 10**15
+
+_PLACE: Final = ("line", "column", "where")
+"""What is said of the place of a fault."""
 
 
 class Refusal(ValueError):
@@ -101,7 +105,7 @@ class NotationError(Refusal):
     found : str
         The text from there on.
     line, column : int
-        Where the trouble is, both from 1.
+        Where the trouble is, both from 1. That it is at the very beginning is not said.
     where : str
         Which place of the board that is, where there is one: people count no columns.
     **values
@@ -110,7 +114,7 @@ class NotationError(Refusal):
     Examples
     --------
     >>> print(NotationError("notation.expected.text", found="int"))
-    Line 1, column 1. Expected: text. Found: “int”.
+    Expected: text. Found: “int”.
     """
 
     def __init__(
@@ -129,8 +133,17 @@ class NotationError(Refusal):
         self._expected = expected
         self._found = _cut(found, 24)
         named = {"where": where} if where else {}
-        key = "notation.error_at" if where else "notation.error"
+        at_first = "_first" if (line, column) == (1, 1) else ""
+        key = f"notation.error{'_at' if where else ''}{at_first}"
         super().__init__(key, line=line, column=column, **named, **values)
+
+    def without_column(self) -> NotationError:
+        """The same, for who gave the parts and wrote no text: nobody can count its columns."""
+        found = re.split(r"[,/ ]" if self.where else " ", self._found)[0]
+        values: dict[str, Any] = {
+            name: value for name, value in self.values.items() if name not in _PLACE
+        }
+        return NotationError(self._expected, found=found, where=self.where, **values)
 
     @property
     def expected(self) -> str:

@@ -49,6 +49,8 @@ def _parts(kind: Any) -> Iterator[str | Spoken]:
             yield sentence("argument.dict")
             return
         yield sentence("argument.mapping", entry=Kind(inner[0]), held=Kind(inner[1]))
+    elif origin is tuple and inner[1:] not in ((), (...,)):
+        yield sentence("argument.tuple_of", parts=_InOrder(inner))
     elif isinstance(origin, type) and issubclass(origin, Iterable):
         key = "argument.tuple" if origin is tuple else "argument.several"
         yield sentence(key, each=Kind(inner[0]))
@@ -56,6 +58,17 @@ def _parts(kind: Any) -> Iterator[str | Spoken]:
         yield "None"
     else:
         yield _Named(origin or kind)
+
+
+@dataclass(frozen=True)
+class _InOrder:
+    """Several types, one after the other."""
+
+    kinds: tuple[Any, ...]
+
+    def in_voice(self, voice: Voice) -> str:
+        """What may be given for each."""
+        return ", ".join(Kind(kind).in_voice(voice) for kind in self.kinds)
 
 
 @dataclass(frozen=True)

@@ -38,6 +38,8 @@ class Kinds(Generic[E]):
         The positions of a random game, from a source of chance and the game's settings.
     makers : mapping of str to callable
         What makes the exercises of each kind.
+    lacks : str
+        Key of what is said of a kind that there is not.
 
     Examples
     --------
@@ -47,9 +49,14 @@ class Kinds(Generic[E]):
     """
 
     def __init__(
-        self, game: Callable[..., Iterable[Any]], makers: Mapping[str, Maker[E]] | None = None
+        self,
+        game: Callable[..., Iterable[Any]],
+        makers: Mapping[str, Maker[E]] | None = None,
+        *,
+        lacks: str = "exercise.error.kind",
     ) -> None:
         self._game = game
+        self._lacks = lacks
         self._makers: dict[str, Maker[E]] = dict(makers or {})
 
     def register(self, kind: str, maker: Maker[E]) -> None:
@@ -76,7 +83,7 @@ class Kinds(Generic[E]):
             If the kind or the difficulty is unknown, or there is no such exercise.
         """
         if kind not in self._makers:
-            raise ExerciseError("exercise.error.kind", kind=kind, kinds=", ".join(self))
+            raise ExerciseError(self._lacks, kind=kind, kinds=", ".join(self))
         if difficulty not in DIFFICULTIES:
             names = ", ".join(DIFFICULTIES)
             raise ExerciseError(

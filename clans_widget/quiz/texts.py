@@ -11,8 +11,11 @@ from clans_widget.words.typography import is_writable
 
 from .errors import ExerciseError
 
-AuthorText: TypeAlias = str | Mapping[str, str] | None
-"""A text by the author: for every language, by language, or none."""
+Text: TypeAlias = str | Mapping[str, str]
+"""A text by the author: for every language, or by language."""
+
+AuthorText: TypeAlias = Text | None
+"""The same, where there may be none."""
 
 
 @dataclass(frozen=True)
@@ -39,7 +42,7 @@ def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
     Raises
     ------
     ExerciseError
-        If it is neither a text nor texts by language.
+        If it is neither a text nor texts by language, or empty.
 
     Examples
     --------
@@ -48,6 +51,8 @@ def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
     """
     if text is None:
         return None
+    if isinstance(text, str) and not text.strip():
+        raise ExerciseError("exercise.error.empty", name=name)
     texts = dict.fromkeys(LANGUAGES, text) if isinstance(text, str) else text
     if not _are_texts(texts):
         raise ExerciseError("exercise.error.text", name=name, languages=", ".join(LANGUAGES))

@@ -110,6 +110,18 @@ def test_a_default_may_stand_outside_its_type() -> None:
     assert early(None) is None  # type: ignore[arg-type]
 
 
+def test_of_what_stands_in_a_row_each_place_is_named() -> None:
+    @check_arguments
+    def points(arrows: Iterable[tuple[str, int]]) -> Any:
+        return arrows
+
+    with pytest.raises(ArgumentError) as caught:
+        points([("B5",)])  # type: ignore[list-item]
+    assert "a tuple (text, a whole number)), not [('B5',)]" in str(caught.value)
+    with pytest.raises(ArgumentError, match=r"not \('B5', 1\)"):
+        points(("B5", 1))  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize("number", [10**400, -(10**5000)], ids=["long", "too long"])
 def test_a_number_of_any_size_can_be_refused_in_words(number: int) -> None:
     with pytest.raises(ArgumentError) as caught:

@@ -59,6 +59,18 @@ def test_what_was_found_is_quoted_as_the_language_quotes() -> None:
     assert all(quoted[language] in error.in_language(language) for language in LANGUAGES)
 
 
+@pytest.mark.parametrize("where", ["", "B2"])
+def test_a_place_that_nobody_could_count_is_not_told(where: str) -> None:
+    told = NotationError("notation.expected.text", found="x,- 1", column=15, where=where)
+    bare = told.without_column()
+    for language in LANGUAGES:
+        said = bare.in_language(language)
+        assert "15" in told.in_language(language)
+        assert "1" not in said
+        assert said.startswith(where)
+        assert bare.expected_in(language) in said
+
+
 def test_where_nothing_stood_the_sentence_says_so() -> None:
     for language in LANGUAGES:
         error = NotationError("notation.expected.text")

@@ -55,7 +55,7 @@ REFUSED: Final[dict[str, Callable[[], object]]] = {
     "a function as a goal": lambda: exercises.FindMove(POSITION, bool),  # type: ignore[arg-type]
     "answers in a list": lambda: exercises.Choice(
         POSITION,
-        ["yes", "no"],  # type: ignore[arg-type]
+        ["yes", "no"],
         "yes",
         ask="Which?",
         why="So it is.",

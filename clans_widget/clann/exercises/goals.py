@@ -15,9 +15,11 @@ from clans_widget.clann.rules.steps import (
 )
 from clans_widget.clann.rules.turn import Event
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
+from clans_widget.quiz.rule_ids import known_rules
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
+from .course import COURSE
 from .texts import Called, named, starting, told
 from .who import part_of
 
@@ -101,7 +103,7 @@ def that(
     Raises
     ------
     ExerciseError
-        If a text is neither a text nor texts by language.
+        If a text is neither a text nor texts by language, or the game has no such rule.
 
     Examples
     --------
@@ -123,7 +125,7 @@ On that Gate anybody can send Small home (K10).
         predicate,
         ask=ask,
         tell=tell,
-        rules=rules,
+        rules=known_rules(rules, COURSE.course),
         hint=sentence("clann.goal.that.hint"),
         missed=_missed,
     )

@@ -104,11 +104,13 @@ class HowLikely(Estimated, Exercise[int]):
 
     def _cells(self) -> int:
         """How many cells it is from one to the other."""
+        if self.cell is None or not self._mover:
+            raise ExerciseError("clann.ask.how_likely.error_whom")
         course = self.position.course
         places = course.places
-        stands = place_of(self.position, self._mover) if self._mover else ""
+        stands = place_of(self.position, self._mover)
         if self.cell not in places or stands not in places:
-            raise ExerciseError("clann.ask.how_likely.error_cell", cell=self.cell or "")
+            raise ExerciseError("clann.ask.how_likely.error_cell", cell=self.cell)
         away = (places[self.cell] - places[stands]) % course.ring
         if not 0 < away < len(hits()):
             raise ExerciseError("clann.ask.how_likely.error_cell", cell=self.cell)

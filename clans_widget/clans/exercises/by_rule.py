@@ -16,7 +16,7 @@ from .kinds import KINDS
 from .supply.drawn import random_game
 from .supply.rules import ABOUT, TEST
 
-RULES: Final = Kinds[Exercise[Any]](random_game, ABOUT)
+RULES: Final = Kinds[Exercise[Any]](random_game, ABOUT, lacks="exercise.error.rule")
 """The supply of exercises about each rule, by its id."""
 
 QUESTIONS: Final = end_questions(random_game, TEST)

@@ -19,9 +19,11 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.ending import result
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
+from clans_widget.quiz.rule_ids import known_rules
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
+from .course import COURSE
 from .reading import read_clan
 from .texts import told
 
@@ -215,7 +217,7 @@ def that(
     Raises
     ------
     ExerciseError
-        If a text is neither a text nor texts by language.
+        If a text is neither a text nor texts by language, or the game has no such rule.
 
     Examples
     --------
@@ -231,7 +233,7 @@ def that(
         predicate,
         ask=ask,
         tell=tell,
-        rules=rules,
+        rules=known_rules(rules, COURSE.course),
         hint=sentence("clans.goal.that.hint"),
         missed=_missed,
         imagined=imagined,

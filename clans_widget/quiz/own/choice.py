@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText, authored
+from clans_widget.quiz.texts import AuthorText, Text, authored
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
+
+_EXAMPLE: Final = '{"yes": "Yes, always.", "no": "No."}'
 
 
 class OwnChoice(Chosen):
@@ -40,7 +42,8 @@ class OwnChoice(Chosen):
     Raises
     ------
     ExerciseError
-        If there are fewer than two answers, the right one is not among them, or a text is none.
+        If there are fewer than two answers, they have no names, the right one is not among them,
+        a text is none, or the game has no such rule.
     """
 
     kind: ClassVar[str] = "choice"
@@ -48,17 +51,19 @@ class OwnChoice(Chosen):
     def __init__(
         self,
         position: Any,
-        answers: Mapping[str, AuthorText],
+        answers: Any,
         right: str,
         *,
-        ask: AuthorText,
-        why: AuthorText,
-        why_not: Mapping[str, AuthorText] | None = None,
+        ask: Text,
+        why: Text,
+        why_not: Mapping[str, Text] | None = None,
         rules: Sequence[str] = (),
         marks: Marks = NO_MARKS,
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
+        if not isinstance(answers, Mapping):
+            raise ExerciseError("quiz.error.answers", example=_EXAMPLE)
         self._told = (ask, tuple(answers.items()), right)
         self.answers = {name: _needed(text, "answers") for name, text in answers.items()}
         self._asked, self._why = _needed(ask, "ask"), _needed(why, "why")
@@ -66,7 +71,7 @@ class OwnChoice(Chosen):
         if len(self.answers) < 2 or right not in self.answers:
             raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
         self._right = right
-        self._rules = tuple(rules)
+        self._rules = self._known(rules)
         self._marks = marks
 
     @property

@@ -9,7 +9,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Estimated
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.reading import whole
-from clans_widget.quiz.texts import AuthorText, authored
+from clans_widget.quiz.texts import AuthorText, Text, authored
 from clans_widget.words import Spoken
 
 
@@ -38,7 +38,7 @@ class OwnEstimate(Estimated):
     Raises
     ------
     ExerciseError
-        If the numbers are no whole ones, or a text is none.
+        If the numbers are no whole ones, a text is none, or the game has no such rule.
     """
 
     kind: ClassVar[str] = "estimate"
@@ -49,8 +49,8 @@ class OwnEstimate(Estimated):
         value: int,
         within: int,
         *,
-        ask: AuthorText,
-        why: AuthorText,
+        ask: Text,
+        why: Text,
         rules: Sequence[str] = (),
         marks: Marks = NO_MARKS,
         hint: AuthorText = None,
@@ -58,14 +58,16 @@ class OwnEstimate(Estimated):
         super().__init__(position, ask=ask, hint=hint)
         counted, off = whole(value), whole(within)
         asked, said = authored(ask), authored(why, "why")
-        if counted is None or off is None or off < 0:
+        if counted is None or off is None:
             raise ExerciseError("quiz.error.estimate", value=value, within=within)
+        if off < 0:
+            raise ExerciseError("quiz.error.estimate_within", within=within)
         if asked is None or said is None:
             raise ExerciseError("quiz.error.estimate_text")
         self.value, self.within = counted, off
         self._asked, self._said = asked, said
         self._text = ask
-        self._rules = tuple(rules)
+        self._rules = self._known(rules)
         self._marks = marks
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -82,8 +82,11 @@ class Walked(Shown):
         Raises
         ------
         ExportError
-            If the file cannot be written there.
+            If the file cannot be written there, or its name does not end in ``.html``.
         """
+        from clans_widget.export.file import PAGES
+
+        self._check_ending(path, PAGES, "export.html_ending")
         return self._save(path, self._frames())
 
     @check_arguments
@@ -107,9 +110,13 @@ class Walked(Shown):
         Raises
         ------
         ExportError
-            If the file cannot be written there.
+            If the file cannot be written there, or its name does not end in ``.gif``.
         """
+        from clans_widget.export.file import PICTURES
+
         from .text.frames import without_buttons
+
+        self._check_ending(path, PICTURES, "export.gif_ending")
 
         frames = without_buttons(self._frames())
         chosen = (frame for k, frame in enumerate(frames) if steps is None or k in steps)
@@ -142,6 +149,11 @@ class Walked(Shown):
         from .text.frames import frames_of
 
         return frames_of(self._scene)
+
+    def _check_ending(self, path: str | PathLike[str], endings: Collection[str], told: str) -> None:
+        from clans_widget.export.file import check_ending, file_named
+
+        check_ending(file_named(path, self.language), endings, told, self.language)
 
     def _save(self, path: str | PathLike[str], frames: Iterable[Frame], **options: Any) -> Path:
         from clans_widget.export import save

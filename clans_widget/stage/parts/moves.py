@@ -146,11 +146,13 @@ class Moves:
         Raises
         ------
         Refusal
-            If one of them is no move, or cannot be made now: nobody could ever do what is asked.
+            If one of them is no move, or cannot be made now, or a function lets none be made that
+            can: nobody could ever do what is asked.
         """
         if moves is None:
             self._restriction = None
         elif callable(moves):
+            self._check_test(moves)
             self._restriction = moves, message
         else:
             asked = frozenset(self._asked_for(moves))
@@ -230,6 +232,19 @@ class Moves:
         self.choose(self._scene.state.chosen, play=True)
 
     # How it works
+
+    def _check_test(self, test: Callable[[Any, Any], object]) -> None:
+        """Refuse a test that lets no move be made, or fails, where a person is to make one."""
+        is_due = self._scene.bots.bot is None
+        legal = self._position.legal_moves() if is_due else ()
+        for move in legal:
+            try:
+                if test(self._position, move):
+                    return
+            except Exception as error:
+                raise Refusal("widget.test_fails", move=move, error=str(error)) from error
+        if legal:
+            raise Refusal("widget.nothing_allowed")
 
     def _asked_for(self, moves: Any) -> Iterator[Any]:
         """The moves that an author asks for, each as the legal one that it is."""

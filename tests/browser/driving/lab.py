@@ -71,6 +71,7 @@ class Lab:
         self.page = page
         self.server = server
         self.errors: list[str] = []
+        self._foreseen: set[str] = set()
         self._kernel: dict[str, str] | None = None
         page.on("pageerror", self._page_failed)
         page.on("console", self._console_said)
@@ -107,11 +108,19 @@ class Lab:
         """From now on, reach no other machine; a page's complaints about that are no errors."""
         self.page.route(ELSEWHERE, lambda route: route.abort())
 
+    def foresee(self, words: str) -> None:
+        """From now on until all is tidy, a complaint with these words is no error.
+
+        A complaint may come at any time, also after all that a test looks at.
+        """
+        self._foreseen.add(words)
+
     def tidy(self) -> None:
         """Leave nothing of a notebook for the next one to meet: all has come of what was done."""
         self.wait_at_rest()
         self._leave()
         self.errors.clear()
+        self._foreseen.clear()
         self.page.mouse.move(0, 0)
         self.page.emulate_media(reduced_motion="no-preference")
 
@@ -291,14 +300,17 @@ class Lab:
         return name
 
     def _page_failed(self, error: Error) -> None:
-        if not is_harmless(error.message):
+        if not self._is_foreseen(error.message):
             self.errors.append(f"page: {error.message}\n{error.stack or ''}")
 
     def _console_said(self, message: ConsoleMessage) -> None:
         address = message.location.get("url", "")
         said = f"console: {message.text} ({address})"
-        if message.type == "error" and not ELSEWHERE.match(address) and not is_harmless(said):
+        if message.type == "error" and not ELSEWHERE.match(address) and not self._is_foreseen(said):
             self.errors.append(said)
+
+    def _is_foreseen(self, said: str) -> bool:
+        return is_harmless(said) or any(words in said for words in self._foreseen)
 
 
 def is_harmless(said: str) -> bool:

@@ -120,9 +120,10 @@ def _refused(widget: ClansWidget) -> Iterator[Done]:
     yield "dice", traced(widget.roll)
     yield "a mark nowhere", traced(lambda: widget.mark("Z9"))
     yield "a place nowhere", traced(lambda: widget.center("Z9"))
-    widget.restrict(lambda _, __: False, "Not this one.")
-    for move in widget.game.position.legal_moves()[:1]:
-        yield "a move that is not asked for", traced(partial(widget.play, move))
+    legal = widget.game.position.legal_moves()
+    if legal[1:]:
+        widget.restrict(legal[1:], "Not this one.")
+        yield "a move that is not asked for", traced(partial(widget.play, legal[0]))
     widget.restrict()
 
 

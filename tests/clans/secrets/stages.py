@@ -100,9 +100,10 @@ def _refused(scene: Scene) -> Iterator[Done]:
     yield "an illegal move", traced(lambda: scene.play("A1-L5"))
     yield "no move", traced(lambda: scene.play("?"))
     yield "dice", traced(scene.roll)
-    scene.moves.restrict(lambda _, __: False, "Not this one.")
-    for move in scene.game.position.legal_moves()[:1]:
-        yield "a move that is not asked for", traced(partial(scene.play, move))
+    legal = scene.game.position.legal_moves()
+    if legal[1:]:
+        scene.moves.restrict(legal[1:], "Not this one.")
+        yield "a move that is not asked for", traced(partial(scene.play, legal[0]))
     scene.moves.restrict(None, "")
 
 

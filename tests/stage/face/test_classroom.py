@@ -289,6 +289,17 @@ def test_a_part_of_a_walk_can_be_taken_away_as_a_gif(tmp_path: Path) -> None:
         widget.to_gif(tmp_path / "walk.gif", steps=range(0))
 
 
+def test_what_is_taken_away_has_the_name_of_its_kind(tmp_path: Path) -> None:
+    """Nothing is written over a file of another kind."""
+    widget = ClansWidget(last_move_game())
+    page, picture = tmp_path / "walk.html", tmp_path / "walk.gif"
+    for file, write in ((page, widget.to_gif), (picture, widget.to_html)):
+        file.write_text("mine", "utf-8")
+        with pytest.raises(ExportError, match=file.name):
+            write(file)
+        assert file.read_text("utf-8") == "mine"
+
+
 def test_a_gif_speaks_of_no_buttons() -> None:
     widget = ClansWidget(last_move_game())
     widget.play("B5-C4:B2,C4")

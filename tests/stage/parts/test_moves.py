@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from clans_widget.core.errors import Refusal
@@ -186,6 +188,34 @@ def test_what_nobody_could_ever_do_is_not_asked_for(asked: object) -> None:
         scene.play("A1")
 
 
+def nothing(_: object, __: object) -> bool:
+    return False
+
+
+def of_a_position_alone(_: object) -> bool:
+    return True
+
+
+def by_an_error(_: object, __: object) -> bool:
+    return bool(1 / 0)
+
+
+@pytest.mark.parametrize("test", [nothing, of_a_position_alone, by_an_error])
+def test_a_test_that_lets_no_move_be_made_is_refused(test: Callable[..., bool]) -> None:
+    """And what was asked for before still is."""
+    scene = nim_scene()
+    scene.moves.restrict("B1", "Take one from the middle.")
+    with pytest.raises(Refusal, match="position and a move"):
+        scene.moves.restrict(test, "")
+    with pytest.raises(NotAsked, match="Take one"):
+        scene.play("A1")
+
+
+def test_where_a_bot_is_to_move_nothing_is_known_of_what_a_person_may_do() -> None:
+    scene = nim_scene(bots={"Ann": Taker("A1")})
+    scene.moves.restrict(nothing, "")
+
+
 def test_an_illegal_move_is_refused_by_the_rules_and_not_by_the_author() -> None:
     scene = nim_scene()
     scene.moves.restrict(["B1"], "Take one from the middle.")
@@ -204,7 +234,7 @@ def test_a_test_may_look_at_the_position() -> None:
     scene.moves.restrict(is_asked_for, "")
     before = scene.game.position
     scene.play("A1")
-    assert seen == [(before, "A1")]
+    assert seen[-1] == (before, "A1")
 
 
 def test_a_refused_move_stays_chosen() -> None:
@@ -232,7 +262,8 @@ def test_a_refused_click_changes_nothing_but_what_is_said() -> None:
 
 def test_a_test_of_the_author_that_fails_is_told_and_the_move_not_made() -> None:
     scene = nim_scene()
-    scene.moves.restrict(lambda _, __: bool(1 / 0), "")
+    calls = iter([1, 0, 0])
+    scene.moves.restrict(lambda _, __: bool(1 / next(calls)), "")
     scene.do(act.Click("A"))
     scene.do(act.Click("1"))
     assert scene.game.events == ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
@@ -76,6 +77,13 @@ def test_the_author_names_the_rules_and_what_is_pointed_at() -> None:
         assert question.marks == question.answering().marks == marks
 
 
+@pytest.mark.parametrize("make", [choice, estimate])
+@pytest.mark.parametrize("rule", ["V99", "K9", "v4", ""])
+def test_a_rule_that_the_game_has_not_is_refused(make: Callable[..., Any], rule: str) -> None:
+    with pytest.raises(ExerciseError, match=rf"no rule “{rule}” .* C1, .*, F4\."):
+        make(rules=["V4", rule])
+
+
 def test_another_wording_is_another_question() -> None:
     assert repr(choice()) != repr(choice(ask="How many times?"))
     assert repr(estimate()) != repr(estimate(value=47))
@@ -83,9 +91,16 @@ def test_another_wording_is_another_question() -> None:
 
 @pytest.mark.parametrize("changed", [{"why": None}, {"ask": ""}, {"ask": {"de": "Wie oft?"}}])
 def test_a_question_without_its_texts_is_refused(changed: dict[str, Any]) -> None:
+    (name,) = changed
     for make in (choice, estimate):
-        with pytest.raises(ExerciseError):
+        with pytest.raises((ExerciseError, ArgumentError), match=f"“{name}”"):
             make(**changed)
+
+
+def test_of_an_empty_text_is_told_that_it_is_empty() -> None:
+    for make in (choice, estimate):
+        with pytest.raises(ExerciseError, match="is empty"):
+            make(ask=" ")
 
 
 @pytest.mark.parametrize("given", [{"value": "many"}, {"within": 1.5}])
@@ -95,7 +110,7 @@ def test_a_guess_needs_whole_numbers(given: dict[str, Any]) -> None:
 
 
 def test_a_guess_is_not_less_than_nothing_off() -> None:
-    with pytest.raises(ExerciseError):
+    with pytest.raises(ExerciseError, match="0 or more, not −1"):
         estimate(within=-1)
 
 
@@ -103,6 +118,15 @@ def test_a_guess_is_not_less_than_nothing_off() -> None:
 def test_a_choice_needs_two_answers_and_the_right_one(answers: Any, right: str) -> None:
     with pytest.raises(ExerciseError):
         Choice(START, answers, right, ask="Which?", why="So.")
+
+
+@pytest.mark.parametrize("answers", [["One.", "Two."], "One. Two.", None, {"One.", "Two."}])
+def test_a_choice_needs_answers_by_name_and_says_how(answers: Any) -> None:
+    with pytest.raises(ExerciseError) as caught:
+        Choice(START, answers, "one", ask="Which?", why="So.")
+    said = {caught.value.in_language(language) for language in LANGUAGES}
+    assert len(said) == len(LANGUAGES)
+    assert all('{"yes": ' in sentence for sentence in said)
 
 
 def test_a_quiz_asks_them() -> None:

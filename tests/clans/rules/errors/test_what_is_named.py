@@ -55,9 +55,9 @@ CASES: Final[dict[str, tuple[Callable[[], object], str, dict[str, object]]]] = {
         "clans.game.clans",
         {"given": "['red']", "example": '{"Ann": "red"}'},
     ),
-    "source of a move": (lambda: Move("x", "A2"), "notation.error", {}),
-    "target of a move": (lambda: Move("A1", "x"), "notation.error", {}),
-    "order of a move": (lambda: Move("A1", "A2", ("A3", "x")), "notation.error", {}),
+    "source of a move": (lambda: Move("x", "A2"), "notation.error_first", {}),
+    "target of a move": (lambda: Move("A1", "x"), "notation.error_first", {}),
+    "order of a move": (lambda: Move("A1", "A2", ("A3", "x")), "notation.error_first", {}),
 }
 
 
