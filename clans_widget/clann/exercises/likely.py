@@ -33,6 +33,9 @@ RULES: Final = {
 """What can be asked about, and the rules that it turns on."""
 
 
+_EXAMPLE: Final = 'who="tall", cell="A8"'
+
+
 class HowLikely(Estimated, Exercise[int]):
     """In how many of 100 first rolls does something happen? Close enough is right.
 
@@ -105,7 +108,7 @@ class HowLikely(Estimated, Exercise[int]):
     def _cells(self) -> int:
         """How many cells it is from one to the other."""
         if self.cell is None or not self._mover:
-            raise ExerciseError("clann.ask.how_likely.error_whom")
+            raise ExerciseError("clann.ask.how_likely.error_whom", example=_EXAMPLE)
         course = self.position.course
         places = course.places
         stands = place_of(self.position, self._mover)

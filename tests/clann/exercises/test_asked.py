@@ -13,6 +13,7 @@ from clans_widget.clann.exercises import (
     AnswerError,
     CanWin,
     Exercise,
+    ExerciseError,
     HowLikely,
     Knows,
     about,
@@ -117,3 +118,11 @@ def test_one_cell_on_is_no_plural(cell: str, on: tuple[str, ...]) -> None:
     reach = HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", who="tall", cell=cell)
     for language, said in zip(LANGUAGES, on, strict=True):
         assert f", {said}" in reach.question(language)
+
+
+@pytest.mark.parametrize(
+    "named", [{}, {"who": "tall"}, {"cell": "A8"}], ids=["nothing", "who", "cell"]
+)
+def test_who_is_to_reach_which_cell_has_to_be_said(named: dict[str, str]) -> None:
+    with pytest.raises(ExerciseError, match='who="tall", cell="A8"'):
+        HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", **named)  # type: ignore[arg-type]
