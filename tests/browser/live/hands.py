@@ -35,10 +35,16 @@ class Hands:
 
     @property
     def is_over(self) -> bool:
-        """Whether it is nobody's turn any more, once something can be done or that is so."""
+        """Whether it is nobody's turn any more, once something can be done or that is so.
+
+        What is laid out anew, as when two futures are compared, says nothing for a moment.
+        """
         ready = self._roll.or_(self._play).or_(self._asked).or_(self._lists)
         ready.or_(self._over).first.wait_for(state="attached")
-        return bool(self._over.count())
+        if ready.count():
+            return False
+        self._reader.settle()
+        return not ready.count()
 
     def do(self) -> None:
         """Do what can be done next, until the game is over."""
