@@ -20,6 +20,10 @@ MOST_LISTED: Final = 24
 
 _TOO_LONG: Final = 10**15
 
+_SAID: Final = ("notation.error", "notation.error_at")
+_SAID_FIRST: Final = ("notation.error_first", "notation.error_at_first")
+"""How a fault is told: of text, and of a place of the board."""
+
 _PLACE: Final = ("line", "column", "where")
 """What is said of the place of a fault."""
 
@@ -133,8 +137,8 @@ class NotationError(Refusal):
         self._expected = expected
         self._found = _cut(found, 24)
         named = {"where": where} if where else {}
-        at_first = "_first" if (line, column) == (1, 1) else ""
-        key = f"notation.error{'_at' if where else ''}{at_first}"
+        in_words = _SAID_FIRST if (line, column) == (1, 1) else _SAID
+        key = in_words[bool(where)]
         super().__init__(key, line=line, column=column, **named, **values)
 
     def without_column(self) -> NotationError:
