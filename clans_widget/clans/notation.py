@@ -135,14 +135,14 @@ def as_row(given: Any, expected: str) -> str:
 
 
 def as_mover(given: Any, players: int) -> str:
-    """The player to move.
+    """The player to move, of so many: a number, perhaps one too large.
 
     Raises
     ------
     NotationError
-        If nobody has this number.
+        If it is no number.
     """
-    if str(given) not in map(str, range(1, players + 1)):
+    if not str(given).isdecimal():
         raise _fault("mover_of", str(given), 0, most=players)
     return str(given)
 

@@ -76,7 +76,7 @@ class ClansWidget(PlayableWidget):
     >>> turn = widget.play("A1-A2")
     >>> widget.step, len(widget.steps), widget.position == turn.position
     (1, 1, True)
-    >>> widget.restrict(lambda position, move: position.play(move).founded)
+    >>> widget.restrict(lambda position, move: move.source == "A2")
     >>> widget.play("B1-B2")
     Traceback (most recent call last):
     clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but a different move is asked for here.

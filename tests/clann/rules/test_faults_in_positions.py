@@ -60,7 +60,8 @@ def test_where_it_stands_what_is_there_and_what_would_be_right(
     with pytest.raises(NotationError) as refused:
         Position.from_text(text)
     said = str(refused.value)
-    assert said.startswith(f"Line 1, column {column}. Expected: ")
+    place = f"Line 1, column {column}. " if column > 1 else ""
+    assert said.startswith(f"{place}Expected: ")
     assert expected in said
     shown = f"“{found}”" if found else "the end of the text"
     assert said.endswith(f"Found: {shown}.")

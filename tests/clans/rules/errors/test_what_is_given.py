@@ -58,6 +58,11 @@ CASES: Final[dict[str, tuple[Callable[[], object], ClansError]]] = {
     "huts as pairs": (lambda: Position.of([("A1", "r")]), huts("[('A1', 'r')]")),  # type: ignore[arg-type]
     "chips": (lambda: Position.of({}, chips=ANY), clans("chips", "7")),
     "chips as text": (lambda: Position.of({}, chips="0,0"), clans("chips", "0,0")),  # type: ignore[arg-type]
+    "mover": (lambda: Position.of({}, mover="x"), clans("mover_of", "x", most=2)),  # type: ignore[arg-type]
+    "mover of more": (
+        lambda: Position.of({}, mover=4, chips=[0, 0, 0]),
+        clans("mover_of", "4", most=3),
+    ),
     "scores": (lambda: Position.of({}, scores=ANY), clans("scores", "7")),
     "too few regions": (
         position("-,-,-,-,- 1 0,0 0,0,0,0,0"),
