@@ -137,7 +137,7 @@ BAD: list[tuple[str, Callable[[], object]]] = [
     ("clans.exercise.error.no_move", lambda: FindMove(POSITION, goals.founds_at("A1"))),
     ("clans.exercise.error.legal", lambda: WhyNot(POSITION, "B5-C4:B2,C4")),
     ("clans.exercise.error.move", lambda: WhyNot(POSITION, "B5-Z9")),
-    ("exercise.error.text", lambda: FoundedVillages(POSITION, "B5-C4", ask="")),
+    ("exercise.error.empty", lambda: FoundedVillages(POSITION, "B5-C4", ask="")),
     ("exercise.error.text", lambda: FoundedVillages(POSITION, "B5-C4", hint={"de": "Schau!"})),
     ("exercise.error.text", lambda: FoundedVillages(POSITION, "B5-C4", hint={})),
     ("exercise.error.text", lambda: goals.that(lambda _: True, ask=None)),
