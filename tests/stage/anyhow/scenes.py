@@ -137,7 +137,7 @@ class SceneMachine(RuleBasedStateMachine):
 
     @rule(which=WHICH, how=st.sampled_from(["all", "none", "odd", "raising"]))
     def restrict(self, which: int, how: str) -> None:
-        """What lets no move be made, or fails, is refused; so it does only when it is asked again."""
+        """What lets no move be made, or fails, is refused: it does so when it is asked again."""
         at_first = iter([1])
         tests: dict[str, Callable[[Any, Any], bool] | None] = {
             "all": None,

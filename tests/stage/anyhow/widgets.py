@@ -208,7 +208,7 @@ class WidgetMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.widgets)
     @rule(which=WHICH, how=st.sampled_from(["all", "none", "raising"]))
     def restrict(self, which: int, how: str) -> None:
-        """What lets no move be made, or fails, is refused; so it does only when it is asked again."""
+        """What lets no move be made, or fails, is refused: it does so when it is asked again."""
         at_first = iter([1])
         tests: dict[str, Any] = {
             "all": None,
