@@ -50,9 +50,12 @@ class Hands:
         """Do what can be done next, until the game is over."""
         if self.is_over:
             return
-        # A button may take back what a list waits for: each has its turn.
-        in_list = self._lists.count() and self._chance.random() < 0.5
-        for way in (self._play, self._roll, *(() if in_list else (self._asked,))):
+        # A button may take back what a list waits for, and a move may wait for its order (V8 of
+        # Clans): each has its turn.
+        ways = [self._play, self._roll]
+        if not self._lists.count() or self._chance.random() < 0.5:
+            ways.insert(self._chance.randrange(3), self._asked)
+        for way in ways:
             if count := way.count():
                 way.nth(self._chance.randrange(count)).press("Enter")
                 self._reader.settle()
