@@ -137,9 +137,10 @@ class NotationError(Refusal):
         self._expected = expected
         self._found = _cut(found, 24)
         named = {"where": where} if where else {}
-        in_words = _SAID_FIRST if (line, column) == (1, 1) else _SAID
-        key = in_words[bool(where)]
-        super().__init__(key, line=line, column=column, **named, **values)
+        of_text, of_a_place = _SAID_FIRST if (line, column) == (1, 1) else _SAID
+        super().__init__(
+            of_a_place if where else of_text, line=line, column=column, **named, **values
+        )
 
     def without_column(self) -> NotationError:
         """The same, for who gave the parts and wrote no text: nobody can count its columns."""

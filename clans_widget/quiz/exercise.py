@@ -18,7 +18,6 @@ from .answering import Answering, Written
 from .errors import ExerciseError
 from .ideas import NO_IDEAS, Ideas
 from .origin import Origin
-from .rule_ids import known_rules
 from .texts import AuthorText, authored
 from .verdict import WHICH, Hint, Hints, Verdict, naming
 
@@ -128,10 +127,6 @@ class Exercise(ABC, Generic[Answer]):
     def rules(self) -> tuple[str, ...]:
         """Ids of the rules that the question turns on, the most important one first."""
         return ()
-
-    def _known(self, rules: Sequence[str]) -> tuple[str, ...]:
-        """Ids of rules that an author names; the game has each of them."""
-        return known_rules(rules, self.course.course if self.course else "")
 
     def ideas(self) -> Ideas[Any]:
         """The wrong ideas that people have about the game."""

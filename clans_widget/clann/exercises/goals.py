@@ -15,8 +15,7 @@ from clans_widget.clann.rules.steps import (
 )
 from clans_widget.clann.rules.turn import Event
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
-from clans_widget.quiz.rule_ids import known_rules
-from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.texts import AuthorText, known_rules
 from clans_widget.words import Spoken, sentence
 
 from .course import COURSE
@@ -125,7 +124,7 @@ On that Gate anybody can send Small home (K10).
         predicate,
         ask=ask,
         tell=tell,
-        rules=known_rules(rules, COURSE.course),
+        rules=known_rules(rules, COURSE),
         hint=sentence("clann.goal.that.hint"),
         missed=_missed,
     )

@@ -19,8 +19,7 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.ending import result
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
-from clans_widget.quiz.rule_ids import known_rules
-from clans_widget.quiz.texts import AuthorText
+from clans_widget.quiz.texts import AuthorText, known_rules
 from clans_widget.words import Spoken, sentence
 
 from .course import COURSE
@@ -233,7 +232,7 @@ def that(
         predicate,
         ask=ask,
         tell=tell,
-        rules=known_rules(rules, COURSE.course),
+        rules=known_rules(rules, COURSE),
         hint=sentence("clans.goal.that.hint"),
         missed=_missed,
         imagined=imagined,

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText, Text, authored
+from clans_widget.quiz.texts import AuthorText, Text, known_rules, needed
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 
@@ -65,13 +65,13 @@ class OwnChoice(Chosen):
         if not isinstance(answers, Mapping):
             raise ExerciseError("quiz.error.answers", example=_EXAMPLE)
         self._told = (ask, tuple(answers.items()), right)
-        self.answers = {name: _needed(text, "answers") for name, text in answers.items()}
-        self._asked, self._why = _needed(ask, "ask"), _needed(why, "why")
-        self._why_not = {name: _needed(text, "why_not") for name, text in (why_not or {}).items()}
+        self.answers = {name: needed(text, "answers") for name, text in answers.items()}
+        self._asked, self._why = needed(ask, "ask"), needed(why, "why")
+        self._why_not = {name: needed(text, "why_not") for name, text in (why_not or {}).items()}
         if len(self.answers) < 2 or right not in self.answers:
             raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
         self._right = right
-        self._rules = self._known(rules)
+        self._rules = known_rules(rules, self.course)
         self._marks = marks
 
     @property
@@ -123,16 +123,3 @@ class OwnChoice(Chosen):
     def _asks(self) -> dict[str, object]:
         ask, answers, right = self._told
         return {"answers": dict(answers), "right": right, "ask": ask}
-
-
-def _needed(text: AuthorText, name: str) -> Spoken:
-    """A text that has to be there.
-
-    Raises
-    ------
-    ExerciseError
-        If it is not.
-    """
-    said = authored(text if text is not None else "", name)
-    assert said is not None  # an empty text is refused
-    return said

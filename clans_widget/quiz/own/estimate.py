@@ -9,7 +9,7 @@ from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Estimated
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.reading import whole
-from clans_widget.quiz.texts import AuthorText, Text, authored
+from clans_widget.quiz.texts import AuthorText, Text, known_rules, needed
 from clans_widget.words import Spoken
 
 
@@ -57,17 +57,14 @@ class OwnEstimate(Estimated):
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         counted, off = whole(value), whole(within)
-        asked, said = authored(ask), authored(why, "why")
         if counted is None or off is None:
             raise ExerciseError("quiz.error.estimate", value=value, within=within)
         if off < 0:
             raise ExerciseError("quiz.error.estimate_within", within=within)
-        if asked is None or said is None:
-            raise ExerciseError("quiz.error.estimate_text")
         self.value, self.within = counted, off
-        self._asked, self._said = asked, said
+        self._asked, self._said = needed(ask, "ask"), needed(why, "why")
         self._text = ask
-        self._rules = self._known(rules)
+        self._rules = known_rules(rules, self.course)
         self._marks = marks
 
     @property

@@ -86,8 +86,7 @@ class Walked(Shown):
         """
         from clans_widget.export.file import PAGES
 
-        self._check_ending(path, PAGES, "export.html_ending")
-        return self._save(path, self._frames())
+        return self._save(path, self._frames(), PAGES, "export.page_ending")
 
     @check_arguments
     def to_gif(
@@ -116,11 +115,9 @@ class Walked(Shown):
 
         from .text.frames import without_buttons
 
-        self._check_ending(path, PICTURES, "export.gif_ending")
-
         frames = without_buttons(self._frames())
         chosen = (frame for k, frame in enumerate(frames) if steps is None or k in steps)
-        return self._save(path, chosen, seconds=seconds)
+        return self._save(path, chosen, PICTURES, "export.gif_ending", seconds=seconds)
 
     # How it works
 
@@ -150,13 +147,17 @@ class Walked(Shown):
 
         return frames_of(self._scene)
 
-    def _check_ending(self, path: str | PathLike[str], endings: Collection[str], told: str) -> None:
-        from clans_widget.export.file import check_ending, file_named
-
-        check_ending(file_named(path, self.language), endings, told, self.language)
-
-    def _save(self, path: str | PathLike[str], frames: Iterable[Frame], **options: Any) -> Path:
-        from clans_widget.export import save
+    def _save(
+        self,
+        path: str | PathLike[str],
+        frames: Iterable[Frame],
+        endings: Collection[str],
+        told: str,
+        **options: Any,
+    ) -> Path:
+        """Write frames; the name has one of some endings, or it is told which."""
+        from clans_widget.export.file import check_ending, file_named, save
 
         title, language = self._scene.title, self.language
+        check_ending(file_named(path, language), endings, told, language)
         return save(path, tuple(frames), title=title, language=language, **options)

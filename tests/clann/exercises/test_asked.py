@@ -120,9 +120,7 @@ def test_one_cell_on_is_no_plural(cell: str, on: tuple[str, ...]) -> None:
         assert f", {said}" in reach.question(language)
 
 
-@pytest.mark.parametrize(
-    "named", [{}, {"who": "tall"}, {"cell": "A8"}], ids=["nothing", "who", "cell"]
-)
-def test_who_is_to_reach_which_cell_has_to_be_said(named: dict[str, str]) -> None:
+@pytest.mark.parametrize(("who", "cell"), [(None, None), ("tall", None), (None, "A8")])
+def test_who_is_to_reach_which_cell_has_to_be_said(who: str | None, cell: str | None) -> None:
     with pytest.raises(ExerciseError, match='who="tall", cell="A8"'):
-        HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", **named)  # type: ignore[arg-type]
+        HowLikely("A1,h,h,h/h,A8,h,h A6 1 -", "reach", who=who, cell=cell)
