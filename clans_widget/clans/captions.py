@@ -11,6 +11,7 @@ from clans_widget.words import IN_USE, Speaks, Voice, as_voice
 from .rules import steps
 from .rules.colors import counts, size
 from .rules.steps import Step
+from .voice import color_of_huts, counted_huts
 
 
 def caption(step: Step, voice: Speaks = IN_USE) -> str:
@@ -27,13 +28,15 @@ def caption(step: Step, voice: Speaks = IN_USE) -> str:
     >>> from clans_widget.clans import Position
     >>> turn = Position.start(seed=7).play("A1-A2")
     >>> caption(turn.steps[0])
-    'The hut on A1 moves to A2: 1 red.'
+    'The red hut on A1 moves to A2.'
     """
     voice = as_voice(voice)
     values = {f.name: _read(f.name, getattr(step, f.name), voice) for f in fields(step)}
     key = f"clans.caption.{step.name}"
     if type(step) in _CASES:
         key = f"{key}.{_CASES[type(step)](step)}"
+    if isinstance(step, steps.HutsMoved):
+        values["hut"] = color_of_huts(next(iter(counts(step.group))), 1, voice)
     if type(step) in _COUNTS:
         values["count"] = _COUNTS[type(step)](step)
     return voice.say(key, **values)
@@ -59,7 +62,7 @@ def huts_in_words(huts: Mapping[str, int], voice: Speaks = IN_USE) -> str:
     '2 rode en 1 zwarte'
     """
     voice = as_voice(voice)
-    return voice.join([voice.say(f"clans.huts.{color}", count=n) for color, n in huts.items()])
+    return voice.join([counted_huts(color, n, voice) for color, n in huts.items()])
 
 
 _CASES: Final[dict[type[Step], Callable[[Any], str]]] = {

@@ -158,7 +158,7 @@ def steps(happened: Iterable[Step], voice: Voice) -> Table:
     --------
     >>> turn = Position.start(seed=7).play("A1-A2")
     >>> steps(turn.steps, Voice("en")).rows[1]
-    ('M1', 'HutsMoved', 'The hut on A1 moves to A2: 1 red.')
+    ('M1', 'HutsMoved', 'The red hut on A1 moves to A2.')
     """
     rows: dict[str | int, tuple[object, ...]] = {
         number: (step.rule, step.name, caption(step, voice))

@@ -185,7 +185,7 @@ def steps(
     --------
     >>> turn = Position.start(seed=7).play("A1-A2")
     >>> steps(turn).loc[1].to_list()
-    ['M1', 'HutsMoved', 'The hut on A1 moves to A2: 1 red.']
+    ['M1', 'HutsMoved', 'The red hut on A1 moves to A2.']
     """
     names = source.players if isinstance(source, Game) else tuple(players)
     happened = source.steps if isinstance(source, Turn | Game) else source

@@ -42,6 +42,28 @@ def short(color: str, voice: Voice) -> str:
     return voice.say(f"clans.short.{color}")
 
 
+def color_of_huts(color: str, count: int, voice: Voice) -> str:
+    """The color of huts as it stands beside them, which depends on how many there are.
+
+    Examples
+    --------
+    >>> color_of_huts("green", 1, Voice("fr")), color_of_huts("green", 2, Voice("fr"))
+    ('verte', 'vertes')
+    """
+    return voice.say(f"clans.huts.{color}", count=count)
+
+
+def counted_huts(color: str, count: int, voice: Voice) -> str:
+    """Huts of one color.
+
+    Examples
+    --------
+    >>> counted_huts("red", 2, Voice("nl"))
+    '2 rode'
+    """
+    return voice.say("clans.huts.counted", count=count, color=color_of_huts(color, count, voice))
+
+
 def fifth_of(voice: Voice) -> Fifth:
     """The fifth clan's color in a voice.
 

@@ -59,7 +59,9 @@ def copy_lessons(folder: Path, language: str, game: str) -> list[Path]:
 def put_lesson(folder: Path, place: str) -> None:
     """Put the lesson that belongs to a place there, unless somebody has changed what is there.
 
-    So a link to any lesson leads somewhere, though its language was never asked for.
+    So a link to any lesson leads somewhere, though its language was never asked for. If the place
+    is that of a folder which is not there, all its lessons are put there: JupyterLab lists the
+    folder of a lesson that it opens.
 
     Parameters
     ----------
@@ -82,9 +84,12 @@ def put_lesson(folder: Path, place: str) -> None:
     ...     [path.relative_to(folder).as_posix() for path in Path(folder).rglob("*.ipynb")]
     ['clans/fr/04-strife.ipynb']
     """
-    lesson = all_lessons().get(place)
-    if lesson is not None and not is_shipped(folder):
-        _renew(folder / place, lesson, lesson.parent.name)
+    if is_shipped(folder):
+        return
+    lacks_all = not (folder / place).exists()
+    for at, lesson in all_lessons().items():
+        if at == place or (lacks_all and at.rpartition("/")[0] == place):
+            _renew(folder / at, lesson, lesson.parent.name)
 
 
 def remove_gone(folder: Path, language: str, game: str) -> list[Path]:

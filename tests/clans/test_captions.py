@@ -61,5 +61,14 @@ def test_the_fifth_clan_can_be_white() -> None:
 
 def test_a_single_hut_is_singular() -> None:
     alone = Position.start(seed=7).play("A1-A2").steps[0]
-    assert caption(alone, "en").startswith("The hut on A1")
-    assert caption(alone, "nl").startswith("De hut op A1")
+    assert caption(alone, "en") == "The red hut on A1 moves to A2."
+    assert caption(alone, "fr") == "La hutte rouge de A1 va en A2."
+    assert caption(alone, "nl") == "De rode hut op A1 gaat naar A2."
+
+
+def test_a_single_hut_of_the_fifth_clan_can_be_white() -> None:
+    alone = Position.start(seed=7)
+    black = next(name for name in alone.board.ids if alone.huts(name) == {"black": 1})
+    moved = alone.play(f"{black}-{alone.board[black].neighbors[0]}").steps[0]
+    assert "hutte noire" in caption(moved, "fr")
+    assert "hutte blanche" in caption(moved, voice_of("fr", fifth="white"))

@@ -140,6 +140,7 @@ def test_no_english_is_left(name: str, language: str) -> None:
     assert alike - SAME <= set(ALIKE[language].split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", MADE)
 def test_only_words_change(name: str, language: str) -> None:
@@ -155,6 +156,7 @@ def test_only_words_change(name: str, language: str) -> None:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", MADE)
 def test_twice_is_once(name: str, language: str) -> None:

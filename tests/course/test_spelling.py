@@ -86,6 +86,7 @@ def test_spelling_is_american() -> None:
     assert not found, f"British spelling: {found}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "languages"), [*((language, [language]) for language in LANGUAGES), (NAMES, LANGUAGES)]
 )

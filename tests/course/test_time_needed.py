@@ -75,6 +75,7 @@ def test_the_rest_stands_above_a_heading(lesson: Lesson, language: str) -> None:
     assert all(source.startswith(f"{called}\n\n## ") for source in above)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lesson", [each for each in LESSONS if plan_of(each)], ids=name)
 def test_a_class_has_the_time_of_one_pupil_and_no_more_than_a_lesson(lesson: Lesson) -> None:
     plan = plan_of(lesson)

@@ -68,6 +68,7 @@ def test_nothing_comes_from_elsewhere() -> None:
     assert [e for e in everything(read(page())) if linking & set(e.attributes)] == []
 
 
+@pytest.mark.slow
 def test_the_policy_allows_the_page_s_own_script_and_style_and_nothing_else() -> None:
     document = read(page())
     (meta,) = [m for m in document.all("meta") if "http-equiv" in m.attributes]

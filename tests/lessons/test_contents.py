@@ -75,6 +75,7 @@ def test_what_else_a_cell_shows_is_not_trusted(folder: Path) -> None:
     assert not cell["metadata"]["trusted"]
 
 
+@pytest.mark.slow
 def test_a_lesson_that_is_asked_for_is_where_it_belongs(folder: Path) -> None:
     asked = "clans/fr/04-strife.ipynb"
     assert not (folder / asked).exists()
@@ -84,6 +85,15 @@ def test_a_lesson_that_is_asked_for_is_where_it_belongs(folder: Path) -> None:
     (folder / asked).unlink()
     (folder / asked).mkdir()
     assert given(folder, asked)["type"] == "directory", "What cannot be written is left out."
+
+
+@pytest.mark.slow
+def test_a_folder_of_lessons_that_is_asked_for_has_them_all(folder: Path) -> None:
+    shipped = {path.name for path in (lessons_folder() / "clans/fr").glob("*.ipynb")}
+    assert {each["name"] for each in given(folder, "clans/fr")["content"]} == shipped
+    removed = next(iter(shipped))
+    (folder / "clans/fr" / removed).unlink()
+    assert {each["name"] for each in given(folder, "clans/fr")["content"]} == shipped - {removed}
 
 
 def test_other_files_are_as_they_are(folder: Path) -> None:

@@ -77,6 +77,7 @@ def test_it_looks_as_its_author_wants_it(language: str, layout: Any, fifth: Any)
     assert narrow[0] == narrow[1]
 
 
+@pytest.mark.slow
 def test_the_course_is_laid_out_as_its_author_wants_it() -> None:
     board = ClannWidget(clann.Game.new(NAMES, seed=7), "nl", "Ann", layout="tall")
     made = again(board)

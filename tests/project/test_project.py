@@ -137,6 +137,7 @@ def test_every_idea_has_its_sentences_and_they_no_other(game: str, ideas: Iterab
     assert refuted <= asked
 
 
+@pytest.mark.slow
 def test_what_common_parts_ask_every_game_for_is_used() -> None:
     assert is_used("go.title")
     assert is_used("go.table.move")

@@ -16,6 +16,7 @@ from docs.website.walks import Walk
 WALKS = [(game, name) for game, figures in GAMES.items() for name in figures.walks("en")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("game", "name"), WALKS)
 def test_a_walk_is_made_anew_where_it_is(game: str, name: str, language: str) -> None:

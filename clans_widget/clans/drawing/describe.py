@@ -7,6 +7,7 @@ from clans_widget.clans.moment import Moment
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.epochs import TERRAINS
 from clans_widget.clans.rules.moving import FULL
+from clans_widget.clans.voice import counted_huts
 from clans_widget.words import Voice
 
 from .emphasis import Emphasis
@@ -117,7 +118,7 @@ def _huts(moment: Moment, voice: Voice) -> str:
     for name in moment.position.board.ids:
         huts = moment.position.huts(name)
         if huts:
-            counts = (voice.say(f"clans.huts.{color}", count=n) for color, n in huts.items())
+            counts = (counted_huts(color, n, voice) for color, n in huts.items())
             full = "full" if moment.position.size(name) >= FULL else "group"
             key = "village" if name in moment.villages else full
             parts.append(voice.say(f"clans.picture.{key}", territory=name, huts=", ".join(counts)))

@@ -7,7 +7,7 @@ from typing import cast
 from clans_widget.arena.reasons import Reasons
 from clans_widget.clans.drawing.look import Look
 from clans_widget.clans.rules.colors import COLORS, LETTERS
-from clans_widget.clans.voice import short
+from clans_widget.clans.voice import color_of_huts, short
 from clans_widget.core.table import percent
 from clans_widget.words import Voice
 
@@ -77,18 +77,13 @@ def colored_words(voice: Voice) -> dict[str, str]:
     theme = Look(voice).theme
     words: dict[str, str] = {}
     for clan in COLORS:
-        named = _color(clan, voice), *(_huts(clan, count, voice) for count in (1, 2))
+        named = _color(clan, voice), *(color_of_huts(clan, count, voice) for count in (1, 2))
         words.update(dict.fromkeys(named, theme.paint(clan).base))
     return words
 
 
 def _color(clan: str, voice: Voice) -> str:
     return voice.say(f"clans.color.{clan}")
-
-
-def _huts(clan: str, count: int, voice: Voice) -> str:
-    """The color of some huts, without how many there are."""
-    return voice.say(f"clans.huts.{clan}", count=count).replace(str(count), "").strip()
 
 
 def _heading(name: str, voice: Voice) -> str:

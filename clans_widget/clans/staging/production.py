@@ -67,7 +67,7 @@ class ClansProduction(Production):
     >>> turn = game.play("A1-A2")
     >>> production = ClansProduction()
     >>> production.caption(production.moment(game, 1), Voice("nl"))
-    'De hut op A1 gaat naar A2: 1 rode.'
+    'De rode hut op A1 gaat naar A2.'
     """
 
     name: ClassVar[str] = "clans"

@@ -33,6 +33,27 @@ const QUIET = `
   }
 `;
 
+// JupyterLab leaves out the keys that are pressed in what says so.
+const SILENT = "data-lm-suppress-shortcuts";
+
+// A lesson that is read, not written.
+const READ = ".clans-quiet.clans-locked";
+
+// Single letters are commands of JupyterLab's: "0 0" restarts the kernel, "b" adds a cell; Enter shows
+// how a text is written. Who reads a lesson has never heard of them.
+function silenceLetters({ target, key, ctrlKey, altKey, metaKey, shiftKey }) {
+  const isPlain = !ctrlKey && !altKey && !metaKey;
+  const isCommand = isPlain && (key?.length === 1 || (key === "Enter" && !shiftKey));
+  if (!isCommand || !target.closest?.(READ) || target.hasAttribute(SILENT)) return;
+  target.setAttribute(SILENT, "");
+  setTimeout(() => target.removeAttribute(SILENT));
+}
+
+// Two clicks choose a word; in JupyterLab they would also show how the text is written.
+function keepRendered(event) {
+  if (event.target.closest?.(`${READ} .jp-MarkdownCell`)) event.stopPropagation();
+}
+
 // The frame of the page: JupyterLab's is out of sight where a lesson is shown alone. Whoever has tabs
 // has asked for JupyterLab.
 export class Frame extends EventTarget {
@@ -49,6 +70,9 @@ export class Frame extends EventTarget {
     style.textContent = QUIET;
     document.head.append(style);
     app.shell.currentChanged.connect(() => this.look());
+    // Before JupyterLab, which looks at the document.
+    window.addEventListener("keydown", silenceLetters, { capture: true });
+    window.addEventListener("dblclick", keepRendered, { capture: true });
     this.look();
   }
 

@@ -52,6 +52,7 @@ def test_at_first_all_is_as_before_the_step(kind: str, layer: str) -> None:
         assert shapes(shown, layer) == shapes(was, layer), moment.step
 
 
+@pytest.mark.slow
 @every_kind
 def test_at_last_a_step_is_drawn_as_without_motion(kind: str) -> None:
     for moment in moving(kind):

@@ -57,6 +57,7 @@ def test_legal_sequences_are_the_legal_moves_and_no_others(state: State) -> None
         assert "".join(actions.text(action, position) for action in taken) == move
 
 
+@pytest.mark.slow
 @given(all_states())
 def test_legal_actions_are_those_that_are_not_refused(state: State) -> None:
     position = position_of(state)

@@ -35,7 +35,7 @@ def scene(language: str = "en", *exercises: Exercise[Any]) -> QuizScene:
         (["A12"], "So far: Small. Go on."),
         (["die-2"], "So far: the 4. Go on."),
         (["A12", "B2"], "Your answer: Small, by the 4, to B2. Check it."),
-        (["B7"], "Your answer: the Black Knight, by the 3, to B7. Check it, or go on."),
+        (["B7"], "Your answer: the Black Knight, by the 3, to B7. Check it, or add to it."),
         (
             ["B7", "C2"],
             "Your answer: the Black Knight, by the 3, to B7, and Player 2’s Stout to C2. Check it.",

@@ -200,6 +200,7 @@ def test_a_walk_begins_where_the_question_is_asked(exercise: Exercise[Any]) -> N
         assert turn is None or turn.before == exercise.position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @each
 def test_everything_is_said_in_every_language(exercise: Exercise[Any], language: str) -> None:

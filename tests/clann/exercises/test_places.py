@@ -227,6 +227,7 @@ def test_a_die_that_is_not_left_is_refused() -> None:
         Carried(TAKEN, die=2, who="stout")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
     "exercise",

@@ -79,6 +79,7 @@ def test_undo_and_redo_never_roll_anew() -> None:
     assert game.redo() == first
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_record_gives_the_game_back(players: int) -> None:
     game = played(players, players, 200)

@@ -48,6 +48,7 @@ def test_the_pairs_are_all_neighbors_there_are() -> None:
     assert len(every) == len({*every}) == sum(len(each.neighbors) for each in BOARD) == 270
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("region", BOARD.regions)
 def test_no_arrow_between_neighbors_lies_on_any_name(region: str) -> None:
     for number, (one, other) in enumerate(pairs(region)):

@@ -46,6 +46,7 @@ def test_the_kinds_in_their_order() -> None:
     assert list(KINDS) == list(WAYS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("kind", "difficulty"), CASES)
 def test_every_solution_can_be_chosen(kind: str, difficulty: str) -> None:
     for exercise in some(kind, difficulty):

@@ -26,6 +26,7 @@ def test_advice_does_not_depend_on_hidden_cards() -> None:
     assert others
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [0, 12, 30])
 def test_every_move_is_legal_weighed_and_has_all_reasons(moves: int) -> None:
     view = View.of(game_after(moves, seed=4))

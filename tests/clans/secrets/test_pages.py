@@ -138,6 +138,7 @@ def ended() -> Game:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("viewer", viewers(3))
 def test_cards_that_lie_open_come_along(viewer: str | None) -> None:
     for undone in range(3):

@@ -40,6 +40,7 @@ def test_a_toy_that_says_what_stages_it_has_futures(monkeypatch: pytest.MonkeyPa
     assert [position.heaps[0] for position in both.positions] == [2, 0]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("text", "said"),
     [

@@ -77,6 +77,7 @@ def test_a_cell_waits_for_it() -> None:
     assert (scene.step, scene.requests) == (1, ())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("moves", [(), ("A1",)])
 def test_it_is_for_the_player_to_move(moves: tuple[str, ...]) -> None:
     production = Advising()

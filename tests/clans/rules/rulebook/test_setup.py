@@ -188,6 +188,7 @@ def test_s2_every_player_holds_a_clan_of_the_own(players: int) -> None:
         assert set(held) <= set(COLORS)
 
 
+@pytest.mark.slow
 def test_s2_s3_cards_and_starter_are_about_equally_likely() -> None:
     """S2, S3: of 2000 lots each clan is expected 400 times, each starter 500 times."""
     games = [Game.new(PLAYERS, seed=seed, cards_seed=seed) for seed in range(2000)]

@@ -99,6 +99,7 @@ def test_there_is_no_way_back_before_the_first_decision_of_a_person() -> None:
     assert len(moves(widget)) == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("bot", [Indiscreet(), Chatty(), Cheat()])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_bot_that_fails_is_reported_and_its_seat_can_be_played(bot: Any, language: str) -> None:
