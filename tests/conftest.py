@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Generator, Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -15,7 +16,14 @@ from xdist.scheduler import LoadFileScheduling
 from clans_widget.core.session import session_apart
 from clans_widget.words import DEFAULT_LANGUAGE, use_language
 from tests.browser.driving.chromium import Chromium, running_chromium
-from tests.speeds import longest_first, mark_compiled, mark_lessons, shuffled
+from tests.speeds import (
+    QUICK,
+    has_nothing_quick,
+    longest_first,
+    mark_compiled,
+    mark_lessons,
+    shuffled,
+)
 from tests.timing import NAME, Timing, add_options, is_deep
 from tests.workers import BySharing
 
@@ -55,6 +63,12 @@ def pytest_configure(config: pytest.Config) -> None:
     kernel.pformat = repr
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Timing(config), NAME)
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """In ``make quick``, files that have only slow tests are not imported."""
+    is_quick = config.option.markexpr == QUICK
+    return True if is_quick and has_nothing_quick(collection_path) else None
 
 
 @pytest.hookimpl(tryfirst=True)

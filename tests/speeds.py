@@ -45,6 +45,12 @@ settings.register_profile("deep", PATIENT, max_examples=SOME * MORE)
 settings.register_profile("few", PATIENT, max_examples=FEW)
 
 
+QUICK: Final = "not slow and not deep"
+"""The marks that ``make quick`` chooses by."""
+
+WHOLE: Final = re.compile(r"^pytestmark = pytest\.mark\.(slow|deep)$", re.MULTILINE)
+"""The mark of all tests of a file."""
+
 COMPILED: Final = re.compile(r"\b(playouts|prepare|wake|mean_of|expected|SearchPlayer)\(")
 """What examples call that is compiled: on a new machine that takes a minute."""
 
@@ -53,6 +59,15 @@ def many(usual: int) -> int:
     """Half as many examples, games or seeds in ``make test``; ten times that in ``make deep``."""
     tried = int(settings.default.max_examples) if settings.default else USUAL
     return max(1, usual * tried // USUAL)
+
+
+def has_nothing_quick(path: Path) -> bool:
+    """Whether all tests of a file are slow: then ``make quick`` need not import it.
+
+    Lessons are, too: they need a kernel.
+    """
+    is_test = path.name.startswith("test_") and path.suffix == ".py"
+    return path.suffix == ".ipynb" or (is_test and bool(WHOLE.search(path.read_text("utf-8"))))
 
 
 def mark_lessons(items: list[pytest.Item]) -> None:

@@ -118,7 +118,7 @@ MAY_IMPORT: Final = {
     "clans.voice": "words",
     "clans.suite": "core clans",
     "clans.moment": "core clans",
-    "clans.captions": "words clans",
+    "clans.captions": "words clans clans.voice",
     "clans.rows": "words core clans clans.moment clans.captions",
     "clans.tables": "words core clans clans.moment clans.rows pandas",
     "clans.drawing": "words core picture clans clans.moment clans.voice",

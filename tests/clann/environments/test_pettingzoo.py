@@ -9,13 +9,14 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import render_test, seed_test
 
 from clans_widget.clann import Course, CourseError, Game, GameError, IllegalMove, Position
 from clans_widget.clann.environments import EnvironmentsError, rewards
 from clans_widget.clann.environments.pettingzoo_env import ClannEnv, env, raw_env
 from tests.clann.environments.playing import SMALL
 from tests.clann.rules.both import PLAYERS
+from tests.environments.asking import ask_pettingzoo
 
 pytestmark = pytest.mark.slow
 
@@ -62,7 +63,7 @@ def to_put_down(clann: ClannEnv) -> None:
 def test_pettingzoo_finds_that_the_interface_is_kept(make: Any, players: int) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(make(players), num_cycles=300)
+        ask_pettingzoo(make(players), 300)
     assert [w for w in said if not str(w.message).startswith(DICTIONARIES)] == []
 
 
@@ -72,7 +73,7 @@ def test_pettingzoo_finds_that_it_is_kept_in_small_games_and_when_they_are_broke
 ) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(env(3, **settings), num_cycles=300)
+        ask_pettingzoo(env(3, **settings), 300)
     assert [w for w in said if not str(w.message).startswith(DICTIONARIES)] == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import render_test, seed_test
 
 from clans_widget.clans import COLORS, Game, GameError, IllegalMove, Position
 from clans_widget.clans.environments import (
@@ -24,6 +24,7 @@ from clans_widget.clans.environments.pettingzoo_env import (
 )
 from tests.clans.drawing.boards import STAR
 from tests.clans.environments.playing import moves_in
+from tests.environments.asking import ask_pettingzoo
 
 pytestmark = pytest.mark.slow
 
@@ -55,14 +56,14 @@ def begun(players: int = 2, seed: int = 1, **options: Any) -> ClansEnv:
 def test_pettingzoo_finds_that_the_interface_is_kept(make: Any, players: int) -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(make(players), num_cycles=300)
+        ask_pettingzoo(make(players), 300)
     assert [w for w in said if not str(w.message).startswith(DICTIONARIES)] == []
 
 
 def test_pettingzoo_finds_that_the_interface_is_kept_on_another_board() -> None:
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
-        api_test(env(3, board=STAR), num_cycles=50)
+        ask_pettingzoo(env(3, board=STAR), 50)
     assert [w for w in said if not str(w.message).startswith(DICTIONARIES)] == []
 
 
