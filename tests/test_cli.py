@@ -387,7 +387,9 @@ def test_word_that_belongs_to_no_option_is_refused_in_a_sentence(
 ) -> None:
     with pytest.raises(SystemExit, match="2"):
         cli.main(["fr", "--port", "8899"])
-    assert say("cli.stray", word="fr") in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert say("cli.stray", word="fr") in told
+    assert "class, page, print" in told, "what else there is"
     assert started == []
 
 

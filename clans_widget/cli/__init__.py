@@ -135,7 +135,8 @@ def _read(
     """
     options, others = parser.parse_known_args(arguments)
     if others and not others[0].startswith("-"):
-        parser.error(say("cli.stray", language, word=others[0]))
+        stray = say("cli.stray", language, word=others[0])
+        parser.error(f"{stray} {_told_commands(language)}")
     for option in (other for other in others if other.startswith("--")):
         meant = get_close_matches(option.partition("=")[0], OWN, n=1, cutoff=ALIKE)
         if meant:

@@ -114,7 +114,7 @@ def test_interrupted_it_keeps_the_games_that_are_finished() -> None:
 
 
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:
-    with pytest.raises(PlayersError, match=r"has 2 to 3 seats.*4 seats and 2 players"):
+    with pytest.raises(PlayersError, match=r"has 2 to 3 seats.*Seats: 4; players: 2"):
         tournament(CONTEST, PAIR, seats=4)
     with pytest.raises(PlayersError, match="at least one set-up"):
         tournament(CONTEST, PAIR, setups=0)

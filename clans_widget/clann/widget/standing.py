@@ -20,7 +20,7 @@ def stands(position: Position, voice: Voice) -> str:
     Examples
     --------
     >>> stands(Position.from_text("A1,h,h,h/h,h,h,C1 C7 1 -"), Voice("en", ("Ann", "Bob")))
-    'With nobody in the way, on average: Ann 26.6 turns and Bob 26.6 turns.'
+    'With nobody in the way, on average: Ann (26.6 turns) and Bob (26.6 turns).'
     """
     turns, chances = alone(position), to_win(position)
     told = []

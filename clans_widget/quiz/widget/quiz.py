@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from IPython import get_ipython
@@ -27,6 +28,27 @@ if TYPE_CHECKING:
     import pandas as pd
 
 
+@dataclass(slots=True)
+class _OfName:
+    """What is known here of quizzes with one name.
+
+    Attributes
+    ----------
+    progress : Progress
+        Of the one that was made last.
+    answers : mapping of str to mapping, or None
+        By question what was done about it, or nothing; authors may give two quizzes the same name.
+    """
+
+    progress: Progress
+    answers: dict[str, Mapping[str, object] | None] = field(default_factory=dict)
+
+    def renew(self, progress: Progress) -> None:
+        self.progress = progress
+        self.answers.update(dict.fromkeys(map(mark_of, progress.exercises)))
+        self.answers.update({str(entry["question"]): entry for entry in progress.stored()})
+
+
 class Quiz(Stage):
     """Ask questions about positions, one at a time; the engine judges the answers.
 
@@ -46,7 +68,8 @@ class Quiz(Stage):
     *exercises : Exercise
         All about the same game.
     name : str
-        Tells the quizzes of a notebook apart.
+        Tells the quizzes of a notebook apart. Two of one name keep their answers, but
+        :meth:`lesson_progress` lists only the one that was made last.
     language : str
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
     test : bool
@@ -68,8 +91,8 @@ class Quiz(Stage):
     ['open', 'open']
     """
 
-    _of_kernel: ClassVar[dict[str, Progress]] = {}
-    """The progress of each quiz that has been made here, by name."""
+    _of_kernel: ClassVar[dict[str, _OfName]] = {}
+    """What is known of the quizzes that have been made here, by name."""
 
     @check_arguments
     def __init__(
@@ -91,7 +114,7 @@ class Quiz(Stage):
         production = scene.production
         chosen = production.edition(**edition)
         self.name = name
-        self._of_kernel[name] = scene.progress
+        self._of_kernel.setdefault(name, _OfName(scene.progress)).renew(scene.progress)
         self._keeper = Keeper(name)
         self._recorder = Recorder(production.name)
         self._recorder.record(scene.progress)
@@ -131,7 +154,7 @@ class Quiz(Stage):
         """All quizzes that this notebook has made so far, one row for each."""
         from clans_widget.quiz.tables import summary
 
-        return summary(Quiz._of_kernel.values())
+        return summary(each.progress for each in Quiz._of_kernel.values())
 
     @while_open
     def ask(self, number: int) -> None:
@@ -173,7 +196,7 @@ class Quiz(Stage):
     def _keep(self) -> None:
         """Keep the progress, here and in the notebook."""
         progress = self._scene.progress
-        self._of_kernel[self.name] = progress
+        self._of_kernel[self.name].renew(progress)
         self._keeper.renew(progress.stored(), self._scene.kept)
         self._recorder.record(progress)
 
@@ -217,15 +240,13 @@ def kernel_apart() -> Iterator[None]:
         Quiz._of_kernel = before
 
 
-def _known(game: str, name: str, here: Mapping[str, Progress]) -> list[Mapping[str, object]]:
+def _known(game: str, name: str, here: Mapping[str, _OfName]) -> list[Mapping[str, object]]:
     """What is known of earlier answers: those of this kernel, else the notebook's and the course's.
 
     The notebook does not yet know of what happened here since it was saved, least of all that the
     reader began anew; the file of the course is written with each answer.
     """
     kept = [*kept_in_notebook(name), *kept_in_course(game, name)]
-    if name not in here:
-        return kept
-    asked = {mark_of(exercise) for exercise in here[name].exercises}
-    others = (entry for entry in kept if str(entry.get("question")) not in asked)
-    return [*others, *here[name].stored()]
+    answers = here[name].answers if name in here else {}
+    others = (entry for entry in kept if str(entry.get("question")) not in answers)
+    return [*others, *filter(None, answers.values())]

@@ -27,13 +27,13 @@ def test_chances_stand_there_where_they_are_exact() -> None:
     voice = Voice("en", ("Ann", "Bob"))
     late = Position.from_text("x,x,x,t6/x,x,x,t6 C7 1 -")
     ann, bob = to_win(late) or ()
-    assert f"Exactly: Ann {ann:.0%} and Bob {bob:.0%}." in stands(late, voice)
+    assert f"Exactly: Ann ({ann:.0%}) and Bob ({bob:.0%})." in stands(late, voice)
     assert "Exactly" not in stands(Position.from_text("x,x,x,A6/x,x,x,t6 C7 1 -"), voice)
 
 
 def test_one_turn_is_one() -> None:
     voice = Voice("en", ("Ann", "Bob"))
-    assert "Bob 0.0 turns" in stands(Position.from_text("h,h,h,h/x,x,x,x C7 2 -"), voice)
+    assert "Bob (0.0 turns)" in stands(Position.from_text("h,h,h,h/x,x,x,x C7 2 -"), voice)
 
 
 def test_on_another_course_nothing_is_said() -> None:

@@ -46,5 +46,5 @@ def test_grades_are_plain_values_in_a_language() -> None:
 
 
 def test_there_must_be_as_many_answers_as_exercises() -> None:
-    with pytest.raises(ExerciseError, match="2 exercises"):
+    with pytest.raises(ExerciseError, match="Exercises: 2; answers: 1"):
         grade(BOTH, ["B2"])

@@ -294,6 +294,17 @@ def test_a_cell_that_runs_again_goes_on_and_can_start_over() -> None:
     assert list(Quiz(QUESTIONS["villages"](), name="again").progress.state) == ["open"]
 
 
+def test_of_two_quizzes_of_one_name_neither_loses_an_answer() -> None:
+    first = Quiz(QUESTIONS["villages"](), name="quiz")
+    clicks("B2", "C4")(first)
+    press(first, "clans-check")
+    other = Quiz(QUESTIONS["order"](), name="quiz")
+    press(other, "clans-hint")
+    clicks("B2")(first)
+    again = [Quiz(QUESTIONS[kind](), name="quiz").progress for kind in ("villages", "order")]
+    assert [(*each.state, *each.hints) for each in again] == [("solved", 0), ("open", 1)]
+
+
 def test_the_lesson_has_all_quizzes_of_the_notebook() -> None:
     one = Quiz(QUESTIONS["villages"](), name="one")
     Quiz(QUESTIONS["order"](), QUESTIONS["move"](), name="two")
