@@ -428,3 +428,14 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_l
     assert re.search(r":18[789][0-9]{2}/", printed), "Others may have the port, and some near it."
     assert (tmp_path / "mine" / FIRST).exists()
     assert shown.endswith(f"/doc/tree/{FIRST.replace('/en/', '/fr/')}")
+
+
+def test_who_interrupts_a_command_is_told_so_in_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(*_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(cli, "command", lambda _: interrupted)
+    assert cli.main(["site", "somewhere", "--language", "fr"]) == 130
+    assert capsys.readouterr().err == f"{say('cli.interrupted', 'fr')}\n"

@@ -39,6 +39,9 @@ EXAMPLE: Final = "clans-widget print --help"
 OWN: Final = ("--language", "--game", "--folder", "--version")
 """Our own options that JupyterLab could take for one of its own if they were misspelled."""
 
+INTERRUPTED: Final = 130
+"""The exit code after Ctrl+C, as shells have it."""
+
 ALIKE: Final = 0.7
 """From here on an option is taken for one of ours, misspelled."""
 
@@ -49,7 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _chosen_language(arguments)
     name, rest = _command(sys.argv[1:] if arguments is None else arguments)
     if name:
-        return command(name)(rest, chosen)
+        try:
+            return command(name)(rest, chosen)
+        except KeyboardInterrupt:
+            print(say("cli.interrupted", chosen), file=sys.stderr)
+            return INTERRUPTED
     options, others = _read(_parser(chosen), arguments, chosen)
     if find_spec("jupyterlab") is None:
         print(say("cli.no_jupyterlab", chosen, command=install("lab")), file=sys.stderr)

@@ -85,7 +85,10 @@ def _wanted(options: argparse.Namespace, language: str) -> Wanted:
     printed = printed_of(options.game)
     seed = DEFAULT_SEED if options.seed is None else options.seed
     lesson = None
-    if options.lesson and options.document in OF_QUESTIONS and not options.test:
+    if options.lesson:
+        other = "--test" if options.test else options.document
+        if options.test or options.document not in OF_QUESTIONS:
+            raise PaperError("cli.parser.together", option="--lesson", other=other)
         lesson = _lesson(options.lesson, options.game, language)
     if options.paper in LARGE and options.document not in OF_LARGE:
         raise PaperError("cli.print.large", paper=options.paper, document=options.document)

@@ -74,8 +74,14 @@ def test_the_same_command_writes_the_same_file(tmp_path: Path) -> None:
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
-@pytest.mark.parametrize("document", ["worksheet", "answers", "test"])
-@pytest.mark.parametrize("source", [["--lesson", "04"], ["--seed", "8"]])
+@pytest.mark.parametrize(
+    ("document", "source"),
+    [
+        ("worksheet", ["--lesson", "04"]),
+        ("answers", ["--lesson", "04"]),
+        *((document, ["--seed", "8"]) for document in ("worksheet", "answers", "test")),
+    ],
+)
 def test_a_teacher_takes_the_questions_that_suit(
     document: str, source: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -178,6 +184,20 @@ def test_an_unknown_lesson_is_refused_with_those_that_there_are(
     told = capsys.readouterr().err
     assert "99" in told
     assert "00, 01, 02" in told
+
+
+@pytest.mark.parametrize(
+    ("arguments", "other"),
+    [(["test"], "test"), (["board"], "board"), (["answers", "--test"], "--test")],
+)
+def test_what_is_not_made_from_a_lesson_is_not_printed_as_if_it_were(
+    arguments: list[str], other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "x.pdf"
+    assert cli.main(["print", *arguments, "--lesson", "04", "-o", str(file)]) == 1
+    told = say("cli.parser.together", "en", option="--lesson", other=other)
+    assert capsys.readouterr().err == f"{told}\n"
+    assert not file.exists()
 
 
 def test_a_lesson_without_questions_is_refused(

@@ -6,6 +6,10 @@ import { letters, place, read, write } from "./device.js";
 // Milliseconds until the address of a saved file is given back: some browsers begin late to save.
 const LATER = 60_000;
 
+// So long a name that was just typed is waited for, and how often it is looked for, in milliseconds.
+const LONGEST = 2_000;
+const MOMENT = 50;
+
 // What the device has of a course. What is no text is given as it stands: it is damaged, as Python
 // will find.
 function course(game) {
@@ -89,9 +93,9 @@ export class Keeping {
     addEventListener("storage", () => [...this.texts.keys()].forEach((game) => this.#look(game)));
     const on = (part, kind, call) => this.bar?.querySelector(part).addEventListener(kind, call);
     const file = this.bar?.querySelector(".live-file");
-    on(".live-save", "click", () => this.#save());
+    on(".live-save", "click", () => void this.#save());
     on(".live-load", "click", () => file.click());
-    on(".live-name", "change", ({ target }) => this.tell({ kind: "name", name: target.value }));
+    on(".live-name", "input", ({ target }) => this.tell({ kind: "name", name: target.value }));
     on(".live-file", "change", async () => {
       const [chosen] = file.files;
       if (chosen) this.tell({ kind: "load", text: await chosen.text() });
@@ -112,13 +116,27 @@ export class Keeping {
     if (first && document.activeElement !== name) name.value = about(first[1]).name ?? "";
   }
 
-  #save() {
+  // A name comes back from Python with all that is kept, a moment after it was typed.
+  async #nameKept() {
+    const typed = inOneLine(this.bar.querySelector(".live-name").value);
+    const isThere = () => this.#saved.some(([, text]) => inOneLine(about(text).name ?? "") === typed);
+    for (let waited = 0; waited < LONGEST && !isThere(); waited += MOMENT) {
+      await new Promise((goOn) => setTimeout(goOn, MOMENT));
+    }
+  }
+
+  async #save() {
+    await this.#nameKept();
     for (const [game, text] of this.#saved) {
       const words = String(about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
       const name = [game, "progress", ...words].filter(Boolean).join("-");
       offer(new File([text], `${name}.json`, { type: "application/json" }));
     }
   }
+}
+
+function inOneLine(name) {
+  return name.trim().split(/\s+/).join(" ");
 }
 
 // Telephones share a file, which is how it comes to a teacher; else it is saved.

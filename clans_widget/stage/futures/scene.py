@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from itertools import accumulate
 from typing import Any, Final, NamedTuple
 
@@ -10,6 +10,7 @@ from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.moment import Moment
+from clans_widget.core.step import Step
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture, side_by_side
 from clans_widget.stage.production import Pointing, Production
@@ -172,6 +173,14 @@ class Futures(Walk):
         first, second = self.moments(step)
         return self.production.differences(first.position, second.position)
 
+    def has_parted(self, step: int | None = None) -> bool:
+        """Whether something has happened in one future at a step and not in the other."""
+        mine, its = (
+            sorted(map(_what, future.event.steps[:count]))
+            for future, count in zip(self.futures, self.stop(step), strict=True)
+        )
+        return mine != its
+
     def outcome(self, step: int | None = None) -> Table:
         """What both futures have come to at a step: a table with a column for each.
 
@@ -199,6 +208,12 @@ class Futures(Walk):
             ours = self.production.marks_of(self.game.position, self.futures[number].move)
             return Pointing(marks or ours, choosing=True)
         return Pointing(marks or Marks(highlights=self.differences(step)))
+
+
+def _what(step: Step) -> str:
+    """What happens at a step, wherever that leads: two orders may come to the same."""
+    told = {each.name: getattr(step, each.name) for each in fields(step)}
+    return repr((step.name, told | {"position": None}))
 
 
 class Future(Walk):

@@ -12,6 +12,8 @@ from weakref import ref
 import ipywidgets
 import pytest
 
+from clans_widget import Compare
+from clans_widget.clans import Position
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
@@ -89,6 +91,17 @@ def test_each_board_has_a_name_and_shows_its_own_future() -> None:
     first, second = (side(widget, name).board._picture for name in ("first", "second"))
     assert first.svg() != second.svg()
     assert [first.svg(), second.svg()] == [each.svg() for each in widget._scene.pictures()]
+
+
+def test_nothing_is_called_the_same_while_another_village_is_founded() -> None:
+    position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
+    both = Compare(position, "B5-C4:B2,C4", "B5-C4:C4,B2")
+    same = words("en").say("futures.same")
+    told = []
+    for step in (1, 2):
+        both.go_to(step)
+        told.append(same in part(both, "clans-compare-outcome").value)
+    assert told == [True, False]
 
 
 def test_rows_that_differ_are_marked_and_who_is_ahead_is_said() -> None:

@@ -88,6 +88,6 @@ def _where(scene: Futures, step: int | None) -> str:
 
 
 def _same(scene: Futures, step: int | None) -> str:
-    """That nothing differs, if nothing does."""
+    """That nothing differs, if nothing does, nor anything else has happened."""
     differs = any(mine != its for mine, its, _ in scene.outcome(step).rows.values())
-    return "" if differs else scene.voice.say("futures.same")
+    return "" if differs or scene.has_parted(step) else scene.voice.say("futures.same")
