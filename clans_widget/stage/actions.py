@@ -61,7 +61,10 @@ class Follow(Action):
 
 @dataclass(frozen=True, slots=True)
 class Forward(Action):
-    """Go on, as with a clicker: the next step, or quicker what is shown by itself."""
+    """Go on, as with a clicker: the next step, or quicker what follows from a move.
+
+    Whoever presses it while all steps are played takes over, with the next one.
+    """
 
 
 @dataclass(frozen=True, slots=True)

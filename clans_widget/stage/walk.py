@@ -179,9 +179,10 @@ class Walk(Sight):
             self.playback.follow(self.moment.end)
 
     def _forward(self, _: act.Forward) -> None:
-        if self.playback.is_on:
+        if self.playback.is_on and not self.state.playing:
             self.follow()
         else:
+            self.playback.stop()
             self.move_to(self.step + 1)
 
     def _ticked(self, action: act.Ticked) -> None:

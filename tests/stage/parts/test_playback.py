@@ -182,6 +182,15 @@ def test_a_clicker_goes_on_step_by_step_where_nothing_follows_by_itself() -> Non
         assert shown(scene) == (step, False)
 
 
+def test_a_clicker_takes_over_while_all_steps_are_played() -> None:
+    scene = taking("C3", "B2")
+    scene.do(act.GoTo(0))
+    scene.do(act.Autoplay(on=True))
+    assert (shown(scene), scene.state.playing) == ((1, True), True)
+    scene.do(act.Forward())
+    assert (shown(scene), scene.state.playing, scene.requests) == ((2, False), False, ())
+
+
 def test_who_chooses_from_a_list_need_not_wait() -> None:
     scene = taking("C3")
     scene.do(act.Choose(("A",)))
