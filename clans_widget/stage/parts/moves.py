@@ -276,7 +276,7 @@ class Moves:
     def _only_one_left(self, parts: tuple[str, ...], choice: Choice) -> str:
         """What alone is left of several things of which the reader has chosen all others."""
         stage = choice.stage
-        is_begun = self._position.choose(*parts[:-1]).stage == stage
+        is_begun = bool(parts) and self._position.choose(*parts[:-1]).stage == stage
         by_buttons = any(part.buttons for part in self._parts if part.stage == stage)
         return choice.options[0] if is_begun and by_buttons and len(choice.options) == 1 else ""
 

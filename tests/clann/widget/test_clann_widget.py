@@ -314,3 +314,11 @@ def test_a_page_and_an_animation_of_a_game_can_be_made(tmp_path: Any) -> None:
     page = (tmp_path / "walk.html").read_text("utf-8")
     assert "K9" in page
     assert "<svg" in page
+
+
+@pytest.mark.parametrize("place", [None, ""])
+@pytest.mark.parametrize("dice", ["3", "36", "356"])
+def test_a_click_beside_all_places_says_nothing(dice: str, place: str | None) -> None:
+    widget = ClannWidget(Position.from_text(f"A9,A3,h,h/h,A12,h,h C7 1 {dice}"))
+    widget._scene.do(act.Click(place))
+    assert (widget._scene.trouble, widget._scene.state.chosen) == ("", ())
