@@ -145,7 +145,7 @@ class StepControls(w.HBox):
             name: button(f"{scene.name}-{name}", icon, partial(do, action))
             for name, icon, action in ways
         }
-        self._play = w.ToggleButton(icon="play", layout=as_wide_as_needed())
+        self._play = w.ToggleButton(icon="play", tooltip="", layout=as_wide_as_needed())
         self._play.add_class(f"{scene.name}-autoplay")
         self._play.observe(self._toggled, "value")
         wide = w.Layout(flex="1 1 14em", width="auto")
@@ -247,7 +247,7 @@ class SettingControls(w.HBox):
         if name == "pace":
             return compact(w.Dropdown, options=tuple(PAUSES), value=settings.pace)
         if name in FOLDS:
-            return w.ToggleButton(layout=as_wide_as_needed())
+            return w.ToggleButton(tooltip="", layout=as_wide_as_needed())
         return w.Checkbox(value=name == "motion", indent=False, layout=as_wide_as_needed())
 
     def suggest(self, **settings: bool) -> None:

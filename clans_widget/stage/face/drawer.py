@@ -53,7 +53,7 @@ class Drawer:
         self._one_at_a_time = Lock()
         self._question: object = None
         when_closed(self._thinking.drop)
-        self.tool = w.ToggleButton(icon=icon, layout=as_wide_as_needed())
+        self.tool = w.ToggleButton(icon=icon, tooltip="", layout=as_wide_as_needed())
         self.tool.add_class(tool)
         self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))

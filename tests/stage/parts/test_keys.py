@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Any, ClassVar
 
+import ipywidgets as w
 import pytest
 
 from clans_widget.clann.staging.production import ClannProduction
@@ -96,3 +97,10 @@ def test_no_key_of_a_game_is_one_of_the_theater() -> None:
     for production in (ClannProduction, ClansProduction):
         assert taken.isdisjoint(production.keys)
         assert all(key == key.lower() and len(key) == 1 for key in production.keys)
+
+
+def test_no_toggle_has_the_tooltip_null() -> None:
+    """Which is what a browser shows where there is none."""
+    toggles = [each for each in parts(GameWidget(scene())) if isinstance(each, w.ToggleButton)]
+    assert toggles
+    assert None not in {each.tooltip for each in toggles}

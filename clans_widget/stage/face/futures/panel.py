@@ -57,7 +57,7 @@ class FuturesPanel:
     def _made(self) -> w.ToggleButton:
         """The button, made when it is needed for the first time."""
         with self._home.making():
-            self._button = w.ToggleButton(icon="columns", layout=as_wide_as_needed())
+            self._button = w.ToggleButton(icon="columns", tooltip="", layout=as_wide_as_needed())
         self._button.add_class(f"{self._scene.name}-compare-open")
         self._button.observe(self._toggled, "value")
         return self._button
