@@ -41,7 +41,7 @@ const READ = ".clans-quiet.clans-locked";
 
 // Single letters are commands of JupyterLab's: "0 0" restarts the kernel, "b" adds a cell; Enter shows
 // how a text is written. Who reads a lesson has never heard of them.
-function silenceLetters({ target, key, ctrlKey, altKey, metaKey, shiftKey }) {
+function silenceCommands({ target, key, ctrlKey, altKey, metaKey, shiftKey }) {
   const isPlain = !ctrlKey && !altKey && !metaKey;
   const isCommand = isPlain && (key?.length === 1 || (key === "Enter" && !shiftKey));
   if (!isCommand || !target.closest?.(READ) || target.hasAttribute(SILENT)) return;
@@ -71,7 +71,7 @@ export class Frame extends EventTarget {
     document.head.append(style);
     app.shell.currentChanged.connect(() => this.look());
     // Before JupyterLab, which looks at the document.
-    window.addEventListener("keydown", silenceLetters, { capture: true });
+    window.addEventListener("keydown", silenceCommands, { capture: true });
     window.addEventListener("dblclick", keepRendered, { capture: true });
     this.look();
   }

@@ -59,6 +59,12 @@ def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
     return look(kind.class_traits()["style"].klass, description_width="initial")
 
 
+def toggle(icon: str = "") -> w.ToggleButton:
+    """A button that stays pressed; its text is given later, in the reader's language."""
+    # Without a tooltip browsers would show the word null.
+    return w.ToggleButton(icon=icon, tooltip="", layout=as_wide_as_needed())
+
+
 def button(
     css_class: str, icon: str, press: Callable[[], object], *, hides: bool = False
 ) -> w.Button:
@@ -145,7 +151,7 @@ class StepControls(w.HBox):
             name: button(f"{scene.name}-{name}", icon, partial(do, action))
             for name, icon, action in ways
         }
-        self._play = w.ToggleButton(icon="play", tooltip="", layout=as_wide_as_needed())
+        self._play = toggle("play")
         self._play.add_class(f"{scene.name}-autoplay")
         self._play.observe(self._toggled, "value")
         wide = w.Layout(flex="1 1 14em", width="auto")
@@ -247,7 +253,7 @@ class SettingControls(w.HBox):
         if name == "pace":
             return compact(w.Dropdown, options=tuple(PAUSES), value=settings.pace)
         if name in FOLDS:
-            return w.ToggleButton(tooltip="", layout=as_wide_as_needed())
+            return toggle()
         return w.Checkbox(value=name == "motion", indent=False, layout=as_wide_as_needed())
 
     def suggest(self, **settings: bool) -> None:

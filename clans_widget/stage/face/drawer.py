@@ -16,7 +16,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
 from clans_widget.words import Voice
 
-from .controls import Do, as_wide_as_needed
+from .controls import Do, toggle
 from .living.household import when_closed
 
 T = TypeVar("T")
@@ -53,7 +53,7 @@ class Drawer:
         self._one_at_a_time = Lock()
         self._question: object = None
         when_closed(self._thinking.drop)
-        self.tool = w.ToggleButton(icon=icon, tooltip="", layout=as_wide_as_needed())
+        self.tool = toggle(icon)
         self.tool.add_class(tool)
         self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))

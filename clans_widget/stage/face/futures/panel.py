@@ -8,7 +8,7 @@ from typing import Any
 import ipywidgets as w
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import Do, as_wide_as_needed, dropdown, row
+from clans_widget.stage.face.controls import Do, dropdown, row, toggle
 from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.parts.comparing import PANEL
@@ -57,7 +57,7 @@ class FuturesPanel:
     def _made(self) -> w.ToggleButton:
         """The button, made when it is needed for the first time."""
         with self._home.making():
-            self._button = w.ToggleButton(icon="columns", tooltip="", layout=as_wide_as_needed())
+            self._button = toggle("columns")
         self._button.add_class(f"{self._scene.name}-compare-open")
         self._button.observe(self._toggled, "value")
         return self._button
