@@ -95,13 +95,12 @@ def slow(folder: Path, *held: str) -> Iterator[tuple[str, set[str]]]:
 def test_a_page_is_read_as_it_should_look_while_nothing_else_comes(
     page: Page, folder: Path
 ) -> None:
-    with slow(folder, "/live/") as (address, asked):
+    with slow(folder, "/live/") as (address, _), page.expect_request("**/live/**"):
         page.goto(f"{address}/{PLAY}", wait_until="commit")
         note = page.locator(".live-note p")
         expect(note).to_have_text(say("page.wait.begin", "nl"))
         expect(page.locator(".live svg").first).to_be_visible()
         assert page.evaluate(IS_DRESSED)
-        assert asked
 
 
 @pytest.mark.deep
