@@ -2,6 +2,9 @@
 
 They are stored without. Until a kernel has started the pictures stand where the boards will be, so
 that nothing on the page jumps. And a lesson is where it belongs as soon as somebody asks for it.
+
+A lesson that is open in two tabs is saved by both. They differ in what their cells have shown, and
+no reader need be asked which of it to keep: so the hash of a lesson is that of its cells alone.
 """
 
 from __future__ import annotations
@@ -14,8 +17,8 @@ from typing import Any, Final
 
 from clans_widget.core.extras import extra
 from clans_widget.core.session import PNG
-from clans_widget.lessons.catalog import is_of_lesson
-from clans_widget.lessons.copies import put_lesson
+from clans_widget.lessons.catalog import all_lessons, is_of_lesson, read
+from clans_widget.lessons.copies import DAMAGED, mark_of_cells, put_lesson
 from clans_widget.lessons.stills import Cell, with_stills
 
 with extra("lab", "jupyter_server"):
@@ -32,10 +35,22 @@ class LessonContents(AsyncLargeFileManager):
         """A file or a folder: see the base class."""
         await to_thread(self._put_lesson, path.strip("/"))
         model = await AsyncLargeFileManager.get(self, path, content, *more, **options)
-        if content and model["type"] == "notebook":
-            cells = model["content"]["cells"]
-            model["content"]["cells"] = await to_thread(illustrated, cells)
+        if model["type"] == "notebook":
+            if model.get("hash") and path.strip("/") in all_lessons():
+                model["hash"] = await to_thread(self._hash_of_cells, path) or model["hash"]
+            if content:
+                cells = model["content"]["cells"]
+                model["content"]["cells"] = await to_thread(illustrated, cells)
         return model
+
+    def _hash_of_cells(self, path: str) -> str:
+        """By what JupyterLab sees whether somebody else has changed a lesson; empty if by nothing.
+
+        Its file may have been changed since it was read.
+        """
+        with suppress(OSError, *DAMAGED):
+            return mark_of_cells(read(Path(self.root_dir, path.strip("/"))))
+        return ""
 
     def _put_lesson(self, path: str) -> None:
         """Put a lesson that is asked for where it belongs; what cannot be written is not there."""

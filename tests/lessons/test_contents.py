@@ -75,6 +75,48 @@ def test_what_else_a_cell_shows_is_not_trusted(folder: Path) -> None:
     assert not cell["metadata"]["trusted"]
 
 
+def test_two_tabs_have_the_same_lesson_until_one_of_them_changes_what_it_teaches(
+    folder: Path,
+) -> None:
+    contents = LessonContents(root_dir=str(folder))
+
+    def told() -> Any:
+        model = asyncio.run(contents.get(LESSON, content=False, require_hash=True))
+        return model["hash"], model["hash_algorithm"]
+
+    def show(cell: Any) -> None:
+        cell["outputs"] = []
+
+    def write(cell: Any) -> None:
+        cell["source"] = [*cell["source"], "\n# mine"]
+
+    before = told()
+    assert all(before)
+    changed(folder, show)
+    assert told() == before
+    changed(folder, write)
+    assert told() != before
+    (folder / LESSON).write_text("{}", "utf-8")
+    assert all(told())
+
+
+def test_of_another_notebook_every_change_counts(folder: Path) -> None:
+    contents = LessonContents(root_dir=str(folder))
+    own = "clann/nl/mine.ipynb"
+
+    def told(source: Path) -> Any:
+        (folder / own).write_bytes(source.read_bytes())
+        return asyncio.run(contents.get(own, content=False, require_hash=True))["hash"]
+
+    before = told(folder / LESSON)
+
+    def show(cell: Any) -> None:
+        cell["outputs"] = []
+
+    changed(folder, show)
+    assert told(folder / LESSON) != before
+
+
 @pytest.mark.slow
 def test_a_lesson_that_is_asked_for_is_where_it_belongs(folder: Path) -> None:
     asked = "clans/fr/04-strife.ipynb"
