@@ -2,6 +2,7 @@
 // on it are dead, and a bar says what to do.
 
 import { barThat } from "./bar.js";
+import { save } from "./saving.js";
 
 // When it is asked again, in milliseconds: soon while it does not answer.
 const USUALLY = 20_000;
@@ -34,7 +35,7 @@ export class Server {
   #begun;
   #state = "there";
   #next = 0;
-  #parts = barThat(() => location.reload(), "clans-server");
+  #parts = barThat(() => this.#load(), "clans-server");
 
   constructor(app, frame, lessonIn) {
     this.#app = app;
@@ -66,6 +67,11 @@ export class Server {
     clearTimeout(this.#next);
     // What nobody looks at asks again when somebody does.
     if (!document.hidden) this.#next = setTimeout(() => this.look(), since ? USUALLY : SOON);
+  }
+
+  async #load() {
+    await save(this.#app.shell.currentWidget.context).catch(console.info);
+    location.reload();
   }
 
   // Where JupyterLab is to be seen it says itself what is wrong.

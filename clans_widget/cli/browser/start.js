@@ -24,9 +24,10 @@ const PAUSE = 500;
 function keepSaved(panel, lesson, server) {
   const { context } = panel;
   let waiting = 0;
-  const keep = () => {
+  const keep = async () => {
     waiting = 0;
-    if (server.isThere && !isLeft(panel) && lesson.isWhole(context.model)) void save(context);
+    await server.look(); // of one that is gone JupyterLab would say that it cannot save
+    if (server.isThere && !isLeft(panel) && lesson.isWhole(context.model)) await save(context);
   };
   const look = () => {
     if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(keep, PAUSE);
