@@ -34,11 +34,10 @@ from typing import Any, Final, NamedTuple
 import nbformat
 from nbclient import NotebookClient
 
-from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
-from clans_widget.lessons.copies import ANSWER, FOLLOWS
+from clans_widget.lessons.copies import ANSWER, BY_ITSELF, FOLLOWS
 from clans_widget.lessons.stills import still_of_cell
 from clans_widget.words import LANGUAGES, say, typeset
 from docs.alone import carried, is_import, laid_out, needed_by, statements, with_imports

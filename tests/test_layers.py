@@ -52,6 +52,7 @@ MAY_IMPORT: Final = {
     "quiz.widget": "words core stage stage.face quiz quiz.tables ipywidgets IPython pandas",
     "quiz.widget.answer_fold": "core web anywidget ipywidgets traitlets",
     "quiz.widget.joy": "web anywidget ipywidgets traitlets",
+    "quiz.widget.keyboard": "web anywidget ipywidgets",
     "quiz.widget.lesson_ways": "core web anywidget ipywidgets traitlets",
     "lessons": "words core",
     "lessons.questions": "words core quiz",
@@ -64,16 +65,17 @@ MAY_IMPORT: Final = {
     "page.making": (
         "words core picture export web stage.face stage.face.living stage.face.text.reader"
         " stage.face.theater quiz quiz.widget quiz.widget.answer_fold quiz.widget.joy"
-        " quiz.widget.lesson_ways lessons lessons.stills page page.host page.substitutes"
-        " anywidget ipywidgets markdown_it mdit_py_plugins latex2mathml"
+        " quiz.widget.keyboard quiz.widget.lesson_ways lessons lessons.stills page page.host"
+        " page.substitutes anywidget ipywidgets markdown_it mdit_py_plugins latex2mathml"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",
     "cli": "words core quiz lessons jupyterlab",
-    "cli.extension": "words core web lessons page.making",
+    "cli.own_game": "words core lessons page.making",
+    "cli.extension": "words core web lessons page.making cli.own_game",
     "cli.front_door": "words core lessons cli cli.extension jupyter_server tornado",
-    "cli.kernels": "core lessons jupyter_server",
-    "cli.contents": "core lessons lessons.stills jupyter_server",
+    "cli.kernels": "core lessons cli.own_game jupyter_server",
+    "cli.contents": "core lessons lessons.stills cli.own_game jupyter_server",
     "cli.classroom": "words core quiz quiz.classroom lessons export cli pandas",
     "cli.printing": "words core lessons paper cli",
     "cli.site": "words core lessons page page.making cli",

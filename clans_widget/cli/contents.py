@@ -21,6 +21,8 @@ from clans_widget.lessons.catalog import all_lessons, is_of_lesson, read
 from clans_widget.lessons.copies import DAMAGED, mark_of_cells, put_lesson
 from clans_widget.lessons.stills import Cell, with_stills
 
+from .own_game import own_games, put_own_game
+
 with extra("lab", "jupyter_server"):
     from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
@@ -41,7 +43,7 @@ class LessonContents(AsyncLargeFileManager):
         async with self._in_turn():
             await to_thread(self._put_lesson, path.strip("/"))
             model = await AsyncLargeFileManager.get(self, path, content, *more, **options)
-            if model.get("hash") and path.strip("/") in all_lessons():
+            if model.get("hash") and path.strip("/") in all_lessons() | own_games():
                 model["hash"] = await to_thread(self._hash_of_cells, path) or model["hash"]
         if content and model["type"] == "notebook":
             cells = model["content"]["cells"]
@@ -76,9 +78,10 @@ class LessonContents(AsyncLargeFileManager):
         return ""
 
     def _put_lesson(self, path: str) -> None:
-        """Put a lesson that is asked for where it belongs; what cannot be written is not there."""
+        """Put what is asked for where it belongs; what cannot be written is not there."""
         with suppress(OSError):
             put_lesson(Path(self.root_dir), path)
+            put_own_game(Path(self.root_dir), path)
 
 
 def illustrated(cells: Sequence[Cell]) -> list[Cell]:

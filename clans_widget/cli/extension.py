@@ -18,17 +18,16 @@ from typing import Any, Final
 from clans_widget.core.answer_fold import answer_to, quiz_answered
 from clans_widget.core.cells import shows_live
 from clans_widget.core.session import PNG
-from clans_widget.lessons.catalog import games, read
-from clans_widget.lessons.copies import ANSWER
+from clans_widget.lessons.catalog import Notebook, games, read
+from clans_widget.lessons.copies import ANSWER, BY_ITSELF
 from clans_widget.web import joined
 from clans_widget.words import LANGUAGES, say
+
+from .own_game import own_games
 
 EXTENSION: Final = "clans-widget"
 SCRIPT: Final = "start.js"
 KNOWN: Final = "lessons.json"
-
-BY_ITSELF: Final = "by-itself"
-"""The tag of cells that run when a lesson is opened: those with a board, and what is imported."""
 
 WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 """Parts of JupyterLab that would cover the first board: whether one would like to have news."""
@@ -91,7 +90,8 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
     from clans_widget.page.making.games import playable
 
     return {
-        "lessons": {place: _known_of(path) for place, path in lessons.items()},
+        "lessons": {place: _known_of(read(path), place) for place, path in lessons.items()},
+        "own": {place: _known_of(own, place) for place, own in own_games().items() if lessons},
         "games": {game: playable()[game].name for game in games() if game in playable()},
         "said": {each: {name: say(key, each) for name, key in SAID.items()} for each in LANGUAGES},
         "language": language,
@@ -99,14 +99,14 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
     }
 
 
-def _known_of(path: Path) -> dict[str, Any]:
+def _known_of(notebook: Notebook, place: str) -> dict[str, Any]:
     """What the script knows of a lesson: its cells, which run by themselves, which answer or tell.
 
     It also knows what the plots show, in words.
     """
-    cells = [cell for cell in read(path)["cells"] if "".join(cell["source"]).strip()]
+    cells = [cell for cell in notebook["cells"] if "".join(cell["source"]).strip()]
     return {
-        "language": path.parent.name,
+        "language": place.split("/")[-2],
         "cells": [_known_of_cell(cell) for cell in cells],
     }
 

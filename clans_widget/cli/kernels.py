@@ -15,6 +15,8 @@ from clans_widget.core.extras import extra
 from clans_widget.core.session import SESSION
 from clans_widget.lessons.catalog import all_lessons
 
+from .own_game import own_games
+
 with extra("lab", "jupyter_server"):
     from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 
@@ -50,7 +52,7 @@ class LessonKernels(AsyncMappingKernelManager):
         notebook = Path(env.get(SESSION, ""))
         root = Path(self.root_dir)
         return notebook.is_relative_to(root) and (
-            notebook.relative_to(root).as_posix() in all_lessons()
+            notebook.relative_to(root).as_posix() in all_lessons() | own_games()
         )
 
     def _is_ipython(self, kernel_name: str | None) -> bool:

@@ -12,6 +12,9 @@ SHOWN: Final = (
 )
 """What is alive, by the name under which a cell makes it."""
 
+KEPT: Final = "kept"
+"""Another way to make it: a board whose game goes on when the notebook is opened again."""
+
 
 @lru_cache(maxsize=1024)  # the same few cells are asked about for each page and language
 def shows_live(code: str) -> bool:
@@ -21,7 +24,9 @@ def shows_live(code: str) -> bool:
     --------
     >>> shows_live("walk = ClansWidget(game)\nwalk.go_to(1)\nwalk")
     True
-    >>> shows_live("walk.go_to(1)\nwalk.position"), shows_live("")
+    >>> shows_live("ClansWidget.kept(game)")
+    True
+    >>> shows_live("walk.go_to(1)\nwalk.position"), shows_live("Quiz.lesson_progress()")
     (False, False)
     """
     own = ast.parse(code).body if is_python(code) else []
@@ -79,4 +84,6 @@ def value_of(source: str, **given: Any) -> Any:
 
 def _makes_live(value: ast.expr) -> bool:
     called = value.func if isinstance(value, ast.Call) else None
+    if isinstance(called, ast.Attribute) and called.attr == KEPT:
+        called = called.value
     return isinstance(called, ast.Name) and called.id in SHOWN

@@ -20,6 +20,9 @@ from clans_widget.words import say
 
 from .catalog import Notebook, all_lessons, cells_of, is_shipped, lessons_of, read
 
+BY_ITSELF: Final = "by-itself"
+"""The tag of cells that run when a lesson is opened: those with a board, and what is imported."""
+
 ANSWER: Final = "answer"
 """The tag of cells that show what readers are asked to predict: in copies they wait to be run."""
 

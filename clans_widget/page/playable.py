@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from os import PathLike
 from pathlib import Path
+from typing import Any, Self, TypeVar
 
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
+from clans_widget.stage.face.game_file import GameFile, KeptGame
 from clans_widget.stage.face.game_widget import GameWidget
-from clans_widget.stage.parts.seats import PERSON
+from clans_widget.stage.parts.seats import PERSON, Bots
+from clans_widget.stage.scene import NO_BOTS
 
 
 class PlayableWidget(GameWidget):
@@ -19,6 +25,48 @@ class PlayableWidget(GameWidget):
     --------
     ``clans_widget/clans/widget`` has one.
     """
+
+    @classmethod
+    def kept(cls, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any) -> Self:
+        """A board whose game goes on when its notebook is opened again.
+
+        The game is kept in a file beside the notebook, with all that is secret in it. So it is for
+        whoever plays on this very computer, and for one board of the notebook.
+
+        Parameters
+        ----------
+        game : Game
+            The one to begin with.
+        bots : mapping, optional
+            Who plays in it: see the class.
+        **options
+            The same as for the class.
+
+        Examples
+        --------
+        >>> from clans_widget import ClansWidget, clans
+        >>> board = ClansWidget.kept(clans.Game.new(["Ann", "Bob"]), bots={"Bob": "greedy"})
+        >>> board.step
+        0
+        """
+        file, make = GameFile(), partial(cls._made, **options)
+        board = _left(file, type(game), make) or make(game, bots=bots)
+        board.on_step(lambda board: file.keep(board._as_left))
+        return board
+
+    @classmethod
+    def _made(cls, *given: Any, **options: Any) -> Self:
+        """A board of a subclass, each of which is made from a game."""
+        return cls(*given, **options)
+
+    @property
+    def _as_left(self) -> KeptGame:
+        return KeptGame(self._record_whole, self._bots_of_levels, self.step)
+
+    @property
+    def _record_whole(self) -> str:
+        """The record of the game with all that is in it, whoever may know it."""
+        return self.game.to_text()
 
     @check_arguments
     def to_html(
@@ -111,6 +159,23 @@ class PlayableWidget(GameWidget):
                     production.view(self.game, seat)
                     found[seat] = level
         return found
+
+
+B = TypeVar("B", bound=PlayableWidget)
+
+
+def _left(file: GameFile, kind: type[Game[Any, Any]], make: Callable[..., B]) -> B | None:
+    """The board as it was left; ``None`` if it was not, or nobody can go on with it."""
+    found = file.read()
+    try:
+        board = make(kind.from_text(found.record), bots=found.bots) if found else None
+    except Refusal:
+        board = None
+    if found and board:
+        board.go_to(found.step)
+    else:
+        file.put_aside()
+    return board
 
 
 def cell_of(board: PlayableWidget) -> str:

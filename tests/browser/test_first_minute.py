@@ -24,10 +24,9 @@ from playwright.sync_api import (
 )
 
 from clans_widget import ClansWidget, clans
-from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.core.answer_fold import answer_to
 from clans_widget.lessons.catalog import lessons_folder, read
-from clans_widget.lessons.copies import ANSWER
+from clans_widget.lessons.copies import ANSWER, BY_ITSELF
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import say
 from tests.browser.driving.chromium import Chromium
@@ -197,7 +196,8 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
-    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN", "Show Jupyter"]
+    own = say("cli.own.title")
+    assert ways.all_inner_texts() == ["français", "Nederlands", "CLANN", own, "Show Jupyter"]
     for unwanted in (".jp-toast-button", ".Toastify__toast", ".jp-Dialog", ".jp-mod-dirty"):
         expect(page.locator(unwanted)).to_have_count(0)
     for hidden in (".jp-InputPlaceholder", ".cm-editor", ".jp-SideBar", "#jp-MainMenu"):

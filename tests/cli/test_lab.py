@@ -10,6 +10,7 @@ import pytest
 
 from clans_widget.cli import extension, lab
 from clans_widget.core.answer_fold import answer_to
+from clans_widget.lessons.copies import BY_ITSELF
 from clans_widget.words import say
 from tests.cli.notebooks import cell, write
 
@@ -34,8 +35,8 @@ def test_jupyterlab_opens_on_the_lesson_wished_for_with_boards_that_run(
     tmp_path: Path, launched: list[list[str]]
 ) -> None:
     lesson = tmp_path / "nl" / "lesson.ipynb"
-    shown = cell("b", "answer"), cell("c", answer_to("first")), cell(" ", extension.BY_ITSELF)
-    write(lesson, cell("Look!", kind="markdown"), cell("a", extension.BY_ITSELF), *shown)
+    shown = cell("b", "answer"), cell("c", answer_to("first")), cell(" ", BY_ITSELF)
+    write(lesson, cell("Look!", kind="markdown"), cell("a", BY_ITSELF), *shown)
     places = {"nim/nl/lesson.ipynb": lesson}
     lab.open_lab(tmp_path, ["nim", "nl"], places, language="fr", browser=False)
     argv, (about, told) = launched

@@ -7,9 +7,8 @@ from typing import Final
 import pytest
 
 from clans_widget import Stars
-from clans_widget.cli.extension import BY_ITSELF
 from clans_widget.core.cells import shows_live, value_of
-from clans_widget.lessons.copies import ANSWER, FOLLOWS
+from clans_widget.lessons.copies import ANSWER, BY_ITSELF, FOLLOWS
 from docs import lessons as course
 from docs.alone import carried, laid_out, statements, with_imports
 

@@ -175,7 +175,11 @@ class ClansWidget(PlayableWidget):
 
     @property
     def _game_whole(self) -> str:
-        return self._read_again(self.game.to_text(secrets=True), {})
+        return self._read_again(self._record_whole, {})
+
+    @property
+    def _record_whole(self) -> str:
+        return self.game.to_text(secrets=True)
 
     def _read_again(self, text: str, options: dict[str, str]) -> str:
         """The code that reads a record of the game."""

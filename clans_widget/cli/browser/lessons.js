@@ -6,22 +6,29 @@ const LIST = new URL("lessons.json", document.currentScript.src);
 // What is known, as `clans_widget.cli.extension` writes it.
 export async function known() {
   const answer = await fetch(LIST);
-  const { lessons, games, said, language, cookie } = await answer.json();
+  const { lessons, own, games, said, language, cookie } = await answer.json();
   const places = Object.keys(lessons);
   const wordsIn = (named) => said[named] ?? said[language];
-  const isLesson = (path) => Object.hasOwn(lessons, path);
+  const isOwn = (path) => Object.hasOwn(own, path);
+  const isLesson = (path) => Object.hasOwn(lessons, path) || isOwn(path);
   return {
     cookie,
     wordsIn,
     // A lesson is one only where the command puts its copy: there its kernel takes no module from
     // beside it. What lies elsewhere may be anybody's.
     isLesson,
-    lessonAt: (path) => (isLesson(path) ? new Lesson(lessons[path], wordsIn) : undefined),
+    lessonAt: (path) =>
+      isLesson(path) ? new Lesson(lessons[path] ?? own[path], wordsIn, isOwn(path)) : undefined,
     // All lessons of the course, in order.
     lessonsWith: (path) =>
       places
         .filter((place) => folderOf(place) === folderOf(path))
         .map((place) => ({ path: place, title: `${numberOf(place)} ${titleOf(lessons[place])}` })),
+    // Where a reader plays a game of their own, beside a lesson; undefined if there is no such place.
+    ownWith(path) {
+      const place = Object.keys(own).find((other) => folderOf(other) === folderOf(path));
+      return place && { path: place, title: titleOf(own[place]) };
+    },
     // The lesson of this name in the same folder; undefined if there is none.
     besideAs(path, name) {
       const place = `${folderOf(path)}/${name}.ipynb`;
@@ -37,7 +44,7 @@ export async function known() {
           text: said[other].language,
           language: other,
         }))
-        .filter((other) => places.includes(other.path));
+        .filter((other) => isLesson(other.path));
     },
     // The first lessons of other games.
     gamesBeside: (path) => {
@@ -73,12 +80,14 @@ export function cellsOf(model) {
 // Each cell is known to the letter, wherever it stands by now: what somebody has changed around it
 // changes nothing about it.
 class Lesson {
+  #isOwn;
   #cells;
   #order;
 
-  constructor({ language, cells }, wordsIn) {
+  constructor({ language, cells }, wordsIn, isOwn) {
     this.language = language;
     this.said = wordsIn(language);
+    this.#isOwn = isOwn;
     this.#order = cells.map(({ kind, text }) => keyOf(kind, text));
     this.#cells = new Map(cells.map((cell, number) => [this.#order[number], cell]));
   }
@@ -88,8 +97,9 @@ class Lesson {
     return this.#cells.get(keyOfCell(cell));
   }
 
-  // Empty cells are nothing: a stray click adds one.
+  // Empty cells are nothing: a stray click adds one. What is a reader's own is whole, whatever it has.
   isWhole(model) {
+    if (this.#isOwn) return true;
     const filled = cellsOf(model).filter((cell) => cell.sharedModel.getSource().trim());
     return JSON.stringify(filled.map(keyOfCell)) === JSON.stringify(this.#order);
   }

@@ -74,7 +74,8 @@ export function leadOn(panel, lesson, list, frame, open) {
   style.textContent = WAYS;
   const ways = document.createElement("nav");
   ways.className = "clans-ways";
-  ways.append(style, chooser(list.lessonsWith(path), said, open));
+  const [lessons, own] = [list.lessonsWith(path), list.ownWith(path)];
+  ways.append(style, chooser([...lessons, own].filter(Boolean), said, open));
   for (const other of list.languagesOf(path)) {
     const go = () => {
       remember(list.cookie, other.language);
@@ -85,6 +86,7 @@ export function leadOn(panel, lesson, list, frame, open) {
   for (const game of list.gamesBeside(path)) {
     ways.append(wayTo(game.text, language, () => open(game.path)));
   }
+  if (own && path === lessons[0]?.path) ways.append(wayTo(own.title, language, () => open(own.path)));
   if (frame.canHide) ways.append(wayToJupyter(panel, frame, lesson));
   putAbove(panel, ways);
 }

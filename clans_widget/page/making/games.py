@@ -27,12 +27,15 @@ class Playable(NamedTuple):
         Whom to ask before a site with it is published; empty where nobody need be asked.
     cells : dict of str to str
         The code of the pages ``play`` and ``editor``.
+    own : str
+        The code of a notebook in which a reader plays a game of their own.
     """
 
     folder: str
     name: str
     author: str
     cells: dict[str, str]
+    own: str
 
 
 @cache
@@ -66,4 +69,4 @@ def games_in(code: str) -> tuple[str, ...]:
 def _read(folder: str) -> Playable:
     told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
     cells = {name: told[name].strip() for name in CELLS}
-    return Playable(folder, told["name"], told.get("author", ""), cells)
+    return Playable(folder, told["name"], told.get("author", ""), cells, told["own"].strip())

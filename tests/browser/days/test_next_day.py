@@ -5,6 +5,7 @@ What a reader sees is alive, or it says what to press. All pairs of what may dif
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 from collections.abc import Iterator
@@ -23,6 +24,10 @@ from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
 
 LESSON: Final = "clans/en/00-first-question.ipynb"
+
+OWN_GAME: Final = "clans/nl/own-game.ipynb"
+
+IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
 
 OWN: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Game.new(['A', 'B']))"
 MINE: Final = ("# mine", "['A', 'B']))")
@@ -177,3 +182,33 @@ def test_what_a_reader_finds_on_the_next_day_lives(
         shown = [text for text, _ in lab.page.evaluate(STATES) if text]
         assert shown == [text for _, text in cells_of(read(lessons_folder() / LESSON))]
         assert not any("not found" in error for error in lab.errors)
+
+
+@pytest.mark.deep
+@pytest.mark.slow
+def test_a_game_of_ones_own_goes_on_on_the_next_day(
+    tmp_path: Path, profile: BrowserContext
+) -> None:
+    with running_command(tmp_path, "--language=nl") as server:
+        lab = Lab(profile.new_page(), server)
+        lab.page.goto(server.url(LESSON.replace("/en/", "/nl/")))
+        wait_until_alive(lab)
+        lab.page.get_by_role("button", name=say("cli.own.title", "nl")).click()
+        lab.page.wait_for_function(IS_OPEN, arg=OWN_GAME)
+        wait_until_alive(lab)
+        lab.page.locator(".clans-source select").select_option("A1")
+        lab.page.locator(".clans-target select").select_option("A2")
+        lab.page.locator(".clans-play").click()
+        kept = tmp_path / "mine" / OWN_GAME.replace(".ipynb", ".game.json")
+        lab.until(kept.exists, "Nothing is kept.")
+        lab.page.close()
+        kill(tmp_path)
+    record = json.loads(kept.read_text("utf-8"))["record"]
+    assert "A1-A2" in record
+    with running_command(tmp_path, port=server.port) as server:
+        lab = Lab(profile.new_page(), server)
+        lab.page.goto(server.url(OWN_GAME))
+        wait_until_alive(lab)
+        expect(lab.page.locator(".clans-undo")).to_be_enabled()
+        expect(lab.page.locator(".clans-changed")).to_have_count(0)
+        assert json.loads(kept.read_text("utf-8"))["record"].startswith(record)
