@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clans_widget.page.making.live import live, waker
+from clans_widget.page.making.live import NOT_KEPT, Kept, live, waker
 from clans_widget.page.making.paged import page_of
 from clans_widget.words import Voice
 
@@ -26,6 +26,6 @@ def own_page(folder: Path, name: str, game: str, *cells: str, keeps: bool = Fals
     """
     voice, place = Voice("en"), f"{name}.html"
     body = f"<h1>{name}</h1>{''.join(live('', cell, game) for cell in cells)}"
-    wake = waker("", voice, own=name if keeps else "")
+    wake = waker("", voice, Kept(name, is_own=True) if keeps else NOT_KEPT)
     (folder / place).write_text(page_of(body, name, voice, wake=wake), "utf-8")
     return place
