@@ -27,7 +27,10 @@ OFFERED: Final = ("about", "offer", "going", "done", "full", "network", "insecur
 _COUNTED: Final = {"got": "{got}", "all": "{all}"}
 """What the page itself counts: megabytes."""
 
-_SAID: Final = ("course.name", "page.save", "page.load", "page.not_kept")
+_SAID: Final = (
+    *("course.name", "page.save", "page.load", "page.not_kept"),
+    *("page.clear", "page.clear_asked", "page.clear_all"),
+)
 
 
 class Kept(NamedTuple):
@@ -151,7 +154,7 @@ def _as_data(value: object) -> str:
 
 
 def keeper(voice: Voice, kept: Kept) -> str:
-    """Where readers say who they are, save their progress as a file, and load it from one.
+    """Where readers say who they are, save their progress as a file, load it from one, or clear it.
 
     It is seen once there are questions on the page. Where none are kept there is nothing.
     """
@@ -167,5 +170,8 @@ def keeper(voice: Voice, kept: Kept) -> str:
         f'{button}save" hidden>{said["page.save"]}</button>'
         f'{button}load">{said["page.load"]}</button>'
         '<input type="file" class="live-file" accept=".json,application/json" hidden>'
-        '<span class="live-told" role="status"></span></div>'
+        '<span class="live-told" role="status"></span>'
+        f'<details class="live-clear" hidden><summary>{said["page.clear"]}</summary>'
+        f'<p>{said["page.clear_asked"]}</p>{button}clear-all">{said["page.clear_all"]}</button>'
+        "</details></div>"
     )
