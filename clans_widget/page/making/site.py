@@ -52,7 +52,7 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    write_own(folder, _files([playable()[game] for game in games], lessons), whole=True)
+    write_own(folder, _files([playable()[game] for game in games], lessons), "site", whole=True)
 
 
 def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:

@@ -43,7 +43,7 @@ def write_page(
     ------
     ExportError
         If the name does not end as that of a page, or the file cannot be written there; also if
-        what the page needs would replace files beside it that are somebody's own.
+        what the page needs would replace files beside it that are somebody's own, or a site's.
     BuildError
         If Python for browsers cannot be had.
     """
@@ -53,7 +53,7 @@ def write_page(
     with told_if_refused(path, language):
         if apart:
             text = page_of(body, title, voice, wake=waker("", voice, kept))
-            write_own(path.parent, assets().items(), named=[(path, text)])
+            write_own(path.parent, assets().items(), "pages", named=[(path, text)])
         else:
             write_file(path, alone(body, title, voice, kept))
     return path
