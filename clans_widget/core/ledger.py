@@ -106,6 +106,18 @@ def own(
         yield folder / LEDGER, json.dumps({**kept, purpose: known}, indent=0, sort_keys=True) + "\n"
 
 
+def was_written(file: Path) -> bool:
+    """Whether a file stands in its folder as it was written there, for whatever purpose.
+
+    Examples
+    --------
+    >>> was_written(Path("mine.csv"))
+    False
+    """
+    digests = [places.get(file.name) for places in _read(file.parent / LEDGER).values()]
+    return any(digests) and _digest(file.read_bytes()) in digests
+
+
 def _read(ledger: Path) -> dict[str, dict[str, str]]:
     """The list of a folder, by purpose; nothing where there is none, or it says nothing."""
     try:
