@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from clans_widget.cli import main
+from clans_widget.page.making.live import Kept
 from clans_widget.quiz.course import from_text
 from clans_widget.words import say
 from tests.browser.live.answers import Questions
@@ -66,7 +67,7 @@ def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    place = own_page(beside, "lakes", "clans", ASKED, keeps=True)
+    place = own_page(beside, "lakes", "clans", ASKED, kept=Kept("lakes", is_own=True))
     newcomer.open(place)
     quiz = quiz_of(newcomer)
     expect(newcomer.page.locator(".live-save")).to_be_hidden()
@@ -96,7 +97,7 @@ def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
 def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     newcomer: Reader, beside: Path, tmp_path: Path
 ) -> None:
-    place = own_page(beside, "unkept", "clans", ASKED, keeps=True)
+    place = own_page(beside, "unkept", "clans", ASKED, kept=Kept("unkept", is_own=True))
     newcomer.page.add_init_script(DAMAGED)
     newcomer.open(place)
     quiz, told = quiz_of(newcomer), newcomer.page.locator(".live-told")
@@ -117,7 +118,7 @@ def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
 def test_who_shares_a_device_clears_answers_and_name_in_all_tabs(
     reader: Reader, beside: Path
 ) -> None:
-    place = own_page(beside, "shared", "clans", ASKED, keeps=True)
+    place = own_page(beside, "shared", "clans", ASKED, kept=Kept("shared", is_own=True))
     one, other = reader, reader.another_tab()
     for each in (one, other):
         each.open(place)
