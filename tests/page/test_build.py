@@ -369,6 +369,26 @@ def test_pages_apart_share_what_they_need(board: ClansWidget, tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("no_lessons", "few_assets")
+def test_a_site_and_pages_apart_need_a_folder_each(
+    board: ClansWidget, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What answers without a network knows the pages of one site."""
+    site, pages = tmp_path / "site", tmp_path / "pages"
+    pages.mkdir()
+    assert main(["site", str(site)]) == 0
+    board.to_html(pages / "board.html", playable=True, apart=True)
+    before = {folder: files(folder) for folder in (site, pages)}
+    answering = [(folder / "offline.js").read_bytes() for folder in (site, pages)]
+    told = say("files.other", "en", file="offline.js", folder=site)
+    with pytest.raises(ExportError, match=re.escape(told)):
+        board.to_html(site / "board.html", playable=True, apart=True)
+    assert main(["site", str(pages), "--language", "en"]) == 1
+    assert say("files.other", "en", file="offline.js", folder=pages) in capsys.readouterr().err
+    assert {folder: files(folder) for folder in (site, pages)} == before
+    assert [(folder / "offline.js").read_bytes() for folder in (site, pages)] == answering
+
+
+@pytest.mark.usefixtures("no_lessons", "few_assets")
 @pytest.mark.parametrize("name", ["index.html", "live/page-1.js", "nl/clans/play.html"])
 def test_a_site_replaces_nothing_that_is_somebodys_own(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

@@ -14,8 +14,12 @@ import pytest
 from clans_widget.cli import main
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
+from clans_widget.lessons.copies import put_lesson
+from clans_widget.page.making import lesson, written
 from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
+from clans_widget.page.making.live import keeper
+from clans_widget.page.making.rehearsal import Played
 from clans_widget.quiz.widget import Quiz
 from clans_widget.words import LANGUAGES, Voice, say
 from tests.page.notebooks import CELLS, notebook
@@ -86,6 +90,36 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     (tmp_path / "site").mkdir()
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0
     assert (tmp_path / "site" / "live" / shared().begin).is_file()
+
+
+STRIFE: Final = "clans/nl/04-strife"
+"""A lesson of the package, and a reader's copy of it."""
+
+
+def page_of_lesson(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The page of a reader's copy of a lesson: its text, and what keeps the answers."""
+    monkeypatch.setattr(lesson, "rehearsed", lambda cells, _: [Played() for _ in cells])
+    monkeypatch.setattr(written, "alone", lambda body, _, voice, kept: body + keeper(voice, kept))
+    put_lesson(folder, f"{STRIFE}.ipynb")
+    page = folder / "strife.html"
+    assert main(["page", str(folder / f"{STRIFE}.ipynb"), str(page), "--language", "nl"]) == 0
+    return page.read_text("utf-8")
+
+
+def test_what_is_answered_on_the_page_of_a_lesson_counts_for_that_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of_lesson(tmp_path, monkeypatch)
+    assert f'data-lesson="{STRIFE}" data-not-kept' in page, "It is no page of an author's own."
+
+
+def test_the_page_of_a_lesson_leads_on_only_where_there_is_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = page_of_lesson(tmp_path, monkeypatch)
+    assert not re.search(r'href="[^"]*05-epochs|<hr', alone)
+    (tmp_path / "05-epochs.html").write_text("the next lesson", "utf-8")
+    assert 'href="05-epochs.html"' in page_of_lesson(tmp_path, monkeypatch)
 
 
 Cell = dict[str, Any]

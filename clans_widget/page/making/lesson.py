@@ -22,6 +22,9 @@ from .markdown import Markdown
 from .outputs import is_of_board, shown
 from .rehearsal import Played, rehearsed
 
+_WAY_ON: Final = re.compile(r"---\n\n.*\]\(([\w./-]+)\.ipynb\)\s*")
+"""The foot of a lesson of the package: it leads to the next one."""
+
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
 
 
@@ -36,6 +39,9 @@ class Lesson:
         Whether each cell can be run by itself and its code is to be read, as in the course. Else
         code is folded, and a board runs what it needs of the cells before it: the notebook is run
         to find that out.
+    others : Path or None
+        Of a lesson of the package, where the pages of others may be: its foot is left out if it
+        would lead nowhere. Else it leads to a page that will be there.
 
     Attributes
     ----------
@@ -51,12 +57,15 @@ class Lesson:
         If it cannot be read as a notebook.
     """
 
-    def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
+    def __init__(
+        self, notebook: Path, *, stands_alone: bool = True, others: Path | None = None
+    ) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
         self._cells = with_stills(cells_of(notebook), is_of_lesson, plain=True)
         self.lacking: dict[int, list[str]] = {}
         self._stands_alone = stands_alone
+        self._others = others
         self._markdown = Markdown(notebook.parent)
         self._played: Mapping[int, Played] | None = None
 
@@ -83,7 +92,7 @@ class Lesson:
         for number, cell in enumerate(self._cells):
             self._markdown.lacking.clear()
             source = "".join(cell["source"])
-            if cell["cell_type"] == "markdown":
+            if cell["cell_type"] == "markdown" and not self._leads_nowhere(source):
                 yield from self._written(source, cell.get("attachments"))
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
@@ -92,6 +101,12 @@ class Lesson:
                 yield _folded(self._shown(number, source, voice), quiz, voice.say("page.answer"))
             if self._markdown.lacking:
                 self.lacking[number] = [*dict.fromkeys(self._markdown.lacking)]
+
+    def _leads_nowhere(self, source: str) -> bool:
+        """Whether a cell of text is the foot of a lesson whose next one has no page."""
+        if self._others is None or not (found := _WAY_ON.fullmatch(source)):
+            return False
+        return not (self._others / f"{found[1]}.html").is_file()
 
     def _written(self, source: str, attachments: Any) -> Iterator[str]:
         """What a cell of text says."""

@@ -15,7 +15,7 @@ from .assets import FOLDER, assets, shared
 from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
-from .live import live, offer, starred, waker
+from .live import NOT_KEPT, Kept, live, offer, starred, waker
 from .paged import page_of
 
 SPEAK: Final = "from clans_widget import use_language\n\nuse_language({language!r})\n"
@@ -52,7 +52,7 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    write_own(folder, _files([playable()[game] for game in games], lessons), whole=True)
+    write_own(folder, _files([playable()[game] for game in games], lessons), "site", whole=True)
 
 
 def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:
@@ -77,8 +77,8 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
         parts.append(_contents(game, read, voice))
         for lesson in read:
             place = f"{game.folder}/{lesson.name}.html"
-            name = f"{game.folder}/{language}/{lesson.name}"
-            page = _page(place, voice, lesson.html(voice), lesson.title, lesson=name)
+            kept = Kept(f"{game.folder}/{language}/{lesson.name}", is_among=True)
+            page = _page(place, voice, lesson.html(voice), lesson.title, kept)
             sizes[place] = len(page.encode())
             yield place, page
         for cell in CELLS:
@@ -124,7 +124,7 @@ def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
     return f"<section><h2>{title}</h2><ol {about}>{listed}</ol><ul>{ways}</ul></section>"
 
 
-def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "") -> str:
+def _page(place: str, voice: Voice, body: str, title: str = "", kept: Kept = NOT_KEPT) -> str:
     """A page in the folder of a language, with links to the same page in the others."""
     top, above = "../" * (place.count("/") + 1), "../" * place.count("/")
     links = "".join(
@@ -140,7 +140,7 @@ def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str =
         top=top,
         home=_home(above, voice) if above else "",
         languages=links,
-        wake=waker(top, voice, lesson, beside=_beside(place)),
+        wake=waker(top, voice, kept, beside=_beside(place)),
     )
 
 
