@@ -14,7 +14,7 @@ from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
-from clans_widget.words import LANGUAGES, words
+from clans_widget.words import LANGUAGES
 from tests.stage.futures.scenes import nim_futures
 from tests.stage.hands import parts
 from tests.stage.toy_scenes import WON, Advising, Secretive, answer, nim_scene
@@ -24,15 +24,13 @@ from tests.toys import nim
 
 
 class LaidOpen(Secretive):
-    """Nim whose secrets everybody knows, with a sentence that is said of nothing else here."""
+    """Nim whose secrets everybody knows."""
 
-    opened = "widget.taken_back"
     is_laid_open = True
 
 
 def is_reminded(scene: Scene) -> bool:
-    opened = words(scene.state.settings.language).say(LaidOpen.opened)
-    return scene.prompt.startswith(opened)
+    return scene.prompt.startswith(LaidOpen().opened(scene.game, scene.voice))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,7 @@ from clans_widget.clans.lead import last_change_of_lead
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
+from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.steps import GameEnded, VillageFounded
 from clans_widget.clans.voice import Fifth, voice_of
@@ -86,7 +87,6 @@ class ClansProduction(Production):
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"
     shared: ClassVar[str] = "clans.widget.hint_shared"
-    opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
@@ -253,6 +253,20 @@ class ClansProduction(Production):
     def is_open(self, game: AnyGame[Any, Any]) -> bool:
         """Whether the cards lie open (F3)."""
         return cast(Game, game).is_open
+
+    def opened(self, game: AnyGame[Any, Any], voice: Voice) -> str:
+        """Whose card is whose, once that has been shown (F3); nothing where no card is known."""
+        held = cast(Game, game).clans().items()
+        cards = [
+            voice.say(
+                "clans.goal.wins.card",
+                player=voice.call(name),
+                clan=voice.say(f"clans.color.{clan}"),
+            )
+            for name, clan in held
+            if clan != SECRET
+        ]
+        return voice.say("clans.widget.open", cards=voice.join(cards)) if cards else ""
 
     def turning_point(self, game: AnyGame[Any, Any]) -> int | None:
         """The step at which the lead has changed for the last time (F3)."""

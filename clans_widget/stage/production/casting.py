@@ -37,8 +37,6 @@ class Casting:
     shared : str
         Key of the sentence that is said before a hint that uses what one of several persons at
         the screen keeps secret; empty for none.
-    opened : str
-        Key of the sentence that is said as long as a game goes on whose secrets are known.
     """
 
     name: ClassVar[str]
@@ -50,7 +48,6 @@ class Casting:
     over: ClassVar[str] = "widget.no_hint"
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
-    opened: ClassVar[str] = ""
 
     def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Game[Any, Any]:
         """The game that a source shows: a game, a record, an event, or a position.
@@ -100,6 +97,11 @@ class Casting:
         """Whether everybody knows all that is true of a game."""
         del game
         return True
+
+    def opened(self, game: Game[Any, Any], voice: Voice) -> str:
+        """What is said as long as a game goes on whose secrets are known; empty for nothing."""
+        del game, voice
+        return ""
 
     def view(self, game: Game[Any, Any], seat: int) -> View:
         """What the player in a seat may know: what its bot is given."""
