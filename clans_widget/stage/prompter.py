@@ -66,7 +66,11 @@ class Prompter(Walk):
     @property
     def prompt(self) -> str:
         """What somebody is busy with, or what the reader can do now."""
-        return " ".join(filter(None, (self._notice, self._reminder, self._aside, self._asked)))
+        return " ".join(filter(None, self._told))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        return self._notice, self._reminder, self._aside, self._lead, self._addressed, self._asked
 
     @property
     def turn(self) -> str:
@@ -94,6 +98,19 @@ class Prompter(Walk):
         production, over = self.production, self.game.position.is_over
         is_open = production.secret and production.is_open(self.game)
         return production.opened(self.game, self.voice) if is_open and not over else ""
+
+    @property
+    def _lead(self) -> str:
+        """Who is ahead from a step on, where that has changed for the last time."""
+        if self.step != self.turning_point:
+            return ""
+        return self.production.lead(self.game, self.step, self.voice)
+
+    @property
+    def _addressed(self) -> str:
+        """Whom a hint speaks to, if that is not plain."""
+        player = self.voice.call(self.hints.addressee)
+        return self.voice.say("widget.hint_for", player=player) if player else ""
 
     @property
     def _aside(self) -> str:

@@ -19,7 +19,6 @@ from clans_widget.clans.lead import last_change_of_lead
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
-from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.steps import GameEnded, VillageFounded
 from clans_widget.clans.voice import Fifth, voice_of
@@ -38,6 +37,7 @@ from . import cells, teaching
 from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
 from .future import name_of
+from .open_cards import cards_told, lead_told
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
 
@@ -256,21 +256,15 @@ class ClansProduction(Production):
 
     def opened(self, game: AnyGame[Any, Any], voice: Voice) -> str:
         """Whose card is whose, once that has been shown (F3); nothing where no card is known."""
-        held = cast(Game, game).clans().items()
-        cards = [
-            voice.say(
-                "clans.goal.wins.card",
-                player=voice.call(name),
-                clan=voice.say(f"clans.color.{clan}"),
-            )
-            for name, clan in held
-            if clan != SECRET
-        ]
-        return voice.say("clans.widget.open", cards=voice.join(cards)) if cards else ""
+        return cards_told(cast(Game, game), voice)
 
     def turning_point(self, game: AnyGame[Any, Any]) -> int | None:
         """The step at which the lead has changed for the last time (F3)."""
         return last_change_of_lead(cast(Game, game))
+
+    def lead(self, game: AnyGame[Any, Any], step: int, voice: Voice) -> str:
+        """Who is ahead after a step, and by how much (F3)."""
+        return lead_told(cast(Game, game), step, voice)
 
     def view(self, game: AnyGame[Any, Any], seat: int) -> Any:
         """What the player in a seat may know.

@@ -119,6 +119,11 @@ class Casting:
         """Good moves as a table, with reasons."""
         return Table("move", (), {str(each.move): () for each in advised})
 
+    def lead(self, game: Game[Any, Any], step: int, voice: Voice) -> str:
+        """Who is ahead after a step, and by how much, said from the turning point on."""
+        del game, step, voice
+        return ""
+
     def turning_point(self, game: Game[Any, Any]) -> int | None:
         """The step at which the lead has changed for the last time, in a game that is over.
 
