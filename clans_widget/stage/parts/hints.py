@@ -39,6 +39,12 @@ class Hints:
         self.advised: tuple[Any, ...] = ()
         self.trouble: Refusal | None = None
         self._is_warned = False
+        self._addressee = ""
+
+    @property
+    def addressee(self) -> str:
+        """Whom the hint speaks to, where that is not plain to the reader; else empty."""
+        return self._addressee if self.thought or self.advised else ""
 
     @property
     def warning(self) -> str:
@@ -60,7 +66,7 @@ class Hints:
     def clear(self) -> None:
         """Take the hint away, and look for none."""
         self.thought, self.advised, self.trouble = None, (), None
-        self._is_warned = False
+        self._is_warned, self._addressee = False, ""
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -71,7 +77,7 @@ class Hints:
             If there can be no hint.
         """
         self.clear()
-        self._show_decision()
+        self._address(self._show_decision())
         self.advised = self._scene.production.advise(self._view())
         return self.advised
 
@@ -85,7 +91,7 @@ class Hints:
         self.clear()
         if had_one:
             return
-        self._show_decision()
+        self._address(self._show_decision())
         try:
             view = self._view()
         except Refusal as trouble:
@@ -117,13 +123,20 @@ class Hints:
         secret = scene.production.shared and not scene.production.is_open(scene.game)
         return bool(secret) and scene.seen_by is None and len(persons) > 1
 
-    def _show_decision(self) -> None:
-        """Show the step at which the player to be advised decides.
+    def _address(self, went_back: bool) -> None:
+        """Keep whom the hint is for where another plays, or another step is shown than asked at."""
+        scene, mover = self._scene, self._game.position.mover
+        name = scene.game.players[mover - 1]
+        is_anothers = scene.seen_by not in (None, name) or mover in scene.bots.seats
+        self._addressee = name if went_back or is_anothers else ""
+
+    def _show_decision(self) -> bool:
+        """Show the step at which the player to be advised decides; whether that lies before.
 
         In a game that goes on nobody wants to know about the event that is just seen, but about
         what can be done after it.
         """
-        scene, moment = self._scene, self._scene.moment
+        scene, moment, before = self._scene, self._scene.moment, self._scene.step
         goes_on = not scene.game.position.is_over
         is_seen = scene.playback.is_on or moment.ply == len(scene.game.events)
         if goes_on and is_seen:
@@ -131,6 +144,7 @@ class Hints:
         else:
             scene.playback.stop()
             scene.put(step=moment.decided_at)
+        return scene.step < before
 
     @property
     def _game(self) -> Game[Any, Any]:

@@ -153,6 +153,34 @@ def test_within_a_turn_it_is_shown_where_that_was_decided() -> None:
     assert (scene.step, production.views[0].seat) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("options", "step", "is_said"),
+    [
+        ({}, 1, True),
+        ({}, 0, False),
+        ({"seen_by": "Ann"}, 0, False),
+        ({"seen_by": "Bob"}, 0, True),
+        ({"bots": {"Ann": Taker("A1")}}, 0, True),
+        ({"bots": {"Bob": Taker("A1")}}, 0, False),
+    ],
+)
+def test_whom_it_speaks_to_is_said_where_that_is_not_plain(
+    options: dict[str, Any], step: int, is_said: bool
+) -> None:
+    """Ann decides at step 0; who asks at step 1, in the middle of her turn, is led back there."""
+    scene = nim_scene("A2", "B1", production=Advising(), start=OneByOne(), **options)
+    scene.do(act.GoTo(step))
+    for_ann = words("en").say("widget.hint_for", player="Ann")
+    assert for_ann not in scene.prompt
+    scene.do(act.AskForHint())
+    assert scene.step == 0
+    assert (for_ann in scene.prompt) == is_said
+    answer(scene)
+    assert (for_ann in scene.prompt) == is_said
+    scene.do(act.Next())
+    assert for_ann not in scene.prompt
+
+
 def test_within_the_last_turn_of_a_game_that_goes_on_it_is_what_comes_next() -> None:
     production = Advising()
     scene = nim_scene("B1", "A2", production=production, start=OneByOne(), step=2)
