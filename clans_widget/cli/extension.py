@@ -46,6 +46,9 @@ SAID: Final = {
     "lessons": "page.top",
     "show": "cli.lesson.show_jupyter",
     "hide": "cli.lesson.hide_jupyter",
+    "gone": "cli.lesson.gone",
+    "anew": "cli.lesson.anew",
+    "load": "cli.lesson.load",
     "language": "language",
 }
 """What the script says on a page, by the name under which it knows it."""

@@ -147,7 +147,7 @@ def _text_of_copy(lesson: Path, language: str) -> str:
             cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
             cell["metadata"].get("jupyter", {}).pop("outputs_hidden", None)
         cell["metadata"].update(LOCKED)
-    notebook["metadata"][MADE_FROM] = {"made_from": _mark(notebook), "lesson": place}
+    notebook["metadata"][MADE_FROM] = {"made_from": mark_of_cells(notebook), "lesson": place}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -169,7 +169,7 @@ def _is_untouched(copy: Path) -> bool:
     """Whether a copy has the very cells that it was made with."""
     try:
         notebook = read(copy)
-        return bool(notebook["metadata"][MADE_FROM]["made_from"] == _mark(notebook))
+        return bool(notebook["metadata"][MADE_FROM]["made_from"] == mark_of_cells(notebook))
     except DAMAGED:
         return False
 
@@ -184,5 +184,14 @@ def _lesson_named(copy: Path) -> str:
     return str(read(copy)["metadata"][MADE_FROM].get("lesson"))
 
 
-def _mark(notebook: Notebook) -> str:
+def mark_of_cells(notebook: Notebook) -> str:
+    """By what it is seen that the cells of a notebook are others, not only what they have shown.
+
+    Examples
+    --------
+    >>> sum_of_two = {"cell_type": "code", "source": "1 + 1", "outputs": []}
+    >>> run = {**sum_of_two, "outputs": ["2"]}
+    >>> mark_of_cells({"cells": [run]}) == mark_of_cells({"cells": [sum_of_two]})
+    True
+    """
     return sha256(json.dumps(cells_of(notebook)).encode()).hexdigest()

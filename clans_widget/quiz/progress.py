@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 
 from clans_widget.words.typography import is_writable
 
+from .errors import AnswerError
 from .exercise import Exercise
 from .verdict import HINTS, Verdict
 
@@ -35,7 +36,8 @@ class Attempt:
     Attributes
     ----------
     answer : str
-        The best answer so far, before the solution was shown; the later one of equal ones.
+        The best answer so far, before the solution was shown; the later one of equal ones. As long
+        as none has been checked, the one that is chosen.
     points : float
         What the engine gives for it.
     tries : int
@@ -82,7 +84,7 @@ class Attempt:
         """The attempt with one answer more; once the solution is shown it gives no points."""
         others = tuple(text for text in self.wrong if text != verdict.answer)
         wrong = self.wrong if verdict.right else (*others, verdict.answer)[-MOST_WRONG:]
-        tried = replace(self, tries=self.tries + 1, wrong=wrong)
+        tried = replace(self._checked, tries=self.tries + 1, wrong=wrong)
         if self.hints >= HINTS or verdict.points < self.points:
             return tried
         return replace(tried, answer=verdict.answer, points=verdict.points)
@@ -90,6 +92,27 @@ class Attempt:
     def helped(self, hint: int) -> Attempt:
         """The attempt when so many steps of help have been given."""
         return replace(self, hints=max(self.hints, hint))
+
+    def drafted(self, answer: str) -> Attempt:
+        """The attempt with another answer chosen, as long as none counts.
+
+        Examples
+        --------
+        >>> Attempt(hints=1).drafted("b"), Attempt("a", tries=1).drafted("b").answer
+        (Attempt(answer='b', points=0.0, tries=0, hints=1, wrong=()), 'a')
+        """
+        is_open = not self.tries and self.hints < HINTS
+        return replace(self, answer=answer) if is_open else self
+
+    @property
+    def _claim(self) -> tuple[float, bool, bool]:
+        """How strong its claim is that its answer is the one that counts."""
+        return self.points, bool(self.tries), bool(self.answer)
+
+    @property
+    def _checked(self) -> Attempt:
+        """The attempt without an answer that was only chosen."""
+        return self if self.tries else replace(self, answer="")
 
     def merged(self, other: Attempt) -> Attempt:
         """What two know of the same question: the best answer, and all that it took.
@@ -99,7 +122,7 @@ class Attempt:
         >>> Attempt("b", 0.5, tries=3).merged(Attempt("b,c", 1.0, tries=1, hints=2))
         Attempt(answer='b,c', points=1.0, tries=3, hints=2, wrong=())
         """
-        best = max((other, self), key=lambda attempt: (attempt.points, bool(attempt.answer)))
+        best = max((other, self), key=lambda attempt: attempt._claim)
         tries, hints = max(self.tries, other.tries), max(self.hints, other.hints)
         return replace(best, tries=tries, hints=hints)
 
@@ -220,6 +243,15 @@ class Progress:
         """An answer to a question, counted from 0, has been checked."""
         self.attempts[question] = self.attempts[question].after(verdict)
 
+    def draft(self, question: int, answer: str) -> None:
+        """Keep an answer that is chosen, as text; one that is empty or cannot be read is none.
+
+        It gives no points, and takes no try. Once an answer has been checked it is not kept.
+        """
+        is_readable = answer and _is_readable(self.exercises[question], answer)
+        chosen = answer if is_readable else ""
+        self.attempts[question] = self.attempts[question].drafted(chosen)
+
     def helped(self, question: int, hint: int) -> None:
         """So many steps of help have been given to a question."""
         self.attempts[question] = self.attempts[question].helped(hint)
@@ -268,11 +300,27 @@ def _judged(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
     if not _is_answer(answer):
         return attempt
     try:
+        if _is_draft(entry):
+            exercise.read(answer)
+            return attempt.drafted(str(answer))
         verdict = exercise.check(answer)
     except Exception:  # noqa: BLE001 - an exercise may be anybody's, and so may the answer
         return attempt
     tries = max(1, attempt.tries)
     return replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+
+
+def _is_draft(entry: Mapping[str, object]) -> bool:
+    """Whether its answer was chosen and never checked."""
+    return type(entry.get("tries")) is int and entry["tries"] == 0
+
+
+def _is_readable(exercise: Exercise[Any], answer: str) -> bool:
+    try:
+        exercise.read(answer)
+    except AnswerError:
+        return False
+    return True
 
 
 def _is_answer(answer: object) -> bool:

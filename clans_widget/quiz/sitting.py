@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from .errors import AnswerError
 from .exercise import Exercise
 from .progress import Attempt, Progress, is_entry, mark_of
 from .verdict import HINTS
@@ -69,12 +68,6 @@ class Sitting(Progress):
         """What the answers give together."""
         return sum((attempt.points for attempt in self.attempts), start=0.0)
 
-    def draft(self, question: int, answer: str) -> None:
-        """Keep an answer, as text; one that is empty or cannot be read is none."""
-        if not self.is_handed_in:
-            readable = answer and _is_readable(self.exercises[question], answer)
-            self.attempts[question] = Attempt(answer if readable else "")
-
     def hand_in(self) -> None:
         """Have all answers judged; the solutions of the other questions are shown."""
         if not self.is_handed_in:
@@ -94,11 +87,3 @@ class Sitting(Progress):
     def stored(self) -> list[dict[str, object]]:
         """What is kept of each question with an answer, and whether all were handed in."""
         return [{**entry, "handed_in": self.is_handed_in} for entry in super().stored()]
-
-
-def _is_readable(exercise: Exercise[Any], answer: str) -> bool:
-    try:
-        exercise.read(answer)
-    except AnswerError:
-        return False
-    return True

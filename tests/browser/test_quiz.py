@@ -102,6 +102,26 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")
 
 
+def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> None:
+    page = lab.page
+    lab.open(QUIZ)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    for villages, next_button in (("B2", "C4"), ".clans-hint"), (("C4", "B2"), ".clans-go-on"):
+        for village in villages:
+            lab.click_canvas(BOARD, *place(village))
+        page.locator(".clans-check").press("Enter")
+        expect(page.locator(next_button)).to_be_focused()
+        for village in villages:  # what was chosen is taken back
+            lab.click_canvas(BOARD, *place(village))
+    page.locator(".clans-mark").nth(1).click()
+    number = page.locator(".clans-worth input")
+    number.fill("8")
+    number.press("Enter")
+    expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
+    expect(number).to_be_focused()
+
+
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     lab.open(QUIZ, fresh=True)
     lab.run_all()

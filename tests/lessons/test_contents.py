@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from jupyter_server.services.contents.largefilemanager import AsyncLargeFileManager
 
 from clans_widget.cli.contents import LessonContents
 from clans_widget.lessons.catalog import lessons_folder
@@ -73,6 +74,79 @@ def test_what_else_a_cell_shows_is_not_trusted(folder: Path) -> None:
     cell = changed(folder, change)
     assert boards([cell])
     assert not cell["metadata"]["trusted"]
+
+
+def test_two_tabs_have_the_same_lesson_until_one_of_them_changes_what_it_teaches(
+    folder: Path,
+) -> None:
+    contents = LessonContents(root_dir=str(folder))
+
+    def told() -> Any:
+        model = asyncio.run(contents.get(LESSON, content=False, require_hash=True))
+        return model["hash"], model["hash_algorithm"]
+
+    def show(cell: Any) -> None:
+        cell["outputs"] = []
+
+    def write(cell: Any) -> None:
+        cell["source"] = [*cell["source"], "\n# mine"]
+
+    before = told()
+    assert all(before)
+    changed(folder, show)
+    assert told() == before
+    changed(folder, write)
+    assert told() != before
+    (folder / LESSON).write_text("{}", "utf-8")
+    assert all(told())
+
+
+def test_nothing_is_read_or_written_while_it_is_written(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen: list[str] = []
+
+    def slow(name: str) -> Any:
+        done = getattr(AsyncLargeFileManager, name)
+
+        async def do(*given: Any, **options: Any) -> Any:
+            seen.append(name)
+            await asyncio.sleep(0)
+            found = await done(*given, **options)
+            seen.append(f"{name}!")
+            return found
+
+        return do
+
+    for name in ("get", "save"):
+        monkeypatch.setattr(AsyncLargeFileManager, name, slow(name))
+    model = {"type": "file", "format": "text", "content": "seven"}
+
+    async def crowd() -> None:
+        contents = LessonContents(root_dir=str(folder))
+        saved = [contents.save(dict(model), "mine.txt") for _ in range(3)]
+        await asyncio.gather(*saved, *(contents.get("", content=False) for _ in range(3)))
+
+    asyncio.run(crowd())
+    # What is saved is also got, in the same turn.
+    assert seen == ["save", "get", "get!", "save!"] * 3 + ["get", "get!"] * 3
+
+
+def test_of_another_notebook_every_change_counts(folder: Path) -> None:
+    contents = LessonContents(root_dir=str(folder))
+    own = "clann/nl/mine.ipynb"
+
+    def told(source: Path) -> Any:
+        (folder / own).write_bytes(source.read_bytes())
+        return asyncio.run(contents.get(own, content=False, require_hash=True))["hash"]
+
+    before = told(folder / LESSON)
+
+    def show(cell: Any) -> None:
+        cell["outputs"] = []
+
+    changed(folder, show)
+    assert told(folder / LESSON) != before
 
 
 @pytest.mark.slow

@@ -56,6 +56,15 @@ def test_there_are_controls_for_every_way_of_answering() -> None:
     assert {type(make()) for make in MAKE.values()} == set(CONTROLS)
 
 
+@pytest.mark.parametrize("name", MAKE)
+def test_no_control_has_the_tooltip_null(name: str) -> None:
+    """Which is what a browser shows on the name of a control where there is none."""
+    others = (ipywidgets.Label, ipywidgets.Button)
+    for part in Shown(MAKE[name]()).all():
+        if part.has_trait("description") and not isinstance(part, others):
+            assert part.tooltip is not None
+
+
 def test_a_way_of_an_authors_own_has_the_controls_of_its_base_or_is_refused() -> None:
     class Shouted(Written):
         """Text in capitals."""

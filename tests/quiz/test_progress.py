@@ -80,6 +80,29 @@ def test_the_first_question_with_something_left_to_do_is_known() -> None:
     assert progress.exercises == tuple(asked)
 
 
+def test_what_was_chosen_and_not_checked_is_kept_and_counts_nothing() -> None:
+    progress = Progress("cups", BOTH)
+    for chosen in ("b", "", "c"):
+        progress.draft(0, chosen)
+    assert progress.stored() == [{"question": mark_of(FULL), "answer": "c", "tries": 0, "hints": 0}]
+    assert [attempt.state for attempt in progress.attempts] == ["open", "open"]
+    again = Progress("cups", BOTH, progress.stored())
+    assert again.attempts == progress.attempts
+    again.answered(0, FULL.check("b"))
+    again.draft(0, "c")
+    assert again.attempts[0] == Attempt("b", 0.5, 1)
+    for late in (progress, again):
+        late.draft(1, "a")
+        late.helped(1, 3)
+        late.answered(1, EMPTY.check("d"))
+        assert late.attempts[1] == Attempt("", 0.0, 1, 3), "after the solution no answer counts"
+
+
+def test_an_answer_that_was_checked_counts_more_than_one_that_was_chosen() -> None:
+    chosen, checked = Attempt("b,c"), Attempt("a", 0.0, 1)
+    assert chosen.merged(checked) == checked.merged(chosen) == checked
+
+
 def test_of_each_question_that_was_begun_answer_tries_and_hints_are_kept() -> None:
     progress = Progress("cups", BOTH)
     assert progress.stored() == []
@@ -111,7 +134,8 @@ def test_what_was_kept_comes_back_with_the_points_of_the_engine() -> None:
         ({}, Attempt("b", 0.5, 4, 2)),
         ({"tries": 999}, Attempt("b", 0.5, 999, 2)),
         ({"tries": 1000}, Attempt("b", 0.5, 1, 2)),
-        ({"tries": 0}, Attempt("b", 0.5, 1, 2)),
+        ({"tries": 0}, Attempt("b", 0.0, 0, 2)),
+        ({"tries": 0, "hints": 3}, Attempt("", 0.0, 0, 3)),
         ({"tries": -1}, Attempt("b", 0.5, 1, 2)),
         ({"tries": True}, Attempt("b", 0.5, 1, 2)),
         ({"tries": 4.0}, Attempt("b", 0.5, 1, 2)),

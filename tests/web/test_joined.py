@@ -33,6 +33,7 @@ JOINED: Final = (
     "stage/face/theater/theater.js",
     "quiz/widget/answer_fold.js",
     "quiz/widget/joy.js",
+    "quiz/widget/keyboard.js",
     "export/page.js",
 )
 

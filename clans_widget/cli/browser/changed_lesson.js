@@ -1,5 +1,6 @@
 // A lesson that somebody has changed: the way to the fresh one. And the way to change one.
 
+import { barThat } from "./bar.js";
 import { putAbove } from "./frame.js";
 import { cellsOf } from "./lessons.js";
 import { save } from "./saving.js";
@@ -9,36 +10,13 @@ const SIGN = "clans_widget";
 
 const ENDING = ".ipynb";
 
-const BAR = `
-  .clans-changed {
-    display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; margin: .3em 0 .6em;
-    padding: .4em .8em; border-left: 4px solid #7a4d16; background: var(--jp-layout-color2);
-    font-family: var(--jp-content-font-family); font-size: var(--jp-content-font-size1);
-    color: var(--jp-content-font-color1);
-  }
-  .clans-changed button { padding: .3em .8em; font: inherit; cursor: pointer; }
-`;
-
 // Says so above the lesson, unless somebody has meant to change it.
 export function tellIfChanged(app, panel, lesson) {
   const { model } = panel.context;
   if (lesson.isWhole(model) || isUnlocked(model)) return;
-  const bar = document.createElement("div");
-  bar.className = "clans-changed";
-  bar.setAttribute("role", "status");
-  const style = document.createElement("style");
-  style.textContent = BAR;
-  const told = document.createElement("span");
+  const { bar, told, button } = barThat(() => void getFresh(app, panel, lesson), "clans-changed");
   told.textContent = lesson.said.changed;
-  const button = document.createElement("button");
-  button.type = "button";
   button.textContent = lesson.said.fresh;
-  button.dataset.lmSuppressShortcuts = "true";
-  button.addEventListener("click", () => {
-    button.disabled = true;
-    void getFresh(app, panel, lesson);
-  });
-  bar.append(style, told, button);
   putAbove(panel, bar);
 }
 

@@ -80,6 +80,12 @@ export class Frame extends EventTarget {
     return this.#app.shell.mode === "single-document";
   }
 
+  // Whether what is open now is a lesson that nothing frames.
+  get isQuiet() {
+    const panel = this.#app.shell.currentWidget;
+    return this.canHide && !this.isShown && Boolean(panel) && this.#isLesson(panel);
+  }
+
   toggle() {
     this.isShown = !this.isShown;
     this.look();
@@ -93,9 +99,8 @@ export class Frame extends EventTarget {
     // For a moment there is none, when one lesson gives way to another.
     if (!panel) return;
     for (const part of this.#hidden.splice(0)) if (!part.isDisposed) part.show();
-    const isQuiet = this.canHide && !this.isShown && this.#isLesson(panel);
-    panel.toggleClass("clans-quiet", isQuiet);
-    if (!isQuiet) return;
+    panel.toggleClass("clans-quiet", this.isQuiet);
+    if (!this.isQuiet) return;
     const own = showsCode(panel) ? [] : [panel.toolbar];
     this.#hidden = [...partsAround(shell), ...own].filter((part) => !part.isHidden);
     for (const part of this.#hidden) part.hide();

@@ -2,7 +2,7 @@
 // themselves once it is opened. What runs is what the package came with, to the letter: any other
 // cell waits for its reader, and so does any other notebook.
 //
-// This is the container that JupyterLab asks for a plugin. It needs no module of JupyterLab's.
+// This is the container that JupyterLab asks for its plugins.
 
 import { describePlots, openOutputs, openTold } from "./answers.js";
 import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
@@ -12,6 +12,7 @@ import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
 import { isLeft, leaveOthers } from "./leaving.js";
 import { save } from "./saving.js";
+import { Server } from "./server.js";
 import { leadOn, openWhatIsAsked } from "./ways.js";
 
 const NAME = "clans-widget";
@@ -20,12 +21,13 @@ const NAME = "clans-widget";
 const PAUSE = 500;
 
 // As long as nobody has changed a word there is nothing that a reader could be asked to save.
-function keepSaved(panel, lesson) {
+function keepSaved(panel, lesson, server) {
   const { context } = panel;
   let waiting = 0;
-  const keep = () => {
+  const keep = async () => {
     waiting = 0;
-    if (!isLeft(panel) && lesson.isWhole(context.model)) void save(context);
+    await server.look(); // of one that is gone JupyterLab would say that it cannot save
+    if (server.isThere && !isLeft(panel) && lesson.isWhole(context.model)) await save(context);
   };
   const look = () => {
     if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(keep, PAUSE);
@@ -57,7 +59,7 @@ function begin(panel) {
   return run(panel, still(panel.context.model, lessons.get(panel)));
 }
 
-async function open(app, panel, list, frame) {
+async function open(app, panel, list, { frame, server }) {
   const { context, sessionContext } = panel;
   await context.ready;
   const lesson = list.lessonAt(context.path);
@@ -71,12 +73,13 @@ async function open(app, panel, list, frame) {
     show(app, panel, lesson, list, frame);
     void leaveOthers(app, panel, (other) => lessons.has(other), begin);
   }
+  sessionContext.connectionStatusChanged.connect(() => void server.look());
   await sessionContext.ready;
   await run(panel, boards);
   if (!isFirst) return;
   runAfterRestart(panel, lesson);
   if (lesson) {
-    keepSaved(panel, lesson);
+    keepSaved(panel, lesson, server);
     keepAnswers(panel);
   }
 }
@@ -85,15 +88,21 @@ function isNotebook(panel) {
   return Boolean(panel.sessionContext && panel.content?.model?.cells);
 }
 
+// The frame of the page, once there is one.
+let around = null;
+
 function watch(app, list) {
-  const isLesson = ({ sessionContext, context }) => sessionContext && list.isLesson(context?.path);
+  const isLesson = ({ sessionContext, context }) =>
+    Boolean(sessionContext) && list.isLesson(context?.path);
   const frame = new Frame(app, isLesson);
+  around = frame;
+  const server = new Server(app, frame, (panel) => lessons.get(panel));
   const seen = new WeakSet();
   const look = () => {
     for (const panel of app.shell.widgets("main")) {
       if (isNotebook(panel) && !seen.has(panel)) {
         seen.add(panel);
-        void open(app, panel, list, frame);
+        void open(app, panel, list, { frame, server });
       }
     }
   };
@@ -113,7 +122,33 @@ const plugin = {
   },
 };
 
+// What JupyterLab says when its server does not answer: nothing where our bar does.
+const connection = ({ IConnectionLost, ConnectionLost }) => ({
+  id: `${NAME}:connection`,
+  description: "Leaves it to lessons to say that the server is gone.",
+  autoStart: true,
+  provides: IConnectionLost,
+  activate:
+    () =>
+    async (...told) => {
+      if (!around?.isQuiet) await ConnectionLost(...told);
+    },
+});
+
+// What JupyterLab shares with its plugins: here by the name of a module, and its version.
+let shared = {};
+
+async function moduleOf(name) {
+  const [version] = Object.values(shared[name]);
+  return (await version.get())();
+}
+
 (window._JUPYTERLAB ??= {})[NAME] = {
-  init: () => {},
-  get: async () => () => ({ __esModule: true, default: plugin }),
+  init: (scope) => {
+    shared = scope;
+  },
+  get: async () => {
+    const plugins = [plugin, connection(await moduleOf("@jupyterlab/application"))];
+    return () => ({ __esModule: true, default: plugins });
+  },
 };

@@ -20,6 +20,7 @@ from clans_widget.page.sheet import Sheet
 from clans_widget.page.substitutes.anywidget import script_name
 from clans_widget.quiz.widget.answer_fold import AnswerFold
 from clans_widget.quiz.widget.joy import Joy
+from clans_widget.quiz.widget.keyboard import Keyboard
 from clans_widget.quiz.widget.lesson_ways import LessonWays
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.theater import Theater
@@ -46,7 +47,7 @@ ICON: Final = "icon.svg"
 BROWSER: Final = Path(__file__).parents[1] / "browser"
 
 SCRIPTED: Final[tuple[type[AnyWidget], ...]] = (
-    *(AnswerFold, Joy, LessonWays),
+    *(AnswerFold, Joy, Keyboard, LessonWays),
     *(Reader, Sheet, Theater),
 )
 """The widgets with a script of their own."""

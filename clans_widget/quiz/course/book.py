@@ -28,8 +28,8 @@ class Book:
     entries : tuple of Entry
         Of those that count, in the order in which they were answered first.
     drafts : tuple of Entry
-        Of those that do not count yet: answers of a test that has not been handed in, and what
-        was helped with and not answered.
+        Of those that do not count yet: answers that were chosen and not checked, and what was
+        helped with and not answered.
     sizes : mapping of str to int
         How many questions each quiz has.
     renamed : int

@@ -41,9 +41,9 @@ class Entry:
     wrong : tuple of str
         The last wrong answers.
     answer : str
-        The best answer; of a test that has not been handed in, the one that is chosen.
+        The best answer; as long as none has been checked, the one that is chosen.
     changes : int
-        How often the answer of a test was changed before it was handed in.
+        How often that one was changed.
     is_past : bool
         Whether the quiz was begun anew since: it counts, and the quiz no longer shows it.
 

@@ -108,7 +108,7 @@ class Asking(Walk):
         self.has_progressed()
 
     def when_progressed(self, call: Callable[[], object]) -> None:
-        """Have a function called when an answer was judged or a hint was shown."""
+        """Have a function called when an answer was chosen or judged, or a hint was shown."""
         self._on_progress.append(call)
 
     def has_progressed(self) -> None:
@@ -122,5 +122,10 @@ class Asking(Walk):
         self._questions.pop(self.number, None)
 
     def _made(self, number: int) -> Question:
-        attempt = self.progress.attempts[number]
-        return Question(self.progress.exercises[number], attempt.answer, attempt.hints)
+        exercise, attempt = self.progress.exercises[number], self.progress.attempts[number]
+        if attempt.tries:
+            return Question(exercise, attempt.answer, attempt.hints)
+        question = Question(exercise, level=attempt.hints)
+        if attempt.answer:
+            question.answering.take(attempt.answer)
+        return question

@@ -148,18 +148,14 @@ class Examination(QuizScene):
     def _clear(self, action: Clear) -> None:
         if not self.is_over:
             super()._clear(action)
-            self._keep()
 
     def _begin_anew(self) -> None:
         if not self.is_over:
             super()._begin_anew()
-            self._keep()
 
     def _keep(self) -> None:
-        """Note what has been chosen; what is not an answer yet is none."""
         self._is_warned = False
-        self.progress.draft(self.number, self.question.answering.text)
-        self._call(self.has_progressed)
+        super()._keep()
 
     def _hand_in(self, _: HandIn) -> None:
         missing = self.progress.unanswered

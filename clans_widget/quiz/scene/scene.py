@@ -70,11 +70,20 @@ class QuizScene(Telling):
     def _clear(self, _: Clear) -> None:
         self.question.clear()
         self._open(self.exercise.position)
+        self._keep()
 
     def _begin_anew(self) -> None:
         """Let what was said about another answer go."""
         self.question.changed()
         self._open(self.exercise.position)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Note what has been chosen; what is not an answer yet is none."""
+        before = self.progress.attempts[self.number]
+        self.progress.draft(self.number, self.question.answering.text)
+        if self.progress.attempts[self.number] != before:
+            self._call(self.has_progressed)
 
     def _check(self, _: Check) -> None:
         self.failures = ""

@@ -17,6 +17,7 @@ from .answer_fold import AnswerFold
 from .bar import QuestionBar, SwapBar, TestBar
 from .controls import AnswerControls, controls_of
 from .joy import Joy
+from .keyboard import ANSWER, BAR, Keyboard
 from .lesson_ways import LessonWays
 from .marks import ProgressMarks
 
@@ -42,16 +43,17 @@ class QuizControls:
         self._marks = ProgressMarks(scene, do)
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
-        self._answer = w.VBox()
+        self._answer = w.VBox().add_class(ANSWER)
         self._ways = _ways_from(scene)
         is_test = isinstance(scene, Examination)
         self._bar = TestBar(scene, do) if is_test else QuestionBar(scene, do, self._ways)
+        self._bar.add_class(BAR)
         self._ways.observe(lambda _: self._bar.show(), ("known", "goes_on"))
         self._swaps = SwapBar(scene, do)
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
         self._fold = AnswerFold(scene.progress.name)
-        unseen = (self._joy, self._fold, self._ways)
+        unseen = (self._joy, self._fold, self._ways, Keyboard())
         self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, *unseen))
         self.playing: w.Widget = w.HBox()
         self.around: w.Box = w.HBox()

@@ -24,6 +24,7 @@ from clans_widget.quiz.scene.actions import WAYS, Way
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.face.controls import WRAPPING, Do, button, row, wrapping
 
+from .keyboard import CHECK
 from .lesson_ways import LessonWays
 
 
@@ -111,7 +112,7 @@ class QuestionBar(Bar):
 
     def _about(self) -> tuple[w.Widget, ...]:
         do, name = self._do, self._scene.name
-        self._check = button(f"{name}-check", "", lambda: do(Check()), hides=True)
+        self._check = button(f"{name}-check", "", lambda: do(Check()), hides=True).add_class(CHECK)
         self._hint = button(f"{name}-hint", "", lambda: do(Help()), hides=True)
         return self._check, self._go_on, self._hint, self._why, self._clear
 

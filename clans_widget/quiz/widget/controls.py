@@ -21,8 +21,8 @@ from clans_widget.quiz.answering import (
 )
 from clans_widget.stage.face.controls import (
     ASIDE,
-    as_wide_as_needed,
     button,
+    checkbox,
     compact,
     row,
     wrapping,
@@ -117,8 +117,7 @@ class PlacesControls(ChosenControls[Places]):
         options = self._answering.options
         self._list = self._part(compact(w.Dropdown, options=options), self._answering.label.css)
         self._choose = self._button("choose", "plus", lambda: self._toggle(self._list.value))
-        auto = w.Layout(width="auto")
-        self._none = self._part(w.Checkbox(indent=False, layout=auto), "none")
+        self._none = self._part(checkbox(hides=True), "none")
         self._none.layout.display = "" if self._answering.none_said else "none"
         self._when_set(self._none, lambda none: self._answering.choose_none(none=none))
         self._chosen = chosen_names(self._take_back, self._prefix)
@@ -223,7 +222,7 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         return (row(self._number, *ticks, grid_gap="2px 12px"),)
 
     def _tick(self, css: str, name: str) -> w.Checkbox:
-        box = self._part(w.Checkbox(indent=False, layout=as_wide_as_needed()), css)
+        box = self._part(checkbox(), css)
         return self._part(box, f"{css}-{name}")
 
     def _take(self, _: object) -> None:
@@ -246,8 +245,7 @@ class TicksControls(AnswerControls[Ticks]):
     def _parts(self) -> Iterable[w.Widget]:
         css = self._answering.label.css
         self._ticks = {name: self._box(css, name) for name in self._answering.names}
-        auto = w.Layout(width="auto")
-        self._none = self._part(w.Checkbox(indent=False, layout=auto), "none")
+        self._none = self._part(checkbox(hides=True), "none")
         self._none.layout.display = "" if self._answering.none_said else "none"
         self._label = w.Label()
         for part in self._ticks.values():
@@ -256,7 +254,7 @@ class TicksControls(AnswerControls[Ticks]):
         return (row(self._label, *self._ticks.values(), self._none, grid_gap="2px 12px"),)
 
     def _box(self, css: str, name: str) -> w.Checkbox:
-        box = self._part(w.Checkbox(indent=False, layout=as_wide_as_needed()), css)
+        box = self._part(checkbox(), css)
         return self._part(box, f"{css}-{name}") if name.isidentifier() else box
 
     def _take(self, _: object) -> None:
@@ -277,7 +275,7 @@ class ReasonsControls(AnswerControls[Reasons]):
     """The reasons to choose from."""
 
     def _parts(self) -> Iterable[w.Widget]:
-        self._list = self._part(w.RadioButtons(layout=as_wide_as_needed()), "reason")
+        self._list = self._part(compact(w.RadioButtons), "reason")
         self._when_set(self._list, self._answering.take)
         return (self._list,)
 

@@ -48,10 +48,14 @@ def as_wide_as_needed() -> w.Layout:
     return look(w.Layout, width="auto")
 
 
+NO_TOOLTIP: Final = {"tooltip": ""}
+"""Of a control without this browsers would show the word null."""
+
+
 def compact(kind: type[w.DescriptionWidget], **options: Any) -> Any:
     """A control that is as wide as it needs to be, and whose name is not cut off."""
     looks = {"layout": as_wide_as_needed(), "style": name_not_cut_off(kind)}
-    return kind(**{**looks, **options})
+    return kind(**{**NO_TOOLTIP, **looks, **options})
 
 
 def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
@@ -61,8 +65,13 @@ def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
 
 def toggle(icon: str = "") -> w.ToggleButton:
     """A button that stays pressed; its text is given later, in the reader's language."""
-    # Without a tooltip browsers would show the word null.
-    return w.ToggleButton(icon=icon, tooltip="", layout=as_wide_as_needed())
+    return w.ToggleButton(icon=icon, layout=as_wide_as_needed(), **NO_TOOLTIP)
+
+
+def checkbox(*, hides: bool = False, **options: Any) -> w.Checkbox:
+    """A box to tick, with its text behind it; one that hides at times has a layout of its own."""
+    layout = w.Layout(width="auto") if hides else as_wide_as_needed()
+    return w.Checkbox(indent=False, layout=layout, **NO_TOOLTIP, **options)
 
 
 def button(
@@ -254,7 +263,7 @@ class SettingControls(w.HBox):
             return compact(w.Dropdown, options=tuple(PAUSES), value=settings.pace)
         if name in FOLDS:
             return toggle()
-        return w.Checkbox(value=name == "motion", indent=False, layout=as_wide_as_needed())
+        return checkbox(value=name == "motion")
 
     def suggest(self, **settings: bool) -> None:
         """Change settings, but for those that the reader has chosen."""

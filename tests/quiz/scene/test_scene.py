@@ -12,7 +12,16 @@ import pytest
 from clans_widget.clans import Marks, exercises
 from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.scene import SIGNS, AskQuestion, Changed, Check, Help, QuizScene, ShowWhy
+from clans_widget.quiz.scene import (
+    SIGNS,
+    AskQuestion,
+    Changed,
+    Check,
+    Clear,
+    Help,
+    QuizScene,
+    ShowWhy,
+)
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.clans.games import last_move_game
@@ -65,6 +74,21 @@ def test_a_question_is_as_it_was_left() -> None:
     quiz.do(AskQuestion(0))
     assert quiz.question is first
     assert quiz.prompt == say("quiz.so_far", "en", answer="B2")
+
+
+def test_what_was_chosen_and_not_checked_is_there_for_whoever_comes_back() -> None:
+    quiz, reported = scene("villages", "worth"), list[str]()
+    quiz.when_progressed(lambda: reported.append(quiz.question.answering.text))
+    for action in act.Click("B2"), act.Click("C4"), act.Click("C4"), act.Point("C4"), Help():
+        quiz.do(action)
+    assert reported == ["B2", "B2,C4", "B2", "B2"]
+    stored = quiz.progress.stored()
+    again = QuizScene(Progress("mine", quiz.progress.exercises, stored), language="en")
+    assert again.question.answering.text == "B2"
+    assert again.question.verdict is None
+    assert again.question.level == 1
+    again.do(Clear())
+    assert [entry["answer"] for entry in again.progress.stored()] == [""]
 
 
 def test_what_was_answered_before_is_shown_with_its_verdict() -> None:

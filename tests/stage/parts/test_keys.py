@@ -99,8 +99,12 @@ def test_no_key_of_a_game_is_one_of_the_theater() -> None:
         assert all(key == key.lower() and len(key) == 1 for key in production.keys)
 
 
-def test_no_toggle_has_the_tooltip_null() -> None:
-    """Which is what a browser shows where there is none."""
-    toggles = [each for each in parts(GameWidget(scene())) if isinstance(each, w.ToggleButton)]
-    assert toggles
-    assert None not in {each.tooltip for each in toggles}
+def test_no_control_has_the_tooltip_null() -> None:
+    """Which is what a browser shows on it, or on its name, where there is none."""
+    kinds = (w.ToggleButton, w.IntSlider, w.Dropdown, w.Checkbox)
+    tooltips = {kind: set[str | None]() for kind in kinds}
+    for each in parts(GameWidget(scene())):
+        for kind in kinds:
+            if isinstance(each, kind):
+                tooltips[kind].add(each.tooltip)
+    assert tooltips == {kind: {""} for kind in kinds}

@@ -1,0 +1,30 @@
+// A sentence across the page, with a button that does something about it.
+
+const BAR = `
+  .clans-bar {
+    display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; margin: .3em 0 .6em;
+    padding: .4em .8em; border-left: 4px solid #7a4d16; background: var(--jp-layout-color2);
+    font-family: var(--jp-content-font-family); font-size: var(--jp-content-font-size1);
+    color: var(--jp-content-font-color1);
+  }
+  .clans-bar button { padding: .3em .8em; font: inherit; cursor: pointer; }
+`;
+
+export function barThat(does, className) {
+  const bar = document.createElement("div");
+  bar.className = `clans-bar ${className}`;
+  bar.setAttribute("role", "status");
+  const style = document.createElement("style");
+  style.textContent = BAR;
+  const told = document.createElement("span");
+  const button = document.createElement("button");
+  button.type = "button";
+  // Else Enter would be JupyterLab's.
+  button.dataset.lmSuppressShortcuts = "true";
+  button.addEventListener("click", () => {
+    button.disabled = true;
+    does();
+  });
+  bar.append(style, told, button);
+  return { bar, told, button };
+}
