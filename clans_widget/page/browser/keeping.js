@@ -100,7 +100,10 @@ export class Keeping {
   }
 
   #listen() {
-    addEventListener("storage", () => [...this.texts.keys()].forEach((game) => this.#look(game)));
+    addEventListener("storage", () => {
+      [...this.texts.keys()].forEach((game) => this.#look(game));
+      this.#offer();
+    });
     const on = (part, kind, call) => this.bar?.querySelector(part).addEventListener(kind, call);
     const file = this.bar?.querySelector(".live-file");
     on(".live-save", "click", () => void this.#save());
