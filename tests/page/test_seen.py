@@ -18,18 +18,13 @@ from clans_widget.page.making.markdown import Markdown
 from clans_widget.page.making.outputs import shown
 from clans_widget.page.making.terminal import as_html
 from clans_widget.words import LANGUAGES, Voice, say
+from tests.page.notebooks import saved
 
 PNG: Final = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 )
 LETTERS: Final = b64encode(PNG).decode()
 INSIDE: Final = f'src="data:image/png;base64,{LETTERS}"'
-
-
-def saved(folder: Path, *cells: Any) -> Path:
-    path = folder / "mine.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), path)
-    return path
 
 
 def text(source: str, **more: Any) -> Any:

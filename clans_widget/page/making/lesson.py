@@ -19,7 +19,7 @@ from .cells import cells_of
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
-from .outputs import is_of_board, shown
+from .outputs import is_of_board, shown, without_views
 from .rehearsal import Played, rehearsed
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
@@ -101,7 +101,7 @@ class Lesson:
 
     def _shown(self, number: int, source: str, voice: Voice) -> str:
         """What a cell has shown; what is alive in a notebook comes alive on the page."""
-        outputs = self._cells[number]["outputs"]
+        outputs = without_views(self._cells[number]["outputs"])
         if self._stands_alone:
             kept = self._seen(outputs)
             return live(kept, source, _game_of(source)) if shows_live(source) else kept

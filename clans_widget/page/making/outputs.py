@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import pairwise
 from typing import Any, Final
 
 from clans_widget.core.session import PNG, SVG
+from clans_widget.picture.written.still import LAYER
 
 from .markdown import PICTURES, Markdown
 from .terminal import as_html
@@ -26,10 +28,34 @@ OURS: Final = "application/vnd.clans"
 """So begin the kinds of what this package keeps beside what it shows."""
 
 
+SAID: Final = f'<g class="{LAYER}">'
+"""So begins in a picture what it says beside what there is to see; only those of boards have it."""
+
+
 def is_of_board(output: Mapping[str, Any]) -> bool:
     """Whether an output is the picture that a board or a quiz leaves behind."""
     data = output.get("data", {})
-    return VIEW in data and SVG in data
+    return SVG in data and (VIEW in data or SAID in _text(data[SVG]))
+
+
+def without_views(outputs: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The outputs of a cell without those that say only in words what their picture shows.
+
+    JupyterLab keeps two of a board: the live form with a text, and after it the picture.
+
+    Examples
+    --------
+    >>> live, still = {"data": {VIEW: {}, TEXT: "Clans"}}, {"data": {SVG: f"<svg>{SAID}</g></svg>"}}
+    >>> without_views([live, still, live]) == [still, live]
+    True
+    """
+    pairs = pairwise([*outputs, {}])
+    return [output for output, after in pairs if not _is_live_form(output, after)]
+
+
+def _is_live_form(output: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    forms, others = output.get("data", {}), after.get("data", {})
+    return VIEW in forms and SVG not in forms and VIEW not in others and is_of_board(after)
 
 
 def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
