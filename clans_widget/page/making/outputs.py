@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping, Sequence
 from html import escape
 from itertools import pairwise
@@ -27,6 +28,8 @@ PAINTED: Final = (PNG, *(kind for kind in PICTURES.values() if kind not in (PNG,
 OURS: Final = "application/vnd.clans"
 """So begin the kinds of what this package keeps beside what it shows."""
 
+_OF_A_WHOLE_PAGE: Final = re.compile(r"<(?:base|link|meta)(?=[\s/>])", re.IGNORECASE)
+"""What may call another machine, or lead there, whatever the policy of a page allows."""
 
 SAID: Final = f'<g class="{LAYER}">'
 """So begins in a picture what it says beside what there is to see; only those of boards have it."""
@@ -78,9 +81,9 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
         return _pre(_error(output))
     data = {kind: held for kind, held in output.get("data", {}).items() if held not in ("", [])}
     if SVG in data:
-        return f"<figure>{_text(data[SVG])}</figure>"
+        return f"<figure>{_at_rest(_text(data[SVG]))}</figure>"
     if HTML in data:
-        return f'<div class="shown">{_text(data[HTML])}</div>'
+        return f'<div class="shown">{_at_rest(_text(data[HTML]))}</div>'
     for kind in WRITTEN:
         if kind in data:
             return f'<div class="shown">{markdown.html(_text(data[kind]))}</div>'
@@ -92,6 +95,19 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
     if JSON in data:
         return _pre(json.dumps(data[JSON], indent=1, ensure_ascii=False))
     return _pre(_text(output.get("text", "")) or _text(data.get(TEXT, "")))
+
+
+def _at_rest(written: str) -> str:
+    """HTML of an author's without what is said of a page as a whole; the rest stays as it is.
+
+    Its place is taken by an element that is as empty, and does nothing.
+
+    Examples
+    --------
+    >>> _at_rest('<META http-equiv="refresh" content="0; url=https://example.org"><b>six</b>')
+    '<wbr http-equiv="refresh" content="0; url=https://example.org"><b>six</b>'
+    """
+    return _OF_A_WHOLE_PAGE.sub("<wbr", written)
 
 
 def _text(held: object) -> str:
@@ -115,7 +131,7 @@ def _error(output: Mapping[str, Any]) -> str:
 def _painted(kind: str, letters: str, about: object) -> str:
     """A picture; what is known about it may describe it."""
     described = str(about.get("alt", "")) if isinstance(about, dict) else ""
-    source = f"data:{kind};base64,{letters}"
+    source = f"data:{kind};base64,{escape(letters)}"
     return f'<figure><img src="{source}" alt="{escape(described)}"></figure>'
 
 
