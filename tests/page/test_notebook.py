@@ -68,6 +68,26 @@ def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
     assert "<pre>Clans" not in page
 
 
+BOTH: Final = (
+    "from clans_widget import ClannWidget, ClansWidget, Quiz, clann, clans",
+    "from clans_widget.clans import exercises as asking",
+    "w = ClansWidget(clans.Position.start())\nv = ClannWidget(clann.Position.start())",
+    "one = asking.Choice(w.position, {'a': 'b', 'c': 'd'}, 'a', ask='?', why='.')",
+)
+"""What a notebook with both games begins with."""
+
+OF_CLANS: Final = ("w", "Quiz(one)")
+OF_CLANN: Final = ("v", "Quiz(one)\nv")
+
+
+def test_what_a_cell_shows_tells_its_game_where_the_cell_names_none(tmp_path: Path) -> None:
+    path = notebook(tmp_path, [*BOTH, *OF_CLANS, *OF_CLANN])
+    page = Lesson(path, stands_alone=False).html(Voice("en"))
+    games = re.findall('data-game="(.*?)" data-live="(.*?)"', page)
+    wanted = ["clans" for _ in OF_CLANS] + ["clann" for _ in OF_CLANN]
+    assert games == [(game, f"{game}-live") for game in wanted]
+
+
 def test_its_heading_is_its_title_wherever_it_stands(tmp_path: Path) -> None:
     assert Lesson(notebook(tmp_path, CELLS)).title == "Strife in my class"
     made = nbformat.v4.new_notebook()

@@ -110,7 +110,7 @@ class Lesson:
             return self._seen(outputs)
         others = self._seen(output for output in outputs if not is_of_board(output))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
-        return others + alive(drawn, played.code, _game_of(source, played.code))
+        return others + alive(drawn, played.code, played.game or _game_of(source, played.code))
 
     def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:
         return "".join(shown(output, self._markdown) for output in outputs)
