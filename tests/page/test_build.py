@@ -207,6 +207,26 @@ def test_another_content_than_that_version_of_python_is_refused(
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cache_that_cannot_be_used_is_named(
+    language: str, board: ClansWidget, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The page and the site that were asked for are somewhere else."""
+    taken = tmp_path / "taken"
+    taken.write_text("a file", "utf-8")
+    monkeypatch.setenv(python.CACHE, str(taken))
+    monkeypatch.setattr(python, "which", lambda *_, **__: None)
+    monkeypatch.setattr(python, "_fetched", lambda: b"of use")
+    monkeypatch.setattr(python, "_is_right", bool)
+    monkeypatch.setattr(making, "_core", python.core)
+    with pytest.raises(BuildError) as refused:
+        board.to_html(tmp_path / "board.html", playable=True)
+    told = refused.value.in_language(language)
+    assert str(taken / "clans-widget") in told
+    assert python.CACHE in told
+    assert files(tmp_path) == {Path("taken")}
+
+
 def test_without_npm_it_is_said_what_is_needed(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
