@@ -167,6 +167,17 @@ def test_a_page_that_is_nothing_but_a_board_says_so_before_it_is_there(
         assert escape(say("page.wait.network", language)) in unescape(unescape(text))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "bot"), [("clans", "hints"), ("clann", "tactics")])
+def test_whoever_plays_is_told_who_they_are_and_how_strong_the_computer(
+    site: Path, language: str, game: str, bot: str
+) -> None:
+    text = unescape((site / language / game / "play.html").read_text("utf-8"))
+    named = {"bot": say(f"seat.{bot}", language), "setup": say("control.setup", language)}
+    told = say("page.seated", language, you="Ann", other="Bob", level=3, count=4, **named)
+    assert f"</h1><p>{told}</p>" in text
+
+
 def test_no_page_tells_its_reader_to_run_a_cell(site: Path) -> None:
     """There are none: the picture would seem to be a button that does nothing."""
     told = [say("widget.run_to_play", language) for language in LANGUAGES]
