@@ -19,10 +19,12 @@ from clans_widget.page.making import lesson, written
 from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.making.live import keeper
+from clans_widget.page.making.outputs import VIEW
 from clans_widget.page.making.rehearsal import Played
 from clans_widget.quiz.widget import Quiz
+from clans_widget.stage.face.still import apart
 from clans_widget.words import LANGUAGES, Voice, say
-from tests.page.notebooks import CELLS, notebook
+from tests.page.notebooks import CELLS, notebook, saved
 
 pytestmark = pytest.mark.slow
 
@@ -41,6 +43,53 @@ def test_a_board_runs_what_stands_before_it_but_no_other_board(tmp_path: Path) -
         assert quiz.name == name
     assert "asked(1)" not in second
     assert page.count('data-game="clann"') == len(CELLS[2:])
+
+
+BOARD: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Position.start())"
+
+
+def test_nothing_is_left_of_a_board_that_jupyterlab_has_saved(tmp_path: Path) -> None:
+    """It keeps the live form and the picture apart; what else the cell has shown stays."""
+    board: Any = value_of(BOARD)
+    kept = apart(board._repr_mimebundle_())
+    more = {VIEW: {}, "text/plain": "my slider"}
+    cell = nbformat.v4.new_code_cell(BOARD)
+    cell.outputs = [nbformat.v4.new_output("display_data", data=data) for data in (*kept, more)]
+    page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
+    assert "<pre>my slider</pre>" in page
+    assert board.summary not in page
+    assert say("widget.run_to_play", "en") not in page
+    assert page.count("<svg") == page.count("data-code") == 1
+
+
+def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
+    board: Any = value_of(BOARD)
+    cell = nbformat.v4.new_code_cell(f"import numpy\n{BOARD}\nnumpy.array(0)")
+    kept = apart(board._repr_mimebundle_())
+    cell.outputs = [nbformat.v4.new_output("display_data", data=data) for data in kept]
+    page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
+    assert page.count("<svg") == 1
+    assert "<pre>Clans" not in page
+
+
+BOTH: Final = (
+    "from clans_widget import ClannWidget, ClansWidget, Quiz, clann, clans",
+    "from clans_widget.clans import exercises as asking",
+    "w = ClansWidget(clans.Position.start())\nv = ClannWidget(clann.Position.start())",
+    "one = asking.Choice(w.position, {'a': 'b', 'c': 'd'}, 'a', ask='?', why='.')",
+)
+"""What a notebook with both games begins with."""
+
+OF_CLANS: Final = ("w", "Quiz(one)")
+OF_CLANN: Final = ("v", "Quiz(one)\nv")
+
+
+def test_what_a_cell_shows_tells_its_game_where_the_cell_names_none(tmp_path: Path) -> None:
+    path = notebook(tmp_path, [*BOTH, *OF_CLANS, *OF_CLANN])
+    page = Lesson(path, stands_alone=False).html(Voice("en"))
+    games = re.findall('data-game="(.*?)" data-live="(.*?)"', page)
+    wanted = ["clans" for _ in OF_CLANS] + ["clann" for _ in OF_CLANN]
+    assert games == [(game, f"{game}-live") for game in wanted]
 
 
 def test_its_heading_is_its_title_wherever_it_stands(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from .cells import cells_of
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
-from .outputs import is_of_board, shown
+from .outputs import is_of_board, shown, without_views
 from .rehearsal import Played, rehearsed
 
 _WAY_ON: Final = re.compile(r"---\n\n.*\]\(([\w./-]+)\.ipynb\)\s*")
@@ -116,7 +116,7 @@ class Lesson:
 
     def _shown(self, number: int, source: str, voice: Voice) -> str:
         """What a cell has shown; what is alive in a notebook comes alive on the page."""
-        outputs = self._cells[number]["outputs"]
+        outputs = without_views(self._cells[number]["outputs"])
         if self._stands_alone:
             kept = self._seen(outputs)
             return live(kept, source, _game_of(source)) if shows_live(source) else kept
@@ -125,7 +125,7 @@ class Lesson:
             return self._seen(outputs)
         others = self._seen(output for output in outputs if not is_of_board(output))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
-        return others + alive(drawn, played.code, _game_of(source, played.code))
+        return others + alive(drawn, played.code, played.game or _game_of(source, played.code))
 
     def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:
         return "".join(shown(output, self._markdown) for output in outputs)

@@ -7,8 +7,10 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.cells import value_of
 from clans_widget.core.ledger import write_own
-from clans_widget.lessons.stills import still_of_cell
+from clans_widget.lessons.stills import notebook_apart, still_of_cell
+from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
 from .assets import FOLDER, assets, shared
@@ -84,7 +86,8 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
         for cell in CELLS:
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
             board = live(_still(game, language), game.cells[cell], game.folder)
-            page = _page(place, voice, f"<h1>{escape(title)}</h1>{board}", title)
+            who = f"<p>{escape(_seated(game, voice))}</p>" if cell == "play" else ""
+            page = _page(place, voice, f"<h1>{escape(title)}</h1>{who}{board}", title)
             sizes[place] = len(page.encode())
             yield place, page
     about = f"<h1>{escape(voice.say('page.title'))}</h1><p>{escape(voice.say('page.about'))}</p>"
@@ -99,6 +102,26 @@ def _still(game: Playable, language: str) -> str:
     still = still_of_cell(f"{SPEAK.format(language=language)}{game.cells['editor']}")
     assert still is not None
     return f"<figure>{still.plain.svg()}</figure>"
+
+
+def _seated(game: Playable, voice: Voice) -> str:
+    """Who the reader is on the page ``play``, and how strong the computer."""
+    with notebook_apart():
+        board = value_of(game.cells["play"])
+        assert isinstance(board, GameWidget)
+        scene, (seat,) = board._scene, board._scene.bots.seats
+        bot, levels = scene.bots.seats.level(seat), [*scene.production.levels]
+        you, other = (scene.game.players[number - 1] for number in (3 - seat, seat))
+        board.close()
+    return voice.say(
+        "page.seated",
+        you=you,
+        other=other,
+        level=levels.index(bot) + 1,
+        count=len(levels),
+        bot=voice.say(f"seat.{bot}"),
+        setup=voice.say("control.setup"),
+    )
 
 
 def _beside(place: str) -> tuple[str, ...]:
