@@ -154,7 +154,7 @@ def test_the_stars_of_one_lesson_lead_nowhere() -> None:
     stars.close()
 
 
-def standings(*counts: tuple[int, int]) -> tuple[Standing, ...]:
+def standings_of(*counts: tuple[int, int]) -> tuple[Standing, ...]:
     """Of lessons with two questions each: how many are solved, and how many were shown."""
     return tuple(
         Standing(
@@ -180,14 +180,14 @@ def standings(*counts: tuple[int, int]) -> tuple[Standing, ...]:
 def test_whoever_comes_back_goes_on_where_they_were(
     counts: tuple[tuple[int, int], ...], name: str
 ) -> None:
-    found = following(standings(*counts))
+    found = following(standings_of(*counts))
     assert found is not None
     assert found.lesson.name == name
 
 
 def test_a_quiz_of_ones_own_is_no_lesson_to_go_on_with() -> None:
     mine = Standing(Lesson("mine", {}, {"mine": 2}), 1, is_begun=True)
-    found = following([*standings((2, 0), (0, 0)), mine])
+    found = following([*standings_of((2, 0), (0, 0)), mine])
     assert found is not None
     assert found.lesson.name == "1"
 
