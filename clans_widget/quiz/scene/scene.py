@@ -55,10 +55,7 @@ class QuizScene(Telling):
         self._open(self.exercise.position)
 
     def _click(self, action: act.Click) -> None:
-        """Choose a place; while it is shown why, see the rest, and then go back."""
-        if self.is_away and not self.at_end:
-            self.follow()
-        elif self.is_away:
+        if self.is_away:
             self._open(self.exercise.position)
         elif self.question.answering.click(action.place):
             self._begin_anew()
