@@ -108,9 +108,10 @@ class Prompter(Walk):
 
     @property
     def _addressed(self) -> str:
-        """Whom a hint speaks to, if that is not plain."""
+        """Whom a hint speaks to, if that is not plain, and that it has led back."""
         player = self.voice.call(self.hints.addressee)
-        return self.voice.say("widget.hint_for", player=player) if player else ""
+        key = "widget.hint_back" if self.hints.went_back else "widget.hint_for"
+        return self.voice.say(key, player=player) if player else ""
 
     @property
     def _aside(self) -> str:

@@ -154,31 +154,36 @@ def test_within_a_turn_it_is_shown_where_that_was_decided() -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "step", "is_said"),
+    ("options", "step", "said"),
     [
-        ({}, 1, True),
-        ({}, 0, False),
-        ({"seen_by": "Ann"}, 0, False),
-        ({"seen_by": "Bob"}, 0, True),
-        ({"bots": {"Ann": Taker("A1")}}, 0, True),
-        ({"bots": {"Bob": Taker("A1")}}, 0, False),
+        ({}, 1, "back"),
+        ({}, 0, ""),
+        ({"seen_by": "Ann"}, 0, ""),
+        ({"seen_by": "Ann"}, 1, "back"),
+        ({"seen_by": "Bob"}, 0, "for"),
+        ({"bots": {"Ann": Taker("A1")}}, 0, "for"),
+        ({"bots": {"Ann": Taker("A1")}}, 1, "back"),
+        ({"bots": {"Bob": Taker("A1")}}, 0, ""),
     ],
 )
-def test_whom_it_speaks_to_is_said_where_that_is_not_plain(
-    options: dict[str, Any], step: int, is_said: bool
+def test_whom_it_speaks_to_is_said_where_that_is_not_plain_and_that_it_has_led_back(
+    options: dict[str, Any], step: int, said: str
 ) -> None:
     """Ann decides at step 0; who asks at step 1, in the middle of her turn, is led back there."""
     scene = nim_scene("A2", "B1", production=Advising(), start=OneByOne(), **options)
     scene.do(act.GoTo(step))
-    for_ann = words("en").say("widget.hint_for", player="Ann")
-    assert for_ann not in scene.prompt
+    for_ann = {how: words("en").say(f"widget.hint_{how}", player="Ann") for how in ("for", "back")}
+
+    def told() -> str:
+        return "".join(how for how, sentence in for_ann.items() if sentence in scene.prompt)
+
+    assert told() == ""
     scene.do(act.AskForHint())
-    assert scene.step == 0
-    assert (for_ann in scene.prompt) == is_said
+    assert (scene.step, told()) == (0, said)
     answer(scene)
-    assert (for_ann in scene.prompt) == is_said
+    assert told() == said
     scene.do(act.Next())
-    assert for_ann not in scene.prompt
+    assert told() == ""
 
 
 def test_within_the_last_turn_of_a_game_that_goes_on_it_is_what_comes_next() -> None:
