@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
+    Locator,
     Page,
     Route,
     ViewportSize,
@@ -369,6 +370,20 @@ def cells_in(lab: Lab) -> list[str]:
     return found
 
 
+def top(element: Locator) -> float:
+    """Where an element begins, from the top of the page."""
+    box = element.bounding_box()
+    assert box
+    return box["y"]
+
+
+def bottom(element: Locator) -> float:
+    """Where an element ends."""
+    box = element.bounding_box()
+    assert box
+    return box["y"] + box["height"]
+
+
 def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab) -> None:
     lab, page = page_of, page_of.page
     goto(lab, QUESTION)
@@ -390,12 +405,18 @@ def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab
     page.keyboard.press("b")
     assert sorted(cells_in(lab)) == sorted([*before, ""])
     page.wait_for_function(IS_SAVED)
+    page.get_by_role("button", name=say("cli.lesson.hide_jupyter")).click()
+    expect(page.locator(".jp-NotebookPanel-toolbar")).to_be_hidden()
+    run, bar = page.locator(RUN), page.locator(".clans-changed")
+    expect(bar).to_have_count(0)
     page.evaluate(CHANGE, "# mine\n")
+    expect(bar).to_contain_text(say("cli.lesson.changed"))
+    ways = page.locator(".clans-ways")
+    assert bottom(bar) <= top(ways), "one lies across the other"
     lab.save()
     lab.stop_kernel()
 
     goto(lab, QUESTION)
-    run, bar = page.locator(RUN), page.locator(".clans-changed")
     expect(bar).to_contain_text(say("cli.lesson.changed"))
     expect(page.locator(".course-stars").first).to_be_visible()
     lab.wait_at_rest()

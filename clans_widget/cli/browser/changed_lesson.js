@@ -10,14 +10,28 @@ const SIGN = "clans_widget";
 
 const ENDING = ".ipynb";
 
-// Says so above the lesson, unless somebody has meant to change it.
+// Says so above the lesson, as soon as it is so, unless somebody has meant to change it.
 export function tellIfChanged(app, panel, lesson) {
   const { model } = panel.context;
-  if (lesson.isWhole(model) || isUnlocked(model)) return;
   const { bar, told, button } = barThat(() => void getFresh(app, panel, lesson), "clans-changed");
   told.textContent = lesson.said.changed;
   button.textContent = lesson.said.fresh;
-  putAbove(panel, bar);
+  const look = () => {
+    const isChanged = !lesson.isWhole(model) && !isUnlocked(model);
+    if (!isChanged) bar.remove();
+    else if (!bar.isConnected) putAbove(panel, bar);
+  };
+  // Cells change many things at once.
+  let isWaiting = false;
+  model.contentChanged.connect(() => {
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      if (!panel.isDisposed) look();
+    });
+  });
+  look();
 }
 
 // What is there gets a name of its own. A lesson that is asked for and not there is put there by the

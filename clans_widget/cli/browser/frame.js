@@ -14,10 +14,12 @@ function partsAround(shell) {
   return [...new Set(around.map((part) => part.parent)), ...bars].filter(Boolean);
 }
 
-// Code that a lesson is about stays in sight, and then there are buttons to run it.
+// Code that a lesson is about stays in sight, and then there are buttons to run it. Empty cells are
+// nothing.
 function showsCode(panel) {
   const code = cellsOf(panel.context.model).filter((cell) => cell.type === "code");
-  return code.some((cell) => !cell.getMetadata("jupyter")?.source_hidden);
+  const shown = code.filter((cell) => !cell.getMetadata("jupyter")?.source_hidden);
+  return shown.some((cell) => cell.sharedModel.getSource().trim());
 }
 
 const QUIET = `

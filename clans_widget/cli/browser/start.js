@@ -40,8 +40,8 @@ function show(app, panel, lesson, list, frame) {
   const openLesson = (path) => void app.commands.execute("docmanager:open", { path });
   dressAsLesson(panel, !isUnlocked(panel.context.model));
   frame.look();
-  tellIfChanged(app, panel, lesson);
   leadOn(panel, lesson, list, frame, openLesson);
+  tellIfChanged(app, panel, lesson);
   openWhatIsAsked(panel, list, openLesson);
   openTold(panel, lesson);
   openOutputs(panel, lesson);
