@@ -176,6 +176,23 @@ def test_copies_of_lessons_that_there_are_no_more_go_unless_they_were_changed(
     assert len(started) == 1
 
 
+def test_a_copy_is_its_lesson_however_much_it_was_changed_and_wherever_it_lies(
+    lessons: Path, tmp_path: Path
+) -> None:
+    mine = tmp_path / "mine"
+    copy(mine)
+    changed = mine / FIRST
+    changed.write_text(changed.read_text("utf-8").replace("board", "my board"), "utf-8")
+    moved, renamed = tmp_path / changed.name, changed.with_name("for-my-class.ipynb")
+    for place in (moved, renamed):
+        place.write_bytes(changed.read_bytes())
+    write(tmp_path / "own" / FIRST, cell("a notebook of somebody's own"))
+    for lesson in (lessons / FIRST, changed, moved):
+        assert copies.lesson_of(lesson) == FIRST
+    for own in (renamed, tmp_path / "own" / FIRST, tmp_path / "none.ipynb"):
+        assert copies.lesson_of(own) == ""
+
+
 @pytest.mark.usefixtures("lessons")
 def test_no_cell_of_a_copy_is_changed_or_deleted_by_accident(tmp_path: Path) -> None:
     copy(tmp_path / "mine")

@@ -38,6 +38,25 @@ def last_change_of_lead(game: Game) -> int | None:
     return changed
 
 
+def lead_after(game: Game, count: int) -> tuple[tuple[int, ...], int]:
+    """The seats, from 1, of those who have most after so many steps, and how much more (F3).
+
+    All cards lie open.
+
+    Examples
+    --------
+    >>> clans = {"Ann": "red", "Bob": "blue"}
+    >>> start = Position.of({}, chips=(5, 7), scores=(30, 25, 9, 9, 9))
+    >>> lead_after(Game.new(["Ann", "Bob"], clans=clans, position=start), 0)
+    ((1,), 3)
+    """
+    position = game.steps[count - 1].position if count else game.start
+    totals = totals_of(position, tuple(game.clans().values()))
+    ahead = tuple(seat for seat, total in enumerate(totals, 1) if total == max(totals))
+    others = [total for total in totals if total < max(totals)]
+    return ahead, max(totals) - max(others, default=max(totals))
+
+
 def _ahead(position: Position, clans: Sequence[str]) -> frozenset[int]:
     """The seats, from 0, of those who have most."""
     totals = totals_of(position, clans)

@@ -97,7 +97,7 @@ def _placed(
         else:
             ours.setdefault(folder, []).append((file.name, content))
     for folder, those in ours.items():
-        yield from own(folder, those)
+        yield from own(folder, those, "class")
 
 
 def _parser(language: str) -> Parser:

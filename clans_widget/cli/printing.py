@@ -23,7 +23,7 @@ DEFAULT_SEED: Final = 7
 FORMATS_TOLD: Final = ", ".join(SIZES)
 
 ENDING: Final = ".pdf"
-"""What is printed is a PDF, and replaces a file of its name: no other kind is lost so."""
+"""What is printed is a PDF, and replaces one of its name that was printed here."""
 
 OF_QUESTIONS: Final = ("worksheet", "answers")
 """The documents that a lesson can fill."""
@@ -119,10 +119,12 @@ def _name(options: argparse.Namespace, wanted: Wanted) -> str:
 
 
 def _write(file: Path, printout: Printout, language: str) -> None:
-    from clans_widget.paper.pdf import pdf_of
+    from clans_widget.paper.pdf import is_ours, pdf_of
 
     content = pdf_of(printout.pages, title=printout.title, language=language)
     try:
+        if file.is_file() and not is_ours(file.read_bytes()):
+            raise PaperError("cli.print.foreign", file=file)
         write_file(file, content)
     except OSError as error:
         raise PaperError("cli.print.no_file", file=file, error=error.strerror) from error

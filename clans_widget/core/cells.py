@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import ast
+import sys
 from functools import lru_cache
 from typing import Any, Final
 
-SHOWN: Final = (
-    *("ClannEditor", "ClannWidget", "ClansWidget", "Compare", "PositionEditor"),
-    *("Quiz", "Stars"),
-)
-"""What is alive, by the name under which a cell makes it."""
-
 KEPT: Final = "kept"
 """Another way to make it: a board whose game goes on when the notebook is opened again."""
+
+
+def shown() -> frozenset[str]:
+    """What is alive, by the name under which a cell makes it: each class that the package offers.
+
+    Examples
+    --------
+    >>> {"Quiz", "Stars"} <= shown(), "use_language" in shown()
+    (True, False)
+    """
+    offered = sys.modules[__name__.partition(".")[0]].__all__
+    return frozenset(name for name in offered if name[0].isupper())
 
 
 @lru_cache(maxsize=1024)  # the same few cells are asked about for each page and language
@@ -86,4 +93,4 @@ def _makes_live(value: ast.expr) -> bool:
     called = value.func if isinstance(value, ast.Call) else None
     if isinstance(called, ast.Attribute) and called.attr == KEPT:
         called = called.value
-    return isinstance(called, ast.Name) and called.id in SHOWN
+    return isinstance(called, ast.Name) and called.id in shown()

@@ -52,7 +52,7 @@ class Captions:
         self._frames = frames
         self._width = _FINER * width
         self._size = max(_FINER * _LEAST, self._width * _SIZE)
-        self._font = font_of_sentences(self._size)
+        self._font = font_of_sentences(self._size, "".join(map(_said, frames)))
         self._badge = max(self._badge_width(frame.rule) for frame in frames)
         self._lines = [self._wrapped(frame) for frame in frames]
         rows = max(map(len, self._lines))
@@ -76,7 +76,7 @@ class Captions:
 
     def _wrapped(self, frame: Frame) -> list[str]:
         room = self._width - 2 * self._margin - self._badge
-        return list(wrapped(frame.text or frame.picture.title, self._font, room))
+        return list(wrapped(_said(frame), self._font, room))
 
     def _drawn(self, number: int) -> Image.Image:
         image = Image.new("RGB", (self._width, _FINER * self.height), PAPER)
@@ -104,6 +104,10 @@ class Captions:
         drawing.rectangle((0, 0, self._width, thick - 1), ALONG)
         done = self._width * (number + 1) / len(self._frames)
         drawing.rectangle((0, 0, done, thick - 1), BADGE)
+
+
+def _said(frame: Frame) -> str:
+    return frame.text or frame.picture.title
 
 
 def wrapped(text: str, font: ImageFont.FreeTypeFont, room: float) -> Iterator[str]:

@@ -112,6 +112,24 @@ def remove_gone(folder: Path, language: str, game: str) -> list[Path]:
     return [copy for copy in gone if copy.exists()]
 
 
+def lesson_of(notebook: Path) -> str:
+    """The place in the folder of the lessons of the one that a notebook is; empty if it is none.
+
+    A copy is its lesson however much somebody has changed it, and wherever it was put.
+
+    Examples
+    --------
+    >>> lesson_of(all_lessons()["clans/nl/04-strife.ipynb"]), lesson_of(Path("mine.ipynb"))
+    ('clans/nl/04-strife.ipynb', '')
+    """
+    places, path = all_lessons(), notebook.resolve()
+    shipped = next((at for at, lesson in places.items() if lesson.resolve() == path), "")
+    if shipped or not is_copy(path) or not _is_in_place(path):
+        return shipped
+    made_from = _lesson_named(path)
+    return made_from if made_from in places else ""
+
+
 def _renew(copy: Path, lesson: Path, language: str) -> bool:
     """Make a copy what the lesson is now; false if somebody has changed it."""
     if copy.exists():
@@ -124,7 +142,7 @@ def _renew(copy: Path, lesson: Path, language: str) -> bool:
 
 
 def _text_of_copy(lesson: Path, language: str) -> str:
-    notebook = read(lesson)
+    notebook, place = read(lesson), "/".join(lesson.parts[-3:])
     for cell in notebook["cells"]:
         tags = {ANSWER, FOLLOWS}.intersection(cell["metadata"].get("tags", ()))
         if tags:
@@ -132,7 +150,7 @@ def _text_of_copy(lesson: Path, language: str) -> str:
             cell["outputs"] = [_prompt(language)] if ANSWER in tags else []
             cell["metadata"].get("jupyter", {}).pop("outputs_hidden", None)
         cell["metadata"].update(LOCKED)
-    notebook["metadata"][MADE_FROM] = {"made_from": mark_of_cells(notebook), "lesson": lesson.name}
+    notebook["metadata"][MADE_FROM] = {"made_from": mark_of_cells(notebook), "lesson": place}
     return json.dumps(notebook, indent=1, ensure_ascii=False) + "\n"
 
 
@@ -161,7 +179,12 @@ def _is_untouched(copy: Path) -> bool:
 
 def _is_in_place(copy: Path) -> bool:
     """Whether a copy has the name of its lesson; its reader may have given it another."""
-    return bool(read(copy)["metadata"][MADE_FROM].get("lesson") == copy.name)
+    return _lesson_named(copy).rpartition("/")[2] == copy.name
+
+
+def _lesson_named(copy: Path) -> str:
+    """The place of the lesson that a copy says it was made from."""
+    return str(read(copy)["metadata"][MADE_FROM].get("lesson"))
 
 
 def mark_of_cells(notebook: Notebook) -> str:

@@ -19,6 +19,14 @@ from .placed import Page, Placed
 _FACES: Final = {False: "ClansSans", True: "ClansSans-Bold"}
 """The names of the font and its bold face."""
 
+_MAKER: Final = "clans-widget"
+
+_SIGNS: Final = (f"/Creator ({_MAKER})".encode(), b"/Producer (ReportLab")
+"""What stands in a file that was written here. Most programs that change one sign it themselves."""
+
+_END: Final = b"%%EOF"
+"""Stands once in a file; a change that was added to it ends with another."""
+
 _PAPER: Final = "#ffffff"
 
 _CAPITAL: Final = 0.73
@@ -52,13 +60,24 @@ def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
     canvas = Canvas(file, invariant=1, pageCompression=1, lang=language)
     _register()
     canvas.setTitle(title)
-    canvas.setAuthor("clans-widget")
-    canvas.setCreator("clans-widget")
+    canvas.setAuthor(_MAKER)
+    canvas.setCreator(_MAKER)
     writer = _Writer(canvas)
     for page in pages:
         writer.write(page)
     canvas.save()
     return file.getvalue()
+
+
+def is_ours(written: bytes) -> bool:
+    """Whether the content of a file is what :func:`pdf_of` has made, and nobody has changed since.
+
+    Examples
+    --------
+    >>> is_ours(b"%PDF-1.7 /Creator (Writer)")
+    False
+    """
+    return all(sign in written for sign in _SIGNS) and written.count(_END) == 1
 
 
 def _register() -> None:

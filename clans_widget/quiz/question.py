@@ -100,16 +100,16 @@ class Question:
         return tuple(dict.fromkeys((*self.verdict.sentences_at(self.level, voice), *words)))
 
     def _help_beside(self, verdict: Verdict, voice: Speaks = IN_USE) -> tuple[Hint, ...]:
-        """The hints that stand beside a verdict: where to look.
+        """The hints that stand beside a verdict: where to look, one with each step.
 
-        They go together, as the next step says which parts are wrong; where that was clear from
-        the beginning, they come one by one.
+        The second step says which parts are wrong, and needs no hint beside it, unless that was
+        clear from the beginning.
         """
         if verdict.right or self.level == HINTS:
             return ()
         if not verdict.first:
             return self.hints(voice)[: self.level]
-        return self.hints(voice)[:WHICH] if 0 < self.level < WHICH else ()
+        return self.hints(voice)[: self.level] if self.level < WHICH else ()
 
     def _marks_of(self, verdict: Verdict) -> Marks:
         is_first = bool(verdict.first) and not verdict.right and self.level < WHICH

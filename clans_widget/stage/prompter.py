@@ -11,6 +11,7 @@ from .parts.hints import Hints
 from .parts.moves import Moves
 from .parts.opponents import Opponents
 from .parts.undoing import Undoing
+from .parts.variations import Variations
 from .production import Pointing
 from .walk import Walk
 
@@ -25,6 +26,7 @@ class Prompter(Walk):
     bots : Opponents
     hints : Hints
     undoing : Undoing
+    variations : Variations
     """
 
     is_played: ClassVar[bool] = True
@@ -33,6 +35,7 @@ class Prompter(Walk):
     bots: Opponents
     hints: Hints
     undoing: Undoing
+    variations: Variations
 
     @property
     def can_roll(self) -> bool:
@@ -63,7 +66,11 @@ class Prompter(Walk):
     @property
     def prompt(self) -> str:
         """What somebody is busy with, or what the reader can do now."""
-        return " ".join(filter(None, (self._notice, self._reminder, self._asked)))
+        return " ".join(filter(None, self._told))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        return self._notice, self._reminder, self._aside, self._lead, self._addressed, self._asked
 
     @property
     def turn(self) -> str:
@@ -90,7 +97,29 @@ class Prompter(Walk):
         """That nothing is secret any more in a game that goes on."""
         production, over = self.production, self.game.position.is_over
         is_open = production.secret and production.is_open(self.game)
-        return self.voice.say(production.opened) if is_open and not over else ""
+        return production.opened(self.game, self.voice) if is_open and not over else ""
+
+    @property
+    def _lead(self) -> str:
+        """Who is ahead from a step on, where that has changed for the last time."""
+        if self.step != self.turning_point:
+            return ""
+        return self.production.lead(self.game, self.step, self.voice)
+
+    @property
+    def _addressed(self) -> str:
+        """Whom a hint speaks to, if that is not plain, and that it has led back."""
+        player = self.voice.call(self.hints.addressee)
+        key = "widget.hint_back" if self.hints.went_back else "widget.hint_for"
+        return self.voice.say(key, player=player) if player else ""
+
+    @property
+    def _aside(self) -> str:
+        """That no bot moves beside the game; empty where none would."""
+        is_aside = self.variations.is_away and self.bots.seats
+        if not is_aside or not self.at_end or self.game.position.is_over:
+            return ""
+        return self.voice.say("widget.aside", back=self.voice.say("control.leave"))
 
     @property
     def _asked(self) -> str:

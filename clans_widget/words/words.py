@@ -182,7 +182,7 @@ class Words:
     def _form(self, count: Any, forms: Mapping[str, str]) -> str:
         if count == 0 and "zero" in forms:
             return "zero"
-        singular = count in (0, 1) if self.language == "fr" else count == 1
+        singular = 0 <= count < 2 if self.language == "fr" else count == 1
         return "one" if singular else "other"
 
     def _written(self, name: str, value: object) -> object:

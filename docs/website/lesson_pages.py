@@ -15,7 +15,7 @@ import nbformat
 
 from clans_widget.core.answer_fold import opening, quiz_answered
 from clans_widget.core.session import PNG
-from clans_widget.page.making.live import live, waker
+from clans_widget.page.making.live import Kept, live, waker
 from clans_widget.page.making.modules import can_run
 from clans_widget.words import Voice, say
 from docs.courses import Course, courses
@@ -114,7 +114,7 @@ def page(lesson: Page, widgets: Iterable[Shown]) -> nbformat.NotebookNode:
     link = f'<p class="aside"><a href="{name}" download>{words["take"]}</a></p>'
     name_of_all = lesson.name.replace("/", f"/{lesson.language}/")
     top = top_of(f"lessons/{lesson.place.as_posix()}", lesson.language)
-    alive = waker(top, Voice(lesson.language), name_of_all)
+    alive = waker(top, Voice(lesson.language), Kept(name_of_all, is_among=True))
     notebook.cells.append(nbformat.v4.new_markdown_cell(f"```{{raw}} html\n{link}\n{alive}\n```"))
     if lesson.notebook.stem in plans_of(lesson.course):
         plan = f"[{words['plan']['link']}]({FOLDER}/{lesson.notebook.stem}.md)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -62,6 +63,14 @@ def test_it_says_who_did_best() -> None:
     assert (best.player, best.share, worst.share) == ("goer", 1.0, 0.0)
     assert [rating.player for rating in ratings(result.games)] == ["goer", "passer"]
     assert tables.standing_table(result)["games"].to_dict() == {"goer": 6, "passer": 6}
+
+
+def test_a_notebook_shows_how_they_did_and_text_names_them() -> None:
+    result = tournament(CONTEST, {"passer": Passer(), "goer": Goer()}, setups=3)
+    shown = result._repr_html_()
+    assert re.findall("goer|passer", shown) == ["goer", "passer"]
+    assert shown.startswith("<table")
+    assert repr(result) == "<Tournament: passer, goer; games: 6>"
 
 
 def test_a_fault_loses_its_game_and_is_told() -> None:

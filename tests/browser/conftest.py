@@ -16,6 +16,10 @@ USUAL: Final[ViewportSize] = {"width": 1400, "height": 1000}
 """The size of a page."""
 
 
+MANY: Final = 20
+"""So many notebooks are shown on one page: of each JupyterLab keeps something while it is open."""
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, Any]:
     """Remember which tests fail: what they leave behind is not used again."""
@@ -72,7 +76,7 @@ def lab(
     lab.page.set_viewport_size(getattr(request, "param", USUAL))
     yield lab
     errors = tuple(lab.errors)
-    if errors or has_failed(request):
+    if errors or has_failed(request) or lab.opened >= MANY:
         lab.close()
     else:
         lab.tidy()

@@ -34,6 +34,13 @@ FRAME: Final = ("#jp-top-panel", "#jp-MainMenu", ".jp-SideBar", "#jp-bottom-pane
 IN_SIGHT: Final = """selector => Array.from(document.querySelectorAll(selector))
     .some(each => each.checkVisibility() && each.getBoundingClientRect().height > 0)"""
 
+LAST_AT_THE_END: Final = """() => {
+    const outer = document.querySelector(".jp-WindowedPanel-outer");
+    outer.scrollTop = outer.scrollHeight;
+    const last = [...outer.querySelectorAll(".jp-Cell")].at(-1);
+    return last.getBoundingClientRect().bottom > window.innerHeight / 2;
+}"""
+
 
 @pytest.fixture
 def french(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Lab]:
@@ -75,6 +82,8 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
     rows = page.locator(".course-stars li button")
     expect(rows).to_have_count(len(COURSE.lessons))
+    page.wait_for_function(LAST_AT_THE_END)  # no empty page below
+    page.locator(BOARD).scroll_into_view_if_needed()
 
     i4 = ClansWidget(clans.Position.of({"I4": "rk"})).center("I4")
     lab.click_canvas(BOARD, *i4)

@@ -14,7 +14,7 @@ import pytest
 
 from clans_widget.core.ledger import LEDGER, ForeignFile, write_own
 from clans_widget.core.write_file import Content, write_file, write_files
-from clans_widget.words import LANGUAGES
+from clans_widget.words import LANGUAGES, say
 
 PACKAGE: Final = Path(__file__).parents[2] / "clans_widget"
 
@@ -150,16 +150,18 @@ def site(*contents: str) -> list[tuple[str, str]]:
 
 
 def test_what_was_written_before_is_replaced(tmp_path: Path) -> None:
-    write_own(tmp_path / "new", site("a", "b", "c"))
-    write_own(tmp_path / "new", site("a", "other"))
+    write_own(tmp_path / "new", site("a", "b", "c"), "site")
+    write_own(tmp_path / "new", site("a", "other"), "site")
     assert [path.read_text("utf-8") for path in sorted((tmp_path / "new").glob("en/*"))] == [
         *("a", "other", "c")
     ]
-    write_own(tmp_path / "new", site("a", "b", "d"))
+    write_own(tmp_path / "new", site("a", "b", "d"), "site")
     assert (tmp_path / "new" / "en" / "2.html").read_text("utf-8") == "d"
 
 
-@pytest.mark.parametrize("list_", [None, "{", "[]", "[" * 100_000, '{"en/1.html": 1}'])
+@pytest.mark.parametrize(
+    "list_", [None, "{", "[]", "[" * 100_000, '{"en/1.html": 1}', '{"site": {"en/1.html": 1}}']
+)
 def test_what_nobody_knows_again_is_somebodys_own(tmp_path: Path, list_: str | None) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "1.html").write_text("mine", "utf-8")
@@ -167,7 +169,7 @@ def test_what_nobody_knows_again_is_somebodys_own(tmp_path: Path, list_: str | N
         (tmp_path / LEDGER).write_text(list_, "utf-8")
     before = names(tmp_path)
     with pytest.raises(ForeignFile) as error:
-        write_own(tmp_path, site("a", "b"))
+        write_own(tmp_path, site("a", "b"), "site")
     for language in LANGUAGES:
         told = error.value.in_language(language)
         assert "en/1.html" in told
@@ -177,25 +179,37 @@ def test_what_nobody_knows_again_is_somebodys_own(tmp_path: Path, list_: str | N
 
 
 def test_what_was_changed_since_is_somebodys_own(tmp_path: Path) -> None:
-    write_own(tmp_path, site("a", "b"))
+    write_own(tmp_path, site("a", "b"), "site")
     (tmp_path / "en" / "0.html").write_text("a, and more", "utf-8")
     with pytest.raises(ForeignFile):
-        write_own(tmp_path, site("new", "newer"))
+        write_own(tmp_path, site("new", "newer"), "site")
     assert [path.read_text("utf-8") for path in sorted(tmp_path.glob("en/*"))] == [
         *("a, and more", "b")
     ]
 
 
+def test_what_was_written_for_another_purpose_is_neither_replaced_nor_removed(
+    tmp_path: Path,
+) -> None:
+    write_own(tmp_path, [*site("a", "b"), ("shared.js", "1")], "site")
+    write_own(tmp_path, [("shared.js", "1"), ("table.csv", "t")], "class")
+    with pytest.raises(ForeignFile) as error:
+        write_own(tmp_path, site("other"), "class")
+    assert str(error.value) == say("files.other", "en", file="en/0.html", folder=tmp_path)
+    write_own(tmp_path, site("a"), "site", whole=True)
+    assert names(tmp_path) == {"en", "en/0.html", "shared.js", "table.csv", LEDGER}
+
+
 def test_what_is_the_same_already_is_nobodys_loss(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "0.html").write_text("a", "utf-8")
-    write_own(tmp_path, site("a"))
-    write_own(tmp_path, site("b"))
+    write_own(tmp_path, site("a"), "site")
+    write_own(tmp_path, site("b"), "site")
     assert (tmp_path / "en" / "0.html").read_text("utf-8") == "b"
 
 
 def test_a_file_in_place_of_a_folder_is_left(tmp_path: Path) -> None:
     (tmp_path / "en").write_text("mine", "utf-8")
     with pytest.raises((FileExistsError, NotADirectoryError)):
-        write_own(tmp_path, site("a"))
+        write_own(tmp_path, site("a"), "site")
     assert names(tmp_path) == {"en"}

@@ -15,7 +15,7 @@ import pytest
 
 from clans_widget import use_language
 from clans_widget.quiz import Exercise
-from clans_widget.words import LANGUAGES
+from clans_widget.words import LANGUAGES, say
 from docs import lessons as course
 from docs.alone import statements
 from docs.courses import courses, words
@@ -229,3 +229,12 @@ def test_every_question_to_pupils_is_about_a_rule(lesson: course.Lesson) -> None
     for exercise in exercises_of(lesson):
         assert exercise.rules, exercise
         assert set(exercise.rules) <= {*RULES[lesson.course.game]}, exercise
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_leads_to_the_own_card_is_called_as_on_the_board(language: str) -> None:
+    typed = str.maketrans("\N{NO-BREAK SPACE}\N{RIGHT SINGLE QUOTATION MARK}", " '")
+    card = say("clans.control.card", language, player="Ann").translate(typed)
+    told = [text.markdown for text in prose.lessons() if text.language == language]
+    (where,) = [text for text in told if f"**{card}**" in text]
+    assert f"**{say('control.setup', language)}**" in where, "It is folded away at first."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import nbformat
 
@@ -27,10 +27,12 @@ CELLS: Final = (
 )
 
 
-def notebook(folder: Path, cells: Sequence[str]) -> Path:
-    made = nbformat.v4.new_notebook()
-    text = nbformat.v4.new_markdown_cell("Two questions.\n\n# Strife in my class")
-    made.cells = [text, *map(nbformat.v4.new_code_cell, cells)]
+def saved(folder: Path, *cells: Any) -> Path:
     path = folder / "mine.ipynb"
-    nbformat.write(made, path)
+    nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), path)
     return path
+
+
+def notebook(folder: Path, cells: Sequence[str]) -> Path:
+    text = nbformat.v4.new_markdown_cell("Two questions.\n\n# Strife in my class")
+    return saved(folder, text, *map(nbformat.v4.new_code_cell, cells))

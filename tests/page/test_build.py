@@ -167,6 +167,17 @@ def test_a_page_that_is_nothing_but_a_board_says_so_before_it_is_there(
         assert escape(say("page.wait.network", language)) in unescape(unescape(text))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "bot"), [("clans", "hints"), ("clann", "tactics")])
+def test_whoever_plays_is_told_who_they_are_and_how_strong_the_computer(
+    site: Path, language: str, game: str, bot: str
+) -> None:
+    text = unescape((site / language / game / "play.html").read_text("utf-8"))
+    named = {"bot": say(f"seat.{bot}", language), "setup": say("control.setup", language)}
+    told = say("page.seated", language, you="Ann", other="Bob", level=3, count=4, **named)
+    assert f"</h1><p>{told}</p>" in text
+
+
 def test_no_page_tells_its_reader_to_run_a_cell(site: Path) -> None:
     """There are none: the picture would seem to be a button that does nothing."""
     told = [say("widget.run_to_play", language) for language in LANGUAGES]
@@ -205,6 +216,26 @@ def test_another_content_than_that_version_of_python_is_refused(
     with pytest.raises(BuildError, match=re.escape(python.VERSION)):
         python.core()
     assert not [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cache_that_cannot_be_used_is_named(
+    language: str, board: ClansWidget, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """The page and the site that were asked for are somewhere else."""
+    taken = tmp_path / "taken"
+    taken.write_text("a file", "utf-8")
+    monkeypatch.setenv(python.CACHE, str(taken))
+    monkeypatch.setattr(python, "which", lambda *_, **__: None)
+    monkeypatch.setattr(python, "_fetched", lambda: b"of use")
+    monkeypatch.setattr(python, "_is_right", bool)
+    monkeypatch.setattr(making, "_core", python.core)
+    with pytest.raises(BuildError) as refused:
+        board.to_html(tmp_path / "board.html", playable=True)
+    told = refused.value.in_language(language)
+    assert str(taken / "clans-widget") in told
+    assert python.CACHE in told
+    assert files(tmp_path) == {Path("taken")}
 
 
 def test_without_npm_it_is_said_what_is_needed(
@@ -366,6 +397,26 @@ def test_pages_apart_share_what_they_need(board: ClansWidget, tmp_path: Path) ->
         board.to_html(tmp_path / "one.html", playable=True, apart=True)
     assert "page-2.js" in (tmp_path / "offline.js").read_text("utf-8")
     assert {"page-1.js", "page-2.js"} <= {path.name for path in (tmp_path / "live").iterdir()}
+
+
+@pytest.mark.usefixtures("no_lessons", "few_assets")
+def test_a_site_and_pages_apart_need_a_folder_each(
+    board: ClansWidget, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What answers without a network knows the pages of one site."""
+    site, pages = tmp_path / "site", tmp_path / "pages"
+    pages.mkdir()
+    assert main(["site", str(site)]) == 0
+    board.to_html(pages / "board.html", playable=True, apart=True)
+    before = {folder: files(folder) for folder in (site, pages)}
+    answering = [(folder / "offline.js").read_bytes() for folder in (site, pages)]
+    told = say("files.other", "en", file="offline.js", folder=site)
+    with pytest.raises(ExportError, match=re.escape(told)):
+        board.to_html(site / "board.html", playable=True, apart=True)
+    assert main(["site", str(pages), "--language", "en"]) == 1
+    assert say("files.other", "en", file="offline.js", folder=pages) in capsys.readouterr().err
+    assert {folder: files(folder) for folder in (site, pages)} == before
+    assert [(folder / "offline.js").read_bytes() for folder in (site, pages)] == answering
 
 
 @pytest.mark.usefixtures("no_lessons", "few_assets")

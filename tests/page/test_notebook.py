@@ -14,11 +14,17 @@ import pytest
 from clans_widget.cli import main
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
+from clans_widget.lessons.copies import put_lesson
+from clans_widget.page.making import lesson, written
 from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
+from clans_widget.page.making.live import keeper
+from clans_widget.page.making.outputs import VIEW
+from clans_widget.page.making.rehearsal import Played
 from clans_widget.quiz.widget import Quiz
+from clans_widget.stage.face.still import apart
 from clans_widget.words import LANGUAGES, Voice, say
-from tests.page.notebooks import CELLS, notebook
+from tests.page.notebooks import CELLS, notebook, saved
 
 pytestmark = pytest.mark.slow
 
@@ -37,6 +43,53 @@ def test_a_board_runs_what_stands_before_it_but_no_other_board(tmp_path: Path) -
         assert quiz.name == name
     assert "asked(1)" not in second
     assert page.count('data-game="clann"') == len(CELLS[2:])
+
+
+BOARD: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Position.start())"
+
+
+def test_nothing_is_left_of_a_board_that_jupyterlab_has_saved(tmp_path: Path) -> None:
+    """It keeps the live form and the picture apart; what else the cell has shown stays."""
+    board: Any = value_of(BOARD)
+    kept = apart(board._repr_mimebundle_())
+    more = {VIEW: {}, "text/plain": "my slider"}
+    cell = nbformat.v4.new_code_cell(BOARD)
+    cell.outputs = [nbformat.v4.new_output("display_data", data=data) for data in (*kept, more)]
+    page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
+    assert "<pre>my slider</pre>" in page
+    assert board.summary not in page
+    assert say("widget.run_to_play", "en") not in page
+    assert page.count("<svg") == page.count("data-code") == 1
+
+
+def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
+    board: Any = value_of(BOARD)
+    cell = nbformat.v4.new_code_cell(f"import numpy\n{BOARD}\nnumpy.array(0)")
+    kept = apart(board._repr_mimebundle_())
+    cell.outputs = [nbformat.v4.new_output("display_data", data=data) for data in kept]
+    page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
+    assert page.count("<svg") == 1
+    assert "<pre>Clans" not in page
+
+
+BOTH: Final = (
+    "from clans_widget import ClannWidget, ClansWidget, Quiz, clann, clans",
+    "from clans_widget.clans import exercises as asking",
+    "w = ClansWidget(clans.Position.start())\nv = ClannWidget(clann.Position.start())",
+    "one = asking.Choice(w.position, {'a': 'b', 'c': 'd'}, 'a', ask='?', why='.')",
+)
+"""What a notebook with both games begins with."""
+
+OF_CLANS: Final = ("w", "Quiz(one)")
+OF_CLANN: Final = ("v", "Quiz(one)\nv")
+
+
+def test_what_a_cell_shows_tells_its_game_where_the_cell_names_none(tmp_path: Path) -> None:
+    path = notebook(tmp_path, [*BOTH, *OF_CLANS, *OF_CLANN])
+    page = Lesson(path, stands_alone=False).html(Voice("en"))
+    games = re.findall('data-game="(.*?)" data-live="(.*?)"', page)
+    wanted = ["clans" for _ in OF_CLANS] + ["clann" for _ in OF_CLANN]
+    assert games == [(game, f"{game}-live") for game in wanted]
 
 
 def test_its_heading_is_its_title_wherever_it_stands(tmp_path: Path) -> None:
@@ -86,6 +139,36 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     (tmp_path / "site").mkdir()
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0
     assert (tmp_path / "site" / "live" / shared().begin).is_file()
+
+
+STRIFE: Final = "clans/nl/04-strife"
+"""A lesson of the package, and a reader's copy of it."""
+
+
+def page_of_lesson(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The page of a reader's copy of a lesson: its text, and what keeps the answers."""
+    monkeypatch.setattr(lesson, "rehearsed", lambda cells, _: [Played() for _ in cells])
+    monkeypatch.setattr(written, "alone", lambda body, _, voice, kept: body + keeper(voice, kept))
+    put_lesson(folder, f"{STRIFE}.ipynb")
+    page = folder / "strife.html"
+    assert main(["page", str(folder / f"{STRIFE}.ipynb"), str(page), "--language", "nl"]) == 0
+    return page.read_text("utf-8")
+
+
+def test_what_is_answered_on_the_page_of_a_lesson_counts_for_that_lesson(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = page_of_lesson(tmp_path, monkeypatch)
+    assert f'data-lesson="{STRIFE}" data-not-kept' in page, "It is no page of an author's own."
+
+
+def test_the_page_of_a_lesson_leads_on_only_where_there_is_a_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = page_of_lesson(tmp_path, monkeypatch)
+    assert not re.search(r'href="[^"]*05-epochs|<hr', alone)
+    (tmp_path / "05-epochs.html").write_text("the next lesson", "utf-8")
+    assert 'href="05-epochs.html"' in page_of_lesson(tmp_path, monkeypatch)
 
 
 Cell = dict[str, Any]

@@ -18,18 +18,14 @@ from clans_widget.page.making.markdown import Markdown
 from clans_widget.page.making.outputs import shown
 from clans_widget.page.making.terminal import as_html
 from clans_widget.words import LANGUAGES, Voice, say
+from tests.page.notebooks import saved
+from tests.project.tags import Tags
 
 PNG: Final = b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII="
 )
 LETTERS: Final = b64encode(PNG).decode()
 INSIDE: Final = f'src="data:image/png;base64,{LETTERS}"'
-
-
-def saved(folder: Path, *cells: Any) -> Path:
-    path = folder / "mine.ipynb"
-    nbformat.write(nbformat.v4.new_notebook(cells=list(cells)), path)
-    return path
 
 
 def text(source: str, **more: Any) -> Any:
@@ -253,3 +249,38 @@ def test_what_a_cell_has_shown_is_shown(output: dict[str, Any], seen: str) -> No
 )
 def test_where_nothing_is_to_be_seen_nothing_is_shown(data: dict[str, Any]) -> None:
     assert shown(of(data), Markdown(Path())) == ""
+
+
+LEAVES: Final = '<meta http-equiv="refresh" content="0; url=https://example.org">'
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {"text/html": LEAVES},
+        {"text/html": ["<p>six</p><ME", "TA\thttp-equiv=refresh content='0; url=//example.org'>"]},
+        {"text/html": LEAVES.replace("<meta ", "<svg><meta/")},
+        {"text/html": LEAVES.replace("<meta", "<me<meta>ta")},
+        {"text/html": '<base href="https://example.org"><a href="x">x</a>'},
+        {"text/html": '<link rel="preconnect" href="https://example.org">'},
+        {"image/svg+xml": f"<svg>{LEAVES}</svg>"},
+        {"text/markdown": LEAVES},
+        {"image/png": f'">{LEAVES}'},
+        {"text/plain": LEAVES},
+    ],
+    ids=str,
+)
+def test_nothing_that_a_cell_has_shown_leads_a_page_to_another_machine(
+    data: dict[str, Any], tmp_path: Path
+) -> None:
+    """The policy of a page stops all but these."""
+    page = tmp_path / "shown.html"
+    page.write_text(shown(of(data), Markdown(Path())), "utf-8")
+    assert not {"base", "link", "meta"} & {name for name, _ in Tags(page).found}
+
+
+def test_the_rest_of_what_is_html_stays_as_it_is() -> None:
+    written = (
+        "<metadata>a</metadata><p title='b'>six <b>huts</b><br></p><linked-list></linked-list>"
+    )
+    assert written in shown(of({"text/html": written}), Markdown(Path()))

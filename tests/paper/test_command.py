@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from pypdf import PdfReader
+from pypdf import PdfReader, PdfWriter
 
 from clans_widget import cli
 from clans_widget.cli import printing
@@ -169,11 +169,47 @@ def test_a_full_disk_leaves_the_pdf_that_was_there(
         raise OSError(ENOSPC, "full")
 
     file = tmp_path / "rules.pdf"
-    file.write_text("old", "utf-8")
+    assert cli.main(["print", "rules", "-o", str(file)]) == 0
+    capsys.readouterr()
+    old = file.read_bytes()
     monkeypatch.setattr(os, "fsync", full)
     told = {"file": file, "error": "full"}
-    assert refused(["rules", "-o", str(file)], "en", capsys, "cli.print.no_file", **told)
-    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["old"]
+    assert refused(["rules", "-o", str(file)], "nl", capsys, "cli.print.no_file", **told)
+    assert [path.read_bytes() for path in tmp_path.iterdir()] == [old]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pdf_replaces_only_one_that_was_printed_here(
+    language: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    command = ["rules", "--language", language]
+    for other in (["--game", "clann"], []):
+        assert cli.main(["print", *command, *other, "-o", "rules.pdf"]) == 0
+    assert cli.main(["print", *command]) == 0
+    (printed,) = tmp_path.glob("clans-*.pdf")
+    ours = printed.read_bytes()
+    assert (tmp_path / "rules.pdf").read_bytes() == ours
+    (page,) = PdfReader(BytesIO(ours)).pages
+    copied = PdfWriter()
+    copied.add_page(page)
+    copied.add_metadata({"/Creator": "clans-widget"})
+    taken = BytesIO()
+    copied.write(taken)
+    notes = PdfWriter(BytesIO(ours), incremental=True)
+    notes.add_metadata({"/Subject": "with notes of mine"})
+    added = BytesIO()
+    notes.write(added)
+    capsys.readouterr()
+    for foreign in (b"", b"%PDF-1.7 mine", taken.getvalue(), added.getvalue()):
+        printed.write_bytes(foreign)
+        for output in ([], ["-o", printed.name]):
+            told = {"file": printed.name}
+            assert refused(["rules", *output], language, capsys, "cli.print.foreign", **told)
+        assert printed.read_bytes() == foreign
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

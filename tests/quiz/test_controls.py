@@ -103,9 +103,16 @@ def test_an_order_by_buttons() -> None:
     answering = PlacesInOrder("ab")
     shown = Shown(answering)
     shown.press("b")
-    assert answering.text == "b,a", "the last one follows by itself"
+    assert (answering.text, answering.followed) == ("b,a", "a"), "the last one follows by itself"
+    shown.press("a")
+    assert (answering.text, answering.followed) == ("b,a", None), "who goes on chooses it, too"
     shown.press("a ✕")
+    assert answering.text == "b"
+    shown.press("b ✕")
     assert answering.text == ""
+    shown.press("a")
+    shown.press("a ✕")
+    assert answering.text == "", "what followed is taken back with it"
     answering = PlacesInOrder("ab", most=1)
     shown = Shown(answering)
     shown.press("b")

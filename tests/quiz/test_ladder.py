@@ -13,19 +13,14 @@ from tests.quiz.cups import Cups, EmptyOne, FullCups, FullCupsInSteps, english
 STEPS = FullCupsInSteps(Cups("0211"))
 """b, c and d are full."""
 
-AREA = Marks(highlights=("table", "b"), dots=("a", "b"))
+BESIDE = Marks(highlights=("table",), dots=("a", "b"))
 FAULTS = Marks(highlights=("b",), wrong=("a",), missing=("c", "d"))
 
 LADDER = [
     (("Partly right.", "2 missing, 1 wrong."), Marks(highlights=("table", "a", "b")), None),
     (
-        (
-            "Partly right.",
-            "2 missing, 1 wrong.",
-            "Look into each.",
-            "There is something in this one.",
-        ),
-        AREA,
+        ("Partly right.", "2 missing, 1 wrong.", "Look into each."),
+        BESIDE,
         None,
     ),
     (("Partly right.", "Missing c and d, wrong a."), FAULTS, None),

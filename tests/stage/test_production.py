@@ -57,7 +57,7 @@ def test_without_a_word_of_it_two_play_in_the_open_without_bots_hints_or_tables(
     bare = Bare()
     assert (bare.seats, bare.levels, bare.advises, bare.tables) == ((2,), {}, False, ())
     assert (bare.fleeting, bare.style) == ((), "")
-    assert (bare.secret, bare.shared, bare.opened) == ("", "", "")
+    assert (bare.secret, bare.shared, bare.opened(GAME, EN)) == ("", "", "")
     assert (bare.narrow_layout, bare.beside) == ("", "")
     assert (bare.layouts, bare.edition()) == ((), Edition(words=(), css=""))
     assert bare.is_open(GAME)

@@ -14,7 +14,7 @@ from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
-from clans_widget.words import LANGUAGES, words
+from clans_widget.words import LANGUAGES, Voice
 from tests.stage.futures.scenes import nim_futures
 from tests.stage.hands import parts
 from tests.stage.toy_scenes import WON, Advising, Secretive, answer, nim_scene
@@ -24,15 +24,13 @@ from tests.toys import nim
 
 
 class LaidOpen(Secretive):
-    """Nim whose secrets everybody knows, with a sentence that is said of nothing else here."""
+    """Nim whose secrets everybody knows."""
 
-    opened = "widget.taken_back"
     is_laid_open = True
 
 
 def is_reminded(scene: Scene) -> bool:
-    opened = words(scene.state.settings.language).say(LaidOpen.opened)
-    return scene.prompt.startswith(opened)
+    return scene.prompt.startswith(LaidOpen().opened(scene.game, scene.voice))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -89,6 +87,9 @@ class Leading(nim.NimProduction):
         del game
         return 2
 
+    def lead(self, game: Game[Any, Any], step: int, voice: Voice) -> str:
+        return f"{voice.call(game.players[0])} leads from step {step}."
+
 
 def test_as_long_as_a_game_goes_on_nobody_knows_when_the_lead_has_changed_last() -> None:
     scene = nim_scene(*WON[:2], production=Leading())
@@ -100,6 +101,9 @@ def test_when_it_is_over_one_can_go_there() -> None:
     scene = nim_scene(*WON, production=Leading())
     scene.do(act.GoToTurningPoint())
     assert (scene.turning_point, scene.step) == (2, 2)
+    assert scene.prompt == "Ann leads from step 2."
+    scene.do(act.Next())
+    assert "leads" not in scene.prompt
 
 
 def test_where_no_lead_has_changed_one_stays_where_one_is() -> None:

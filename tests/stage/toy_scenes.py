@@ -11,6 +11,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.walk import Walk
+from clans_widget.words import Voice
 from tests.toys import nim, pig
 
 WON = ("A3", "B4", "C5")
@@ -86,10 +87,11 @@ class Secretive(Advising):
     secret = "widget.undo_others"
     """Any sentence with the name of a player."""
 
-    opened = "widget.over"
-    """Any sentence."""
-
     is_laid_open = False
+
+    def opened(self, game: Any, voice: Voice) -> str:
+        del game
+        return voice.say("widget.taken_back")
 
     def is_open(self, game: Any) -> bool:
         del game

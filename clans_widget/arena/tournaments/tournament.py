@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from clans_widget.arena.many.workers import Workers
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Tournament(Generic[P]):
     """The games of a tournament and what they say about the players.
+
+    A notebook shows the table of how they did.
 
     Attributes
     ----------
@@ -39,8 +41,9 @@ class Tournament(Generic[P]):
     --------
     >>> from clans_widget.arena.played import Played
     >>> game = Played(1, ("a", "b"), (), (4, 6), (0.0, 1.0), "", (9, 9), (0.1, 0.1))
-    >>> [row.player for row in Tournament(("a", "b"), 2, (game,)).standings]
-    ['b', 'a']
+    >>> result = Tournament(("a", "b"), 2, (game,))
+    >>> result, [row.player for row in result.standings]
+    (<Tournament: a, b; games: 1>, ['b', 'a'])
     """
 
     players: tuple[str, ...]
@@ -58,6 +61,15 @@ class Tournament(Generic[P]):
     def faults(self) -> tuple[Fault, ...]:
         """All faults, in the order of the games."""
         return tuple(game.fault for game in self.games if game.fault is not None)
+
+    def __repr__(self) -> str:
+        interrupted = "" if self.is_complete else "; interrupted"
+        return f"<Tournament: {', '.join(self.players)}; games: {len(self.games)}{interrupted}>"
+
+    def _repr_html_(self) -> str:
+        from .tables import standing_table
+
+        return standing_table(self).to_html()
 
     def _has_played(self, name: str) -> bool:
         return any(name in game.players for game in self.games)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from clans_widget.clann.choice import ANY
 from clans_widget.clann.move import KNIGHT
+from clans_widget.clann.rules.dice import MOVED, UNMOVED
 from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.rules.using import Use, puts_down
 from clans_widget.core.choice import COMPLETE
@@ -14,6 +15,10 @@ from clans_widget.words import Voice
 
 ROLLS: Final = "r"
 """The key that rolls the dice."""
+
+
+_USE: Final = {"": "plain", UNMOVED: "black", MOVED: "either"}
+"""What is asked of the dice that are left, by the black face among them (K6)."""
 
 
 def asked(position: Any, choice: Choice, voice: Voice) -> str:
@@ -36,7 +41,7 @@ def asked(position: Any, choice: Choice, voice: Voice) -> str:
     if phase != "use":
         return voice.say(f"clann.widget.{phase}", **said)
     if not choice.chosen:
-        return voice.say(f"clann.widget.use.{'black' if position.dice.black else 'plain'}", **said)
+        return voice.say(f"clann.widget.use.{_USE[position.dice.black]}", **said)
     die, who = (*choice.chosen, "")[:2]
     if stage == "put":
         return voice.say(f"clann.widget.put.{_whom(position, die, who)}")

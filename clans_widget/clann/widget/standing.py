@@ -30,7 +30,7 @@ def stands(position: Position, voice: Voice) -> str:
                 "clann.review.alone_turns",
                 player=voice.name(player),
                 number=number_in(number, voice.code, 1),
-                count=2 if round(number, 1) != 1 else 1,
+                count=round(number, 1),
             )
             for player, number in enumerate(turns, start=1)
         ]

@@ -13,6 +13,7 @@ from clans_widget.clans import (
     IllegalMove,
     Marks,
     Move,
+    StrifeBroke,
     Turn,
     VillageDestroyed,
     VillageValued,
@@ -219,5 +220,5 @@ def _common(one: Order, other: Order) -> Order:
     return tuple(name for name, _ in pairs)
 
 
-_NUMBERS = (VillageDestroyed, VillageValued, EpochEnded)
+_NUMBERS = (StrifeBroke, VillageDestroyed, VillageValued, EpochEnded)
 """The steps that say why an order gives what it gives."""

@@ -10,6 +10,7 @@ from clans_widget.clans.drawing.describe import describe_board
 from clans_widget.clans.drawing.emphasis import Emphasis
 from clans_widget.clans.drawing.ground import ground_layer, rings_of
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH, atlas_of
+from clans_widget.clans.drawing.land.clear_names import clear_names
 from clans_widget.clans.drawing.land.names import names_layer
 from clans_widget.clans.drawing.land.obstacles import Obstacles
 from clans_widget.clans.drawing.layout import LAYOUTS
@@ -57,13 +58,15 @@ def paper_picture(position: Position, voice: Voice, marks: Marks = NO_MARKS) -> 
     camps = camps_of(position, atlas, {}, dict.fromkeys(board.ids, LARGER))
     villages = set(position.villages) & camps.keys()
     rings = rings_of(marks, nothing, atlas, camps)
-    arrows = Obstacles(outlines(ways_of(marks.arrows, atlas, camps), "author"))
+    arrows = outlines(ways_of(marks.arrows, atlas, camps), "author")
+    names = names_layer(atlas, PAPER_THEME, camps, villages, (), Obstacles(), layout)
+    lines = [path for paths in rings.values() for path in paths]
     layers = (
         paper_map(board, voice.code),
         ground_layer(rings, PAPER_THEME, camps),
         huts_layer(position, camps, PAPER_THEME, emphasis=nothing),
         Layer("letters", tuple(_letters(list(camps.values()), voice))),
-        names_layer(atlas, PAPER_THEME, camps, villages, (), arrows, layout),
+        clear_names(names, arrows, lines, (), atlas, camps, villages, PAPER_THEME),
         marks_layer(marks, nothing, atlas, PAPER_THEME, camps, layout),
     )
     title, told = describe_board(board, voice)

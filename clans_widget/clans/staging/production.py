@@ -37,6 +37,7 @@ from . import cells, teaching
 from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
 from .future import name_of
+from .open_cards import cards_told, lead_told
 from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
 
@@ -86,7 +87,6 @@ class ClansProduction(Production):
     over: ClassVar[str] = "clans.players.over"
     secret: ClassVar[str] = "clans.widget.hint_secret"
     shared: ClassVar[str] = "clans.widget.hint_shared"
-    opened: ClassVar[str] = "clans.widget.open"
     fleeting: ClassVar[tuple[str, ...]] = ("card",)
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
@@ -254,9 +254,17 @@ class ClansProduction(Production):
         """Whether the cards lie open (F3)."""
         return cast(Game, game).is_open
 
+    def opened(self, game: AnyGame[Any, Any], voice: Voice) -> str:
+        """Whose card is whose, once that has been shown (F3); nothing where no card is known."""
+        return cards_told(cast(Game, game), voice)
+
     def turning_point(self, game: AnyGame[Any, Any]) -> int | None:
         """The step at which the lead has changed for the last time (F3)."""
         return last_change_of_lead(cast(Game, game))
+
+    def lead(self, game: AnyGame[Any, Any], step: int, voice: Voice) -> str:
+        """Who is ahead after a step, and by how much (F3)."""
+        return lead_told(cast(Game, game), step, voice)
 
     def view(self, game: AnyGame[Any, Any], seat: int) -> Any:
         """What the player in a seat may know.

@@ -110,8 +110,10 @@ export class Frame extends EventTarget {
 }
 
 // A click below the last cell would add an empty one, and one above a cell move or delete it. What
-// leads to the next lesson, at the end, is a button.
+// leads to the next lesson, at the end, is a button. JupyterLab leaves a whole page empty below the
+// last cell, so that code can be written at the top of the window; here it would look like an end.
 const LESSON = `
+  .clans-lesson .jp-mod-scrollPastEnd > .jp-WindowedPanel-outer::after { display: none; }
   .clans-locked :is(.jp-Notebook-footer, .jp-cell-toolbar) { display: none; }
   .clans-lesson .jp-RenderedMarkdown > hr + p > a {
     display: inline-block; padding: .6em 1.4em; border-radius: .3em; background: #1b7340;

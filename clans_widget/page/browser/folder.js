@@ -51,20 +51,27 @@ async function answering() {
   return newest;
 }
 
-// Later this page opens without a network, too, and those that it names beside itself.
-async function keepForLater(answers) {
+// The addresses without what says which try it is, or which part is seen.
+const placesOf = (addresses) => addresses.map((address) => address.split(/[?#]/)[0]);
+
+// Later this page opens without a network, too, and those that it names beside itself. Of what all
+// share a page without boards needs its script and its icon: Python would come unasked.
+async function keepForLater(answers, hasBoards) {
   const places = (document.querySelector("[data-beside]")?.dataset.beside ?? "").split(" ");
   const pages = [location.href, ...places.filter(Boolean).map((place) => new URL(place, location).href)];
-  (await answers).postMessage({ keep: pages.map((page) => page.split(/[?#]/)[0]) });
+  const icon = document.querySelector("link[rel=icon]")?.href ?? "";
+  const files = hasBoards ? null : placesOf([import.meta.url, icon]);
+  (await answers).postMessage({ keep: placesOf(pages), files });
 }
 
 export default async function start(waiting) {
   const answers = answering();
-  const keep = () => keepForLater(answers).catch(() => {}); // nothing is kept, and all else goes on
+  const hasBoards = waiting.roots.length > 0;
+  const keep = () => keepForLater(answers, hasBoards).catch(() => {}); // nothing is kept, all else goes on
   answers.catch(() => {});
   listStars();
   new KeepLessons(answers);
-  if (!waiting.roots.length) {
+  if (!hasBoards) {
     waiting.end();
     keep();
     return;

@@ -1,7 +1,7 @@
 // What the reader's device keeps of the courses of a page: nothing of it leaves the device, unless
 // the reader saves it as a file and hands that in.
 
-import { letters, place, read, write } from "./device.js";
+import { forget, letters, place, read, write } from "./device.js";
 
 // Milliseconds until the address of a saved file is given back: some browsers begin late to save.
 const LATER = 60_000;
@@ -53,6 +53,7 @@ export class Keeping {
   }
 
   keep({ what, name, text }) {
+    if (this.isForgotten) return;
     if (what !== "course") write(place(what, name), text);
     else if (!this.#look(name)) this.#keepCourse(name, text);
     this.#offer();
@@ -68,13 +69,22 @@ export class Keeping {
     if (told) told.textContent = text;
   }
 
-  // Whether another page has kept something meanwhile; then Python says anew what is to be kept.
+  // Whether another page has kept something meanwhile; then Python says anew what is to be kept. Where
+  // another has cleared all, this one forgets it, too.
   #look(game) {
     const text = course(game);
     if (text === this.texts.get(game)) return false;
     this.texts.set(game, text);
     if (text) this.tell({ kind: "merge", course: game, text });
-    return Boolean(text);
+    else this.#forget();
+    return true;
+  }
+
+  // Python knows what it was told: it begins anew with the page.
+  #forget() {
+    this.isForgotten = true;
+    forget();
+    location.reload();
   }
 
   #keepCourse(game, text) {
@@ -90,10 +100,14 @@ export class Keeping {
   }
 
   #listen() {
-    addEventListener("storage", () => [...this.texts.keys()].forEach((game) => this.#look(game)));
+    addEventListener("storage", () => {
+      [...this.texts.keys()].forEach((game) => this.#look(game));
+      this.#offer();
+    });
     const on = (part, kind, call) => this.bar?.querySelector(part).addEventListener(kind, call);
     const file = this.bar?.querySelector(".live-file");
     on(".live-save", "click", () => void this.#save());
+    on(".live-clear button", "click", () => this.#forget());
     on(".live-load", "click", () => file.click());
     on(".live-name", "input", ({ target }) => this.tell({ kind: "name", name: target.value }));
     on(".live-file", "change", async () => {
@@ -111,7 +125,7 @@ export class Keeping {
   #offer() {
     if (!this.bar) return;
     const [first] = this.#saved;
-    this.bar.querySelector(".live-save").hidden = !first;
+    for (const part of [".live-save", ".live-clear"]) this.bar.querySelector(part).hidden = !first;
     const name = this.bar.querySelector(".live-name");
     if (first && document.activeElement !== name) name.value = about(first[1]).name ?? "";
   }

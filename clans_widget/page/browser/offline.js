@@ -24,7 +24,8 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  if (Array.isArray(event.data?.keep)) event.waitUntil(keep(event.data.keep));
+  const { keep: pages, files } = event.data ?? {};
+  if (Array.isArray(pages)) event.waitUntil(keep(pages, files ?? FILES));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -101,15 +102,15 @@ async function added(address, cache) {
   }
 }
 
-// Keeps some pages, and what all share. What an earlier version shared goes once all that is kept is
-// of this one: else a page without a network would miss it.
-async function keep(wanted) {
+// Keeps some pages, and what they need of what all share. What an earlier version shared goes once all
+// that is kept is of this one: else a page without a network would miss it.
+async function keep(wanted, needed) {
   try {
     const cache = await caches.open(KEPT);
     const known = (await cache.keys()).map(({ url }) => url);
     const old = known.filter((url) => url.startsWith(SHARED) && !FILES.includes(url) && !url.startsWith(ASLEEP));
     const kept = known.filter((url) => !url.startsWith(SHARED));
-    const missing = FILES.filter((url) => !known.includes(url));
+    const missing = FILES.filter((url) => !known.includes(url) && (old.length || needed.includes(url)));
     const files = await Promise.all(missing.map((url) => added(url, "force-cache")));
     const pages = new Set([...wanted.map(named).filter((url) => url.startsWith(HERE.href)), ...(old.length ? kept : [])]);
     const all = await Promise.all([...pages].map((url) => added(url, "no-cache")));

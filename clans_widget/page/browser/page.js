@@ -6,7 +6,7 @@ import { Keeping } from "./keeping.js";
 import { Models } from "./models.js";
 import { Views } from "./views/views.js";
 
-// A page of the course has the other lessons beside it.
+// A page of a site has the other lessons of the course beside it.
 function openLessonsBeside() {
   document.addEventListener("clans-lesson", ({ detail }) => {
     detail.open = () => location.assign(`${detail.lesson}.html`);
@@ -28,11 +28,11 @@ export class Page {
     this.scripts = scripts;
     this.begin = begin;
     this.alive = alive;
-    const { lesson = "", own } = document.querySelector("[data-lesson]")?.dataset ?? {};
+    const { lesson = "", own, among } = document.querySelector("[data-lesson]")?.dataset ?? {};
     const games = [...new Set(this.roots.map((root) => root.dataset.game))].sort();
     this.games = games.join(" ");
     this.about = { lesson, own: own !== undefined };
-    if (lesson && !this.about.own) openLessonsBeside();
+    if (among !== undefined) openLessonsBeside();
     this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
     this.bookmarks = new Bookmarks(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));

@@ -10,7 +10,7 @@ from clans_widget.web import hashed
 from clans_widget.words import Voice
 
 from .assets import BEGIN, STYLE, parts
-from .live import keeper, told
+from .live import NOT_KEPT, Kept, keeper, told
 from .paged import page_of
 
 POLICY: Final = (
@@ -21,7 +21,7 @@ POLICY: Final = (
 """The one script of the page may run, and what it unpacks; nothing is asked for anywhere."""
 
 
-def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
+def alone(body: str, title: str, voice: Voice, kept: Kept = NOT_KEPT) -> str:
     """A page whose boards play, without a server.
 
     Parameters
@@ -30,8 +30,7 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
         HTML, with what comes alive.
     title : str
     voice : Voice
-    name : str
-        Under which the device keeps the answers of its quizzes; without one it keeps none.
+    kept : Kept
 
     Raises
     ------
@@ -42,7 +41,7 @@ def alone(body: str, title: str, voice: Voice, name: str = "") -> str:
     script = files.pop(BEGIN).decode()
     style = files.pop(STYLE).decode()
     inside = "\n".join(_inside(name, content) for name, content in sorted(files.items()))
-    about = f"{keeper(voice, name, is_own=True)}{told(voice)}"
+    about = f"{keeper(voice, kept)}{told(voice)}"
     wake = f'{about}{inside}\n<script type="module">{script}</script>'
     allowed = POLICY.format(script=hashed(script))
     return page_of(body, title, voice, wake=wake, style=style, allowed=allowed)

@@ -19,8 +19,11 @@ from .cells import cells_of
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
-from .outputs import is_of_board, shown
+from .outputs import is_of_board, shown, without_views
 from .rehearsal import Played, rehearsed
+
+_WAY_ON: Final = re.compile(r"---\n\n.*\]\(([\w./-]+)\.ipynb\)\s*")
+"""The foot of a lesson of the package: it leads to the next one."""
 
 _OTHER_LESSON: Final = re.compile(r'href="([\w./-]+)\.ipynb')
 
@@ -36,6 +39,9 @@ class Lesson:
         Whether each cell can be run by itself and its code is to be read, as in the course. Else
         code is folded, and a board runs what it needs of the cells before it: the notebook is run
         to find that out.
+    others : Path or None
+        Of a lesson of the package, where the pages of others may be: its foot is left out if it
+        would lead nowhere. Else it leads to a page that will be there.
 
     Attributes
     ----------
@@ -51,12 +57,15 @@ class Lesson:
         If it cannot be read as a notebook.
     """
 
-    def __init__(self, notebook: Path, *, stands_alone: bool = True) -> None:
+    def __init__(
+        self, notebook: Path, *, stands_alone: bool = True, others: Path | None = None
+    ) -> None:
         self.name = notebook.stem
         self.number = notebook.stem.partition("-")[0]
         self._cells = with_stills(cells_of(notebook), is_of_lesson, plain=True)
         self.lacking: dict[int, list[str]] = {}
         self._stands_alone = stands_alone
+        self._others = others
         self._markdown = Markdown(notebook.parent)
         self._played: Mapping[int, Played] | None = None
 
@@ -83,7 +92,7 @@ class Lesson:
         for number, cell in enumerate(self._cells):
             self._markdown.lacking.clear()
             source = "".join(cell["source"])
-            if cell["cell_type"] == "markdown":
+            if cell["cell_type"] == "markdown" and not self._leads_nowhere(source):
                 yield from self._written(source, cell.get("attachments"))
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
@@ -93,6 +102,12 @@ class Lesson:
             if self._markdown.lacking:
                 self.lacking[number] = [*dict.fromkeys(self._markdown.lacking)]
 
+    def _leads_nowhere(self, source: str) -> bool:
+        """Whether a cell of text is the foot of a lesson whose next one has no page."""
+        if self._others is None or not (found := _WAY_ON.fullmatch(source)):
+            return False
+        return not (self._others / f"{found[1]}.html").is_file()
+
     def _written(self, source: str, attachments: Any) -> Iterator[str]:
         """What a cell of text says."""
         for part in parts_of(source):
@@ -101,7 +116,7 @@ class Lesson:
 
     def _shown(self, number: int, source: str, voice: Voice) -> str:
         """What a cell has shown; what is alive in a notebook comes alive on the page."""
-        outputs = self._cells[number]["outputs"]
+        outputs = without_views(self._cells[number]["outputs"])
         if self._stands_alone:
             kept = self._seen(outputs)
             return live(kept, source, _game_of(source)) if shows_live(source) else kept
@@ -110,7 +125,7 @@ class Lesson:
             return self._seen(outputs)
         others = self._seen(output for output in outputs if not is_of_board(output))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
-        return others + alive(drawn, played.code, _game_of(source, played.code))
+        return others + alive(drawn, played.code, played.game or _game_of(source, played.code))
 
     def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:
         return "".join(shown(output, self._markdown) for output in outputs)

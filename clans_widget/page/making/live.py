@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from html import escape
-from typing import Final
+from typing import Final, NamedTuple
 
 from clans_widget.quiz.course.stars import MOST
 from clans_widget.web import bare, hashed
@@ -27,7 +27,32 @@ OFFERED: Final = ("about", "offer", "going", "done", "full", "network", "insecur
 _COUNTED: Final = {"got": "{got}", "all": "{all}"}
 """What the page itself counts: megabytes."""
 
-_SAID: Final = ("course.name", "page.save", "page.load", "page.not_kept")
+_SAID: Final = (
+    *("course.name", "page.save", "page.load", "page.not_kept"),
+    *("page.clear", "page.clear_asked", "page.clear_all"),
+)
+
+
+class Kept(NamedTuple):
+    """What a page says of the answers that are given on it.
+
+    Attributes
+    ----------
+    name : str
+        Under which the reader's device keeps them: game, language and name of a lesson of the
+        course, or the name of a page by itself. Without one it keeps none.
+    is_own : bool
+        Whether it is a page by itself, and no lesson of the course.
+    is_among : bool
+        Whether it is a lesson with the others beside it.
+    """
+
+    name: str = ""
+    is_own: bool = False
+    is_among: bool = False
+
+
+NOT_KEPT: Final = Kept()
 
 
 def policy(*inline: str, forms: str = "'none'") -> str:
@@ -70,9 +95,7 @@ def alive(shown: str, code: str, game: str) -> str:
     return f'<div class="live" {about} data-code="{escape(code)}">{shown}</div>'
 
 
-def waker(
-    top: str, voice: Voice, lesson: str = "", own: str = "", beside: Iterable[str] = ()
-) -> str:
+def waker(top: str, voice: Voice, kept: Kept = NOT_KEPT, beside: Iterable[str] = ()) -> str:
     """What wakes the boards of a page, and lets a reader save the progress with a lesson.
 
     Parameters
@@ -80,17 +103,13 @@ def waker(
     top : str
         The way from the page to the top of the site, ending with a slash if there is any.
     voice : Voice
-    lesson : str
-        Game, language and name, if the page is a lesson of the course.
-    own : str
-        The name of a page that is none, and keeps the answers of its quizzes.
+    kept : Kept
     beside : iterable of str
         The ways to other pages that are to open without a network once this one was seen.
     """
     begin = f'data-begin="{top}{FOLDER}/{shared().begin}" data-beside="{" ".join(beside)}"'
     starts = f'<script type="module">{starter()}</script>'
-    kept = keeper(voice, lesson or own, is_own=not lesson)
-    return f"{kept}{told(voice)}<p hidden {begin}></p>{starts}"
+    return f"{keeper(voice, kept)}{told(voice)}<p hidden {begin}></p>{starts}"
 
 
 @cache
@@ -134,24 +153,16 @@ def _as_data(value: object) -> str:
     return escape(json.dumps(value, ensure_ascii=False))
 
 
-def keeper(voice: Voice, name: str, *, is_own: bool = False) -> str:
-    """Where readers say who they are, save their progress as a file, and load it from one.
+def keeper(voice: Voice, kept: Kept) -> str:
+    """Where readers say who they are, save their progress as a file, load it from one, or clear it.
 
-    It is seen once there are questions on the page.
-
-    Parameters
-    ----------
-    voice : Voice
-    name : str
-        Under which the page keeps the answers of its quizzes; without one it keeps none.
-    is_own : bool
-        Whether it is a page by itself, and no lesson of the course.
+    It is seen once there are questions on the page. Where none are kept there is nothing.
     """
-    if not name:
+    if not kept.name:
         return ""
     said = {key: escape(voice.say(key)) for key in _SAID}
-    own = " data-own" if is_own else ""
-    about = f'data-lesson="{escape(name)}"{own} data-not-kept="{said["page.not_kept"]}"'
+    kind = " data-own" if kept.is_own else " data-among" if kept.is_among else ""
+    about = f'data-lesson="{escape(kept.name)}"{kind} data-not-kept="{said["page.not_kept"]}"'
     button = '<button type="button" class="jupyter-button live-'
     return (
         f'<div hidden class="live live-keep" {about}>'
@@ -159,5 +170,8 @@ def keeper(voice: Voice, name: str, *, is_own: bool = False) -> str:
         f'{button}save" hidden>{said["page.save"]}</button>'
         f'{button}load">{said["page.load"]}</button>'
         '<input type="file" class="live-file" accept=".json,application/json" hidden>'
-        '<span class="live-told" role="status"></span></div>'
+        '<span class="live-told" role="status"></span>'
+        f'<details class="live-clear" hidden><summary>{said["page.clear"]}</summary>'
+        f'<p>{said["page.clear_asked"]}</p>{button}clear-all">{said["page.clear_all"]}</button>'
+        "</details></div>"
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import NamedTuple
 
+from clans_widget.lessons.copies import lesson_of
 from clans_widget.words import Voice
 
 from .lesson import Lesson
+from .live import Kept
 from .rehearsal import Played
 from .written import write_page
 
@@ -39,7 +41,8 @@ class Report(NamedTuple):
 def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = False) -> Report:
     """Write a page of a notebook; what of it plays there.
 
-    Its cells are run with what a page has, in a process of their own.
+    Its cells are run with what a page has, in a process of their own. What is answered on the page
+    of a lesson counts for that lesson.
 
     Parameters
     ----------
@@ -58,8 +61,10 @@ def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = F
     BuildError
         If Python for browsers cannot be had.
     """
-    lesson, voice = Lesson(notebook, stands_alone=False), Voice(language)
-    write_page(page, lesson.html(voice), lesson.title, voice, name=lesson.name, apart=apart)
+    place, voice = lesson_of(notebook), Voice(language)
+    lesson = Lesson(notebook, stands_alone=False, others=page.parent if place else None)
+    kept = Kept(place.removesuffix(".ipynb") or lesson.name, is_own=not place)
+    write_page(page, lesson.html(voice), lesson.title, voice, kept=kept, apart=apart)
     stills = lesson.stills(language)
     playing = sum(bool(played.code) for played in lesson.rehearse(language).values())
     lines = {number: lesson.first_line(number) for number in stills}

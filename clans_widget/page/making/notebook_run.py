@@ -23,6 +23,7 @@ from clans_widget.page.host.run_cell import shown_by
 from clans_widget.page.shell import listeners
 from clans_widget.picture import still_of
 from clans_widget.stage.face.living.shown import Shown
+from clans_widget.stage.face.walked import Walked
 from clans_widget.words import use_language
 
 
@@ -79,7 +80,7 @@ class Rehearsal:
     def _result(self, number: int) -> dict[str, Any]:
         shown = self._run(number)
         if shown is not None:
-            return self._made_again(number, looks_of(shown))
+            return {**self._made_again(number, looks_of(shown)), "game": game_of(shown)}
         failed = next((each for each in self._done if each.cell == number and each.error), None)
         if failed is None:
             return {}
@@ -216,6 +217,11 @@ def looks_of(shown: Widget) -> dict[str, str]:
     if not isinstance(shown, Shown):
         return {"text": str(getattr(shown, "text", type(shown).__name__)), "picture": ""}
     return {"text": shown.summary, "picture": still_of(shown.picture, *shown._asked).svg()}
+
+
+def game_of(shown: Widget) -> str:
+    """The name of the package of the game that is shown; empty if it is about none."""
+    return shown._scene.production.name if isinstance(shown, Walked) else ""
 
 
 def told(error: BaseException) -> str:

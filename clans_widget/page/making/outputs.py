@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from html import escape
+from itertools import pairwise
 from typing import Any, Final
 
 from clans_widget.core.session import PNG, SVG
+from clans_widget.picture.written.still import LAYER
 
 from .markdown import PICTURES, Markdown
 from .terminal import as_html
@@ -25,11 +28,37 @@ PAINTED: Final = (PNG, *(kind for kind in PICTURES.values() if kind not in (PNG,
 OURS: Final = "application/vnd.clans"
 """So begin the kinds of what this package keeps beside what it shows."""
 
+_OF_A_WHOLE_PAGE: Final = re.compile(r"<(?:base|link|meta)(?=[\s/>])", re.IGNORECASE)
+"""What may call another machine, or lead there, whatever the policy of a page allows."""
+
+SAID: Final = f'<g class="{LAYER}">'
+"""So begins in a picture what it says beside what there is to see; only those of boards have it."""
+
 
 def is_of_board(output: Mapping[str, Any]) -> bool:
     """Whether an output is the picture that a board or a quiz leaves behind."""
     data = output.get("data", {})
-    return VIEW in data and SVG in data
+    return SVG in data and (VIEW in data or SAID in _text(data[SVG]))
+
+
+def without_views(outputs: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
+    """The outputs of a cell without those that say only in words what their picture shows.
+
+    JupyterLab keeps two of a board: the live form with a text, and after it the picture.
+
+    Examples
+    --------
+    >>> live, still = {"data": {VIEW: {}, TEXT: "Clans"}}, {"data": {SVG: f"<svg>{SAID}</g></svg>"}}
+    >>> without_views([live, still, live]) == [still, live]
+    True
+    """
+    pairs = pairwise([*outputs, {}])
+    return [output for output, after in pairs if not _is_live_form(output, after)]
+
+
+def _is_live_form(output: Mapping[str, Any], after: Mapping[str, Any]) -> bool:
+    forms, others = output.get("data", {}), after.get("data", {})
+    return VIEW in forms and SVG not in forms and VIEW not in others and is_of_board(after)
 
 
 def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
@@ -52,9 +81,9 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
         return _pre(_error(output))
     data = {kind: held for kind, held in output.get("data", {}).items() if held not in ("", [])}
     if SVG in data:
-        return f"<figure>{_text(data[SVG])}</figure>"
+        return f"<figure>{_at_rest(_text(data[SVG]))}</figure>"
     if HTML in data:
-        return f'<div class="shown">{_text(data[HTML])}</div>'
+        return f'<div class="shown">{_at_rest(_text(data[HTML]))}</div>'
     for kind in WRITTEN:
         if kind in data:
             return f'<div class="shown">{markdown.html(_text(data[kind]))}</div>'
@@ -66,6 +95,19 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
     if JSON in data:
         return _pre(json.dumps(data[JSON], indent=1, ensure_ascii=False))
     return _pre(_text(output.get("text", "")) or _text(data.get(TEXT, "")))
+
+
+def _at_rest(written: str) -> str:
+    """HTML of an author's without what is said of a page as a whole; the rest stays as it is.
+
+    Its place is taken by an element that is as empty, and does nothing.
+
+    Examples
+    --------
+    >>> _at_rest('<META http-equiv="refresh" content="0; url=https://example.org"><b>six</b>')
+    '<wbr http-equiv="refresh" content="0; url=https://example.org"><b>six</b>'
+    """
+    return _OF_A_WHOLE_PAGE.sub("<wbr", written)
 
 
 def _text(held: object) -> str:
@@ -89,7 +131,7 @@ def _error(output: Mapping[str, Any]) -> str:
 def _painted(kind: str, letters: str, about: object) -> str:
     """A picture; what is known about it may describe it."""
     described = str(about.get("alt", "")) if isinstance(about, dict) else ""
-    source = f"data:{kind};base64,{letters}"
+    source = f"data:{kind};base64,{escape(letters)}"
     return f'<figure><img src="{source}" alt="{escape(described)}"></figure>'
 
 

@@ -7,6 +7,8 @@ import os
 import sys
 import tarfile
 from base64 import b64decode
+from collections.abc import Iterator
+from contextlib import contextmanager
 from hashlib import sha512
 from hmac import compare_digest
 from io import BytesIO
@@ -54,6 +56,9 @@ OF_NO_USE: Final = (
 REGISTRY: Final = "NPM_CONFIG_REGISTRY"
 """npm's own variable with the address of the registry."""
 
+CACHE: Final = "XDG_CACHE_HOME"
+"""The variable of Linux with the folder in which programs keep what they have fetched."""
+
 FAULT: Final = "npm error "
 """What npm says before each line of why something could not be done."""
 
@@ -76,8 +81,9 @@ def core() -> dict[str, bytes]:
     Raises
     ------
     BuildError
-        If it is not there and cannot be fetched, or is not what it should be.
+        If it is not there and cannot be fetched or kept, or is not what it should be.
     """
+    # No file can be missing: only the very bytes are opened in which all have been found.
     with tarfile.open(fileobj=BytesIO(_package())) as archive:
         found = {name: archive.extractfile(f"package/{name}") for name in CORE}
         files = {name: file.read() for name, file in found.items() if file}
@@ -108,14 +114,26 @@ def _alone(lock: bytes) -> bytes:
 
 def _package() -> bytes:
     kept = _cache() / f"pyodide-{VERSION}.tgz"
-    if kept.exists() and _is_right(content := kept.read_bytes()):
-        return content
+    with _told_of_cache(kept.parent):
+        if kept.exists() and _is_right(content := kept.read_bytes()):
+            return content
     npm = which("npm") or which("npm", path=Path(sys.executable).parent)
     content = _packed(npm) if npm else _fetched()
     if not _is_right(content):
         raise BuildError("page.error.not_it", version=VERSION)
-    write_files([(kept, content)], folders=True)  # who reads it meanwhile reads a whole one
+    with _told_of_cache(kept.parent):
+        write_files([(kept, content)], folders=True)  # who reads it meanwhile reads a whole one
     return content
+
+
+@contextmanager
+def _told_of_cache(folder: Path) -> Iterator[None]:
+    """Around what is read or kept there: whoever writes a page has named another file."""
+    try:
+        yield
+    except OSError as error:
+        why = error.strerror or type(error).__name__
+        raise BuildError("page.error.cache", folder=folder, why=why, variable=CACHE) from error
 
 
 def _packed(npm: str) -> bytes:
@@ -174,5 +192,5 @@ def _is_right(content: bytes) -> bool:
 
 
 def _cache() -> Path:
-    home = os.environ.get("XDG_CACHE_HOME")
+    home = os.environ.get(CACHE)
     return (Path(home) if home else Path.home() / ".cache") / "clans-widget"

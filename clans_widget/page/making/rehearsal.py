@@ -49,6 +49,8 @@ class Played(NamedTuple):
         What makes it, with what it needs of the cells before; empty if nothing is alive.
     picture : str
         How it looks, as SVG; empty if it has no picture.
+    game : str
+        The name of the package of the game that it is about; empty if that cannot be known.
     error : str
         What went wrong.
     module : str
@@ -59,6 +61,7 @@ class Played(NamedTuple):
 
     code: str = ""
     picture: str = ""
+    game: str = ""
     error: str = ""
     module: str = ""
     because: int = 0

@@ -7,15 +7,17 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.cells import value_of
 from clans_widget.core.ledger import write_own
-from clans_widget.lessons.stills import still_of_cell
+from clans_widget.lessons.stills import notebook_apart, still_of_cell
+from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
 from .assets import FOLDER, assets, shared
 from .errors import BuildError
 from .games import CELLS, Playable, playable
 from .lesson import Lesson
-from .live import live, offer, starred, waker
+from .live import NOT_KEPT, Kept, live, offer, starred, waker
 from .paged import page_of
 
 SPEAK: Final = "from clans_widget import use_language\n\nuse_language({language!r})\n"
@@ -52,7 +54,7 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    write_own(folder, _files([playable()[game] for game in games], lessons), whole=True)
+    write_own(folder, _files([playable()[game] for game in games], lessons), "site", whole=True)
 
 
 def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:
@@ -77,14 +79,15 @@ def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterat
         parts.append(_contents(game, read, voice))
         for lesson in read:
             place = f"{game.folder}/{lesson.name}.html"
-            name = f"{game.folder}/{language}/{lesson.name}"
-            page = _page(place, voice, lesson.html(voice), lesson.title, lesson=name)
+            kept = Kept(f"{game.folder}/{language}/{lesson.name}", is_among=True)
+            page = _page(place, voice, lesson.html(voice), lesson.title, kept)
             sizes[place] = len(page.encode())
             yield place, page
         for cell in CELLS:
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
             board = live(_still(game, language), game.cells[cell], game.folder)
-            page = _page(place, voice, f"<h1>{escape(title)}</h1>{board}", title)
+            who = f"<p>{escape(_seated(game, voice))}</p>" if cell == "play" else ""
+            page = _page(place, voice, f"<h1>{escape(title)}</h1>{who}{board}", title)
             sizes[place] = len(page.encode())
             yield place, page
     about = f"<h1>{escape(voice.say('page.title'))}</h1><p>{escape(voice.say('page.about'))}</p>"
@@ -99,6 +102,26 @@ def _still(game: Playable, language: str) -> str:
     still = still_of_cell(f"{SPEAK.format(language=language)}{game.cells['editor']}")
     assert still is not None
     return f"<figure>{still.plain.svg()}</figure>"
+
+
+def _seated(game: Playable, voice: Voice) -> str:
+    """Who the reader is on the page ``play``, and how strong the computer."""
+    with notebook_apart():
+        board = value_of(game.cells["play"])
+        assert isinstance(board, GameWidget)
+        scene, (seat,) = board._scene, board._scene.bots.seats
+        bot, levels = scene.bots.seats.level(seat), [*scene.production.levels]
+        you, other = (scene.game.players[number - 1] for number in (3 - seat, seat))
+        board.close()
+    return voice.say(
+        "page.seated",
+        you=you,
+        other=other,
+        level=levels.index(bot) + 1,
+        count=len(levels),
+        bot=voice.say(f"seat.{bot}"),
+        setup=voice.say("control.setup"),
+    )
 
 
 def _beside(place: str) -> tuple[str, ...]:
@@ -124,7 +147,7 @@ def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
     return f"<section><h2>{title}</h2><ol {about}>{listed}</ol><ul>{ways}</ul></section>"
 
 
-def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str = "") -> str:
+def _page(place: str, voice: Voice, body: str, title: str = "", kept: Kept = NOT_KEPT) -> str:
     """A page in the folder of a language, with links to the same page in the others."""
     top, above = "../" * (place.count("/") + 1), "../" * place.count("/")
     links = "".join(
@@ -140,7 +163,7 @@ def _page(place: str, voice: Voice, body: str, title: str = "", *, lesson: str =
         top=top,
         home=_home(above, voice) if above else "",
         languages=links,
-        wake=waker(top, voice, lesson, beside=_beside(place)),
+        wake=waker(top, voice, kept, beside=_beside(place)),
     )
 
 

@@ -11,12 +11,18 @@ from clans_widget.words import Voice
 
 from .alone import alone
 from .assets import assets
-from .live import waker
+from .live import NOT_KEPT, Kept, waker
 from .paged import page_of
 
 
 def write_page(
-    path: Path, body: str, title: str, voice: Voice, *, name: str = "", apart: bool = False
+    path: Path,
+    body: str,
+    title: str,
+    voice: Voice,
+    *,
+    kept: Kept = NOT_KEPT,
+    apart: bool = False,
 ) -> Path:
     """Write a page whose boards come alive.
 
@@ -28,8 +34,7 @@ def write_page(
         HTML.
     title : str
     voice : Voice
-    name : str
-        Under which the device keeps the answers of its quizzes; without one it keeps none.
+    kept : Kept
     apart : bool
         Whether what the page needs is written beside it, for a web server. Else it has all in
         itself.
@@ -38,7 +43,7 @@ def write_page(
     ------
     ExportError
         If the name does not end as that of a page, or the file cannot be written there; also if
-        what the page needs would replace files beside it that are somebody's own.
+        what the page needs would replace files beside it that are somebody's own, or a site's.
     BuildError
         If Python for browsers cannot be had.
     """
@@ -47,8 +52,8 @@ def write_page(
     check_folder(path, language)
     with told_if_refused(path, language):
         if apart:
-            text = page_of(body, title, voice, wake=waker("", voice, own=name))
-            write_own(path.parent, assets().items(), named=[(path, text)])
+            text = page_of(body, title, voice, wake=waker("", voice, kept))
+            write_own(path.parent, assets().items(), "pages", named=[(path, text)])
         else:
-            write_file(path, alone(body, title, voice, name))
+            write_file(path, alone(body, title, voice, kept))
     return path

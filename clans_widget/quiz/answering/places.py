@@ -30,6 +30,11 @@ class Chosen(Answering):
         return ",".join(self.chosen)
 
     @property
+    def placed(self) -> tuple[str, ...]:
+        """The places that the reader has chosen, not what followed by itself."""
+        return self.chosen
+
+    @property
     def told(self) -> Told:
         """The places."""
         if self._named:
@@ -198,6 +203,16 @@ class PlacesInOrder(Chosen):
     def followed(self) -> str | None:
         """The last place, if it was the only one left."""
         return self._followed
+
+    @property
+    def placed(self) -> tuple[str, ...]:
+        """The places that the reader has chosen, not the last one if it followed by itself."""
+        return self.chosen[:-1] if self._followed else self.chosen
+
+    @property
+    def offered(self) -> tuple[str, ...]:
+        """The places that may be chosen next; the one that followed may be confirmed."""
+        return (self._followed,) if self._followed else self.options
 
     @property
     def how_many(self) -> float:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from errno import EACCES
 from pathlib import Path
 
 from clans_widget.core.listeners import Listeners
@@ -47,6 +49,13 @@ class CourseFile:
         self.on_device = on_device
         self.changed = Listeners()
         self._page = page
+        self._refusal: CourseError | None = None
+
+    @property
+    def refusal(self) -> CourseError | None:
+        """Why nothing can be kept, as far as that is known: a folder may say it in advance."""
+        may_write = self.on_device or os.access(self.path.parent, os.W_OK)
+        return self._refusal if may_write else _unwritable(os.strerror(EACCES))
 
     def name_of(self, quiz: str) -> str:
         """Under which name a quiz stands in the file: two pages may have one of the same name.
@@ -102,4 +111,11 @@ class CourseFile:
         try:
             write_file(self.path, text)
         except OSError as error:
-            raise CourseError("course.error.unwritable", reason=error.strerror or "") from None
+            self._refusal = _unwritable(error.strerror or "")
+            self.changed.tell()
+            raise self._refusal from None
+        self._refusal = None
+
+
+def _unwritable(reason: str) -> CourseError:
+    return CourseError("course.error.unwritable", reason=reason)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from clans_widget.core.ledger import was_written
 from clans_widget.core.printable import escaped
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.ideas import Idea, explained, likeliest
@@ -177,7 +178,10 @@ def _is_readable(exercise: Exercise[Any], answer: str) -> bool:
 
 
 def _files(folder: Path) -> Iterator[tuple[Path, OSError | None]]:
-    """All files in a folder and below, but for hidden ones; with them, what cannot be looked at."""
+    """All files in a folder and below that may be handed in; with them, what cannot be looked at.
+
+    Those are not that are hidden, nor are tables and pages that this package has written there.
+    """
     waiting = [folder]
     while waiting:
         place = waiting.pop()
@@ -191,7 +195,7 @@ def _files(folder: Path) -> Iterator[tuple[Path, OSError | None]]:
                 try:
                     if entry.is_dir(follow_symlinks=False):
                         waiting.append(Path(entry.path))
-                    elif entry.is_file():
+                    elif entry.is_file() and not was_written(Path(entry.path)):
                         yield Path(entry.path), None
                 except OSError as error:
                     yield Path(entry.path), error

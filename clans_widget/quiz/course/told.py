@@ -126,10 +126,16 @@ def _row(
     bar = f"<i aria-hidden='true'><s style='width: {share}%'></s></i>"
     stars = escape(voice.say("course.you_have", count=standing.stars))
     marks = "".join(_star(is_won=number < standing.stars) for number in range(MOST))
+    end, label = _apart(". "), _apart(f"{voice.say('course.questions_solved')} ")
     return (
-        f"<li{css}><span role='img' aria-label='{stars}'>{marks}</span><b>{title}</b>"
-        f"<span>{solved}{bar}</span><em>{next_star}</em></li>"
+        f"<li{css}><span role='img' aria-label='{stars}'>{marks}</span><b>{title}{end}</b>"
+        f"<span>{label}{solved}{end}{bar}</span><em>{next_star}{end}</em></li>"
     )
+
+
+def _apart(text: str) -> str:
+    """What tells columns apart where they are not seen: read aloud, copied, or without a style."""
+    return f"<span class='course-apart'>{escape(text)}</span>"
 
 
 def _star(*, is_won: bool) -> str:

@@ -82,7 +82,7 @@ class Examination(QuizScene):
         """What to do now."""
         voice, count = self.voice, len(self.progress.exercises)
         if self.step:
-            return ""
+            return self._way_back
         if self.is_over:
             told = self.question.hints(self.asker)[-1].text if self.question.hint else ""
             return " ".join(filter(None, (told, voice.say("quiz.test.over", points=self.tally))))

@@ -56,9 +56,18 @@ class QuizScene(Telling):
 
     def _click(self, action: act.Click) -> None:
         if self.is_away:
-            self._open(self.exercise.position)
+            self._hasten()
         elif self.question.answering.click(action.place):
             self._begin_anew()
+
+    def _hasten(self) -> None:
+        """Go on with what shows why, quicker if it is under way; no click ends it unseen."""
+        if self.at_end:
+            self.put(notice="quiz.explained")
+        elif self.playback.is_on:
+            self.playback.hurry()
+        else:
+            self.playback.follow(self.count)
 
     def _point(self, action: act.Point) -> None:
         if not self.is_away:

@@ -77,7 +77,7 @@ class Telling(Asking):
         """What to do now."""
         question, voice = self.question, self.voice
         if self.step:
-            return ""
+            return self._way_back
         if question.verdict is not None:
             return self._after_verdict(question.verdict)
         if question.hint > self.exercise.helped:
@@ -88,6 +88,12 @@ class Telling(Asking):
             return " ".join(filter(None, (answering.prompt.in_voice(self.asker), self._then)))
         followed = answering.followed or ""
         return voice.say(f"quiz.{_how_far(answering)}", answer=answering.told, place=followed)
+
+    @property
+    def _way_back(self) -> str:
+        """What leads back from what shows why, for who has looked for that on the board."""
+        notice, voice = self.state.notice, self.voice
+        return voice.say(notice, back=voice.say("quiz.to_question")) if notice else ""
 
     @property
     def _then(self) -> str:

@@ -135,7 +135,7 @@ class PlacesControls(ChosenControls[Places]):
         if called != answering.options and self._list.options != named:
             self._list.options = named
         chosen = voice.say("quiz.chosen")
-        self._chosen.show(answering.chosen, chosen, voice, answering.called)
+        self._chosen.show(answering.placed, chosen, voice, answering.called)
 
 
 class OrderControls(ChosenControls[PlacesInOrder]):
@@ -149,8 +149,8 @@ class OrderControls(ChosenControls[PlacesInOrder]):
 
     def _show(self, voice: Voice) -> None:
         answering = self._answering
-        self._chosen.show(answering.chosen, answering.label.said.in_voice(voice), voice)
-        self._next.show(answering.options, answering.next_label.said.in_voice(voice), voice)
+        self._chosen.show(answering.placed, answering.label.said.in_voice(voice), voice)
+        self._next.show(answering.offered, answering.next_label.said.in_voice(voice), voice)
 
 
 class MovePartsControls(AnswerControls[MoveParts]):

@@ -45,6 +45,7 @@ STYLE: Final = """<style>
 .course-stars li .course-way::after {content: ""; position: absolute; inset: 0}
 .course-stars li:has(.course-way):hover {background: #c9811f22}
 .course-stars .course-way:focus-visible {outline: 3px solid #c9811f; outline-offset: 3px}
+.course-apart {position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden}
 .course-one ul {margin: 0}
 .course-one li {border: 0}
 .course-rules, .course-where {color: var(--jp-ui-font-color1, #555); max-width: 46em}
@@ -132,10 +133,12 @@ class Stars(w.VBox, metaclass=Housed):
         """Show what is kept now."""
         self._trouble = ""
         if self._file:
+            refusal = self._file.refusal
             try:
                 self._book = self._file.read()
             except CourseError as error:
-                self._trouble = error.in_voice(self._voice)
+                refusal = error
+            self._trouble = refusal.in_voice(self._voice) if refusal else ""
         self._show()
 
     def _show(self) -> None:
@@ -149,8 +152,10 @@ class Stars(w.VBox, metaclass=Housed):
 
     @property
     def _told(self) -> str:
-        """Where the progress is, and how it is handed in."""
+        """Where the progress is, and how it is handed in; nothing while none is kept."""
         voice, file = self._voice, self._file
+        if self._trouble:
+            return ""
         if file is None:
             return voice.say("course.not_kept")
         if file.on_device:

@@ -145,9 +145,12 @@ class LuckAndChoices:
         self._ways.show({f"mattered-{n}": text for n, text in enumerate(said)})
 
     def _go_to(self, number: int) -> None:
-        """Show the dice as they fell, where the player decided about them."""
-        game, roll = self._scene.game, self._mattered[number].roll
-        events = game.events[: roll.first if roll.roll else roll.first - 1]
+        """Show the dice as they fell, or what was done with them once all of it is done.
+
+        There the table of the rolls so far ends with the number that the button names.
+        """
+        mattered, game = self._mattered[number], self._scene.game
+        events = game.events[: mattered.roll.first if mattered.is_luck else mattered.roll.last]
         self._do(act.GoTo(sum(len(event.steps) for event in events)))
 
     def _told(self) -> str:

@@ -31,6 +31,8 @@ class Hints:
         Good moves, the best first.
     trouble : Refusal or None
         Why there is no hint.
+    went_back : bool
+        Whether an earlier step is shown than the reader has asked at.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -39,6 +41,13 @@ class Hints:
         self.advised: tuple[Any, ...] = ()
         self.trouble: Refusal | None = None
         self._is_warned = False
+        self._addressee = ""
+        self.went_back = False
+
+    @property
+    def addressee(self) -> str:
+        """Whom the hint speaks to, where that is not plain to the reader; else empty."""
+        return self._addressee if self.thought or self.advised else ""
 
     @property
     def warning(self) -> str:
@@ -60,7 +69,7 @@ class Hints:
     def clear(self) -> None:
         """Take the hint away, and look for none."""
         self.thought, self.advised, self.trouble = None, (), None
-        self._is_warned = False
+        self._is_warned, self._addressee, self.went_back = False, "", False
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -72,6 +81,7 @@ class Hints:
         """
         self.clear()
         self._show_decision()
+        self._address()
         self.advised = self._scene.production.advise(self._view())
         return self.advised
 
@@ -86,6 +96,7 @@ class Hints:
         if had_one:
             return
         self._show_decision()
+        self._address()
         try:
             view = self._view()
         except Refusal as trouble:
@@ -117,13 +128,20 @@ class Hints:
         secret = scene.production.shared and not scene.production.is_open(scene.game)
         return bool(secret) and scene.seen_by is None and len(persons) > 1
 
+    def _address(self) -> None:
+        """Keep whom the hint is for where another plays, or another step is shown than asked at."""
+        scene, mover = self._scene, self._game.position.mover
+        name = scene.game.players[mover - 1]
+        is_anothers = scene.seen_by not in (None, name) or mover in scene.bots.seats
+        self._addressee = name if self.went_back or is_anothers else ""
+
     def _show_decision(self) -> None:
-        """Show the step at which the player to be advised decides.
+        """Show the step at which the player to be advised decides; keep whether that lies before.
 
         In a game that goes on nobody wants to know about the event that is just seen, but about
         what can be done after it.
         """
-        scene, moment = self._scene, self._scene.moment
+        scene, moment, before = self._scene, self._scene.moment, self._scene.step
         goes_on = not scene.game.position.is_over
         is_seen = scene.playback.is_on or moment.ply == len(scene.game.events)
         if goes_on and is_seen:
@@ -131,6 +149,7 @@ class Hints:
         else:
             scene.playback.stop()
             scene.put(step=moment.decided_at)
+        self.went_back = scene.step < before
 
     @property
     def _game(self) -> Game[Any, Any]:

@@ -37,8 +37,6 @@ class Casting:
     shared : str
         Key of the sentence that is said before a hint that uses what one of several persons at
         the screen keeps secret; empty for none.
-    opened : str
-        Key of the sentence that is said as long as a game goes on whose secrets are known.
     """
 
     name: ClassVar[str]
@@ -50,7 +48,6 @@ class Casting:
     over: ClassVar[str] = "widget.no_hint"
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
-    opened: ClassVar[str] = ""
 
     def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Game[Any, Any]:
         """The game that a source shows: a game, a record, an event, or a position.
@@ -101,6 +98,11 @@ class Casting:
         del game
         return True
 
+    def opened(self, game: Game[Any, Any], voice: Voice) -> str:
+        """What is said as long as a game goes on whose secrets are known; empty for nothing."""
+        del game, voice
+        return ""
+
     def view(self, game: Game[Any, Any], seat: int) -> View:
         """What the player in a seat may know: what its bot is given."""
         return OpenView.of(game, game.players[seat - 1])
@@ -116,6 +118,11 @@ class Casting:
     def advice(self, advised: Sequence[Any]) -> Table:
         """Good moves as a table, with reasons."""
         return Table("move", (), {str(each.move): () for each in advised})
+
+    def lead(self, game: Game[Any, Any], step: int, voice: Voice) -> str:
+        """Who is ahead after a step, and by how much, said from the turning point on."""
+        del game, step, voice
+        return ""
 
     def turning_point(self, game: Game[Any, Any]) -> int | None:
         """The step at which the lead has changed for the last time, in a game that is over.

@@ -71,6 +71,7 @@ class Lab:
         self.page = page
         self.server = server
         self.errors: list[str] = []
+        self.opened = 0
         self._foreseen: set[str] = set()
         self._kernel: dict[str, str] | None = None
         page.on("pageerror", self._page_failed)
@@ -84,6 +85,7 @@ class Lab:
         notebook before, wiped; a fresh one knows which file it was started for.
         """
         name = self._copy(notebook)
+        self.opened += 1
         if self.page.evaluate(scripts.IS_JUPYTERLAB):
             self._leave(stop=fresh)
             kernel, self._kernel = self._kernel, None

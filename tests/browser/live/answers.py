@@ -109,7 +109,7 @@ class Questions:
             if place not in same.chosen:
                 self._click(place)
                 same.click(place)
-                expect(back).to_have_count(len(same.chosen))
+                expect(back).to_have_count(len(same.placed))
 
     @_choose.register
     def _(self, answering: MoveParts, exercise: Any) -> None:

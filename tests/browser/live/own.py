@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from clans_widget.page.making.live import live, waker
+from clans_widget.page.making.live import NOT_KEPT, Kept, live, waker
 from clans_widget.page.making.paged import page_of
 from clans_widget.words import Voice
 
 
-def own_page(folder: Path, name: str, game: str, *cells: str, keeps: bool = False) -> str:
+def own_page(folder: Path, name: str, game: str, *cells: str, kept: Kept = NOT_KEPT) -> str:
     """Write a page with boards; gives its place on the site.
 
     Parameters
@@ -21,11 +21,11 @@ def own_page(folder: Path, name: str, game: str, *cells: str, keeps: bool = Fals
         The name of a package.
     *cells : str
         The code that makes each of the boards.
-    keeps : bool
-        Whether the device keeps the answers to its questions.
+    kept : Kept
+        How the device keeps the answers to its questions.
     """
     voice, place = Voice("en"), f"{name}.html"
     body = f"<h1>{name}</h1>{''.join(live('', cell, game) for cell in cells)}"
-    wake = waker("", voice, own=name if keeps else "")
+    wake = waker("", voice, kept)
     (folder / place).write_text(page_of(body, name, voice, wake=wake), "utf-8")
     return place

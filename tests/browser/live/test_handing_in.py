@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from clans_widget.cli import main
+from clans_widget.page.making.live import Kept
+from clans_widget.quiz.course import from_text
 from clans_widget.words import say
 from tests.browser.live.answers import Questions
 from tests.browser.live.device import device
@@ -65,7 +67,7 @@ def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    place = own_page(beside, "lakes", "clans", ASKED, keeps=True)
+    place = own_page(beside, "lakes", "clans", ASKED, kept=Kept("lakes", is_own=True))
     newcomer.open(place)
     quiz = quiz_of(newcomer)
     expect(newcomer.page.locator(".live-save")).to_be_hidden()
@@ -95,7 +97,7 @@ def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
 def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     newcomer: Reader, beside: Path, tmp_path: Path
 ) -> None:
-    place = own_page(beside, "unkept", "clans", ASKED, keeps=True)
+    place = own_page(beside, "unkept", "clans", ASKED, kept=Kept("unkept", is_own=True))
     newcomer.page.add_init_script(DAMAGED)
     newcomer.open(place)
     quiz, told = quiz_of(newcomer), newcomer.page.locator(".live-told")
@@ -111,6 +113,35 @@ def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     expect(told).to_be_empty()
     assert answered(json.loads(kept(newcomer) or "")) == ["unkept/friday"] * 2
     assert saved(newcomer, tmp_path).read_text("utf-8") == json.loads(kept(newcomer) or "")
+
+
+def test_who_shares_a_device_clears_answers_and_name_in_all_tabs(
+    reader: Reader, beside: Path
+) -> None:
+    place = own_page(beside, "shared", "clans", ASKED, kept=Kept("shared", is_own=True))
+    one, other = reader, reader.another_tab()
+    for each in (one, other):
+        each.open(place)
+    clear = one.page.locator(".live-clear")
+    quiz = quiz_of(one)
+    expect(clear).to_be_hidden()
+    quiz.solve(0)
+    one.page.locator(".live-name").fill("Ann")
+    expect(other.page.locator(".live-name")).to_have_value("Ann")
+    clear.locator("summary").click()
+    expect(clear).to_contain_text(say("page.clear_asked", "en"))
+    assert answered(json.loads(kept(one) or "")) == ["shared/friday"]
+    with one.page.expect_event("load"), other.page.expect_event("load"):
+        clear.get_by_role("button").click()
+    for each in (one, other):
+        quiz_of(each)
+        expect(each.page.locator(".clans-mark-solved")).to_have_count(0)
+        expect(each.page.locator(".live-name")).to_have_value("")
+    assert kept(one) is None
+    quiz_of(other).solve(1)
+    one.until(lambda: kept(one) is not None)
+    (entry,) = from_text(json.loads(kept(one) or "")).entries
+    assert entry.number == 1, "Nobody remembers what was cleared."
 
 
 def answered(text: str) -> list[str]:

@@ -24,7 +24,7 @@ FOLDERS: Final = ("a", "b")
 """In which there is a site, as there is around them."""
 
 OTHERS: Final = "/b/offline.js"
-"""Of the second one, which is another version: it has no style for boards."""
+"""Of the second one, which is another version: it has no icon."""
 
 KEPT: Final = """async () => {
     const kept = {};
@@ -51,7 +51,7 @@ class Neighbors(Quiet):
         content: bytes = source.read()
         if self.path == OTHERS:
             size = len(content)
-            begin, _, rest = content.partition(b'"style-')
+            begin, _, rest = content.partition(b'"icon-')
             content = (begin + rest.partition(b", ")[2]).ljust(size)  # it was said how much it is
         outputfile.write(content)
 
@@ -99,8 +99,10 @@ def test_each_site_keeps_its_own_and_takes_nothing_from_its_neighbors(visitor: R
         folder = name.removeprefix("clans-widget ")
         assert [place for place in places if place.endswith(".html")] == [f"{folder}{LIST}"]
         assert all(place.startswith(f"{folder}live/") for place in places if ".html" not in place)
-    styles = [name for name, places in found.items() if any("style-" in place for place in places)]
-    assert styles == ["clans-widget /", "clans-widget /a/"]
+    icons = [name for name, places in found.items() if any("icon-" in place for place in places)]
+    assert icons == ["clans-widget /", "clans-widget /a/"]
+    whole = [place for places in found.values() for place in places]
+    assert not [place for place in whole if "packages" in place], "A list needs no Python."
     page.context.set_offline(True)
     for folder in ("/", "/a/", "/b/"):
         page.goto(f"{visitor.site}{folder}{LIST}")

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import expect
 
+from clans_widget.page.making.live import Kept
 from clans_widget.quiz.course import from_text
 from tests.browser.live.answers import Questions
 from tests.browser.live.own import own_page
@@ -61,7 +62,7 @@ def see_solved(reader: Reader, wanted: set[tuple[str, int]]) -> None:
 
 
 def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader, beside: Path) -> None:
-    place = own_page(beside, "week", "clans", *ASKED, keeps=True)
+    place = own_page(beside, "week", "clans", *ASKED, kept=Kept("week", is_own=True))
     one, other = reader, reader.another_tab()
     one.open(place)
     other.open(place)

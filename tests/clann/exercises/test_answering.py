@@ -139,6 +139,8 @@ def test_the_dice_that_are_asked_about_lie_on_the_course_when_the_answer_was_rig
     press(quiz, "clann-why")
     assert str(quiz.position.dice) == "255+os"
     assert "A double" in caption(quiz, "clann")
+    click(quiz, "A1", prefix="clann")
+    assert str(quiz.position.dice) == "255+os", "the only step is the last: no click ends it"
 
 
 @pytest.mark.parametrize(

@@ -158,6 +158,16 @@ def test_what_can_be_done_is_said_in_every_phase(language: str) -> None:
     assert not any("{" in text or "clann." in text for text in said)
 
 
+def test_once_the_knight_has_had_his_die_the_last_one_is_for_whom_one_likes() -> None:
+    """K6."""
+    asked = [
+        scene_of(ClannWidget(Position.from_text(f"A9,h,h,h/C1,h,h,h A12 1 {dice}"))).prompt
+        for dice in ("35k", "3K")
+    ]
+    assert "at least one of the other dice is for the Knight" in asked[0]
+    assert "the last one is for him or for a character, as you like" in asked[1]
+
+
 def test_the_next_part_is_asked_for() -> None:
     widget = ClannWidget(Position.from_text("A9,h,h,h/C1,h,h,h A12 1 35"))
     prompts = []

@@ -102,13 +102,14 @@ def test_what_mattered_most_is_named_and_leads_there() -> None:
         change for each in review(game) for change in (abs(each.luck), -each.choice)
     )
 
-    async def look() -> list[tuple[int, list[str]]]:
+    async def look() -> list[tuple[int, list[str], list[str]]]:
         widget = opened(ClannWidget(game))
         await all_seen(widget)
         seen = []
         for number in range(len(mattered)):
             press(widget, f"clann-mattered-{number}")
-            seen.append((widget.step, ways(widget)))
+            await all_seen(widget)
+            seen.append((widget.step, ways(widget), rows(widget)[-1]))
         part(widget, "clann-luck").value = False
         assert ways(widget) == []
         return seen
@@ -116,13 +117,17 @@ def test_what_mattered_most_is_named_and_leads_there() -> None:
     told = asyncio.run(look())
     said = told[0][1]
     assert len(said) == len(mattered)
-    for each, (step, still), text in zip(mattered, told, said, strict=True):
+    assert {each.is_luck for each in mattered} == {True, False}
+    for each, (step, still, row), text in zip(mattered, told, said, strict=True):
         assert still == said, "it stays while one looks at it"
-        shown = [step for event in game.events[: each.roll.first] for step in event.steps]
+        last = each.roll.first if each.is_luck else each.roll.last
+        shown = [step for event in game.events[:last] for step in event.steps]
         assert step == len(shown)
-        assert isinstance(shown[-1], DiceRolled)
+        assert isinstance(shown[-1], DiceRolled) == each.is_luck
         assert text.startswith(game.players[each.roll.player - 1])
-        assert text.endswith(signed_in(100 * each.change, "en"))
+        change = signed_in(100 * each.change, "en")
+        assert text.endswith(change)
+        assert row[3 if each.is_luck else 4] == change, "the table says the same there"
 
 
 def test_a_roll_that_was_taken_back_is_forgotten() -> None:

@@ -36,6 +36,14 @@ def test_one_turn_is_one() -> None:
     assert "Bob (0.0 turns)" in stands(Position.from_text("h,h,h,h/x,x,x,x C7 2 -"), voice)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Bob (1.6 turns)"), ("fr", "Bob (1,6 tour)")]
+)
+def test_in_french_the_plural_begins_at_two(language: str, said: str) -> None:
+    position = Position.from_text("x,x,x,t4/x,x,x,t1 C7 1 -")
+    assert said in stands(position, Voice(language, ("Ann", "Bob")))
+
+
 def test_on_another_course_nothing_is_said() -> None:
     start = Position.start(Course(arm=7, treasure=2))
     assert stands(start, Voice("en", ("Ann", "Bob"))) == ""

@@ -11,9 +11,11 @@ from clans_widget.clans import Board, Marks, Position
 from clans_widget.clans.drawing import Look, draw, draw_board
 from clans_widget.clans.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.clans.drawing.show import picture as shown
+from clans_widget.clans.printed.pictures import paper_picture
 from clans_widget.picture import Picture, Text
 from clans_widget.picture.legible import text_box
 from clans_widget.picture.marking.arrows import Manner
+from clans_widget.words import Voice
 from tests.picture.seen import outlines, share_covered
 
 BOARD: Final = Board.standard()
@@ -69,6 +71,17 @@ def test_nor_does_any_kind_of_arrow_in_any_layout(manner: Manner, layout: Layout
         picture = draw(position, Look(layout=layout), marks=marks, choosing=True, arrows=manner)
         assert covered(picture, DRAWN[manner]) == {}, (one, other)
         assert {one, other} <= names(picture).keys()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("region", ["A", "D", "I"])
+def test_nor_does_one_on_paper_where_no_name_is_left_out(region: str) -> None:
+    for number, (one, other) in enumerate(pairs(region)):
+        first, second = HUTS[number % len(HUTS)]
+        position = Position.of({one: first, other: second})
+        picture = paper_picture(position, Voice("nl"), Marks(((one, other),), highlights=(other,)))
+        assert covered(picture) == {}, (one, other)
+        assert names(picture).keys() == {*BOARD.ids}
 
 
 @pytest.mark.parametrize("move", ["A4-A1", "I3-I1", "J4-J1", "A5-A2", "I3-K2", "D4-D2"])

@@ -44,6 +44,13 @@ def test_why_a_territory_becomes_a_village_or_not(answer: str, said: str) -> Non
     assert said in villages().check(answer).text("en")
 
 
+def test_what_strife_takes_is_told_before_how_many_huts_are_left() -> None:
+    said = BestOrder(POSITION, "B5", "C4", clan="yellow").check("C4,B2").text("en")
+    assert POSITION.play("B5-C4:B2,C4").steps[0].position.size("C4") == 7
+    strife, destroyed = said.index("1 red, 1 blue, 1 green and 1 black"), said.index("its 3 huts")
+    assert strife < destroyed
+
+
 def test_points_are_what_is_right_of_what_was_named_or_missed() -> None:
     exercise = FoundedVillages(POSITION, "B5-C4")
     assert exercise.check("B2").points == pytest.approx(1 / 2)
@@ -164,7 +171,7 @@ def test_an_illegal_move_is_wrong_and_the_rule_is_named() -> None:
 
 def test_an_order_may_be_left_out_only_where_it_changes_nothing() -> None:
     assert FindMove(POSITION, goals.founds(2)).check("B5-C4").right
-    with pytest.raises(ValueError, match="Say in which order"):
+    with pytest.raises(ValueError, match="Say after a colon in which order"):
         FindMove(POSITION, goals.scores("red", 8)).check("B5-C4")
 
 

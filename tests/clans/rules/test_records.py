@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -294,6 +295,8 @@ def test_a_record_of_another_board_is_not_read_as_one_of_this() -> None:
         with pytest.raises(GameError) as caught:
             Game.from_text(text, board=other)
         assert caught.value.key == "clans.game.board"
+        (named,) = re.findall(r'\[Board "(.+)"\]', text)
+        assert f"({named})" in str(caught.value)
 
 
 def test_a_map_that_is_painted_in_another_way_is_the_same_board() -> None:

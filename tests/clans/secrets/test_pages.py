@@ -10,7 +10,7 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans import COLORS, Game
 from clans_widget.core.cells import value_of
-from clans_widget.page.playable import cell_of
+from clans_widget.page.playable import cell_of, cell_to_go_on
 from clans_widget.words import LANGUAGES, Voice, say
 from tests.page.without_python import without_python
 from tests.stage.hands import part, press
@@ -105,6 +105,13 @@ def test_a_bot_draws_a_card_from_those_that_the_viewer_does_not_know_to_be_taken
     drawn = Counter(cards["Cleo"] for cards in drawn_often(board))
     assert set(drawn) == set(COLORS) - {"red"}
     assert held(on_a_page(board))["Bob"] == "?"
+
+
+def test_a_game_that_goes_on_keeps_the_cards_that_were_drawn_when_it_began() -> None:
+    made = on_a_page(ClansWidget(imagined(CARDS), "en", "Ann", bots={"Cleo": "random"}))
+    again = [value_of(cell_to_go_on(made)) for _ in range(5)]
+    assert [held(board) for board in again] == [held(made)] * len(again)
+    assert held(made)["Cleo"] != "?"
 
 
 def test_two_bots_draw_two_cards() -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable
+from errno import EACCES, ENOSPC
+from html import unescape
 from pathlib import Path
 from subprocess import Popen
 from threading import Thread
@@ -22,6 +25,7 @@ from clans_widget.quiz.course import (
     Entry,
     course_file,
     file_name,
+    keeping,
     lock,
     standings,
 )
@@ -230,6 +234,38 @@ def test_a_name_is_chosen_under_the_stars_and_stands_in_the_file(
     stars._name.value = "  Ann\tB. "
     assert file.read() == Book("clans").named("Ann B.")
     assert stars._name.value == "Ann B."
+
+
+def test_stars_promise_no_file_where_none_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "00-first-question", monkeypatch)
+    stars = Stars(exercises.COURSE)
+    assert file.path.name in stars._where.value
+
+    def fail(*_: object) -> None:
+        raise OSError(ENOSPC, os.strerror(ENOSPC))
+
+    with monkeypatch.context() as full:
+        full.setattr(keeping, "write_file", fail)
+        with pytest.raises(CourseError) as refused:
+            file.change(lambda book: book.named("Ann"))
+        assert str(refused.value) in unescape(stars._page.value)
+        assert file.path.name not in stars._where.value
+    file.change(lambda book: book.named("Ann"))
+    assert file.path.name in stars._where.value, "There is room again."
+    stars.close()
+
+
+def test_stars_say_before_the_first_answer_that_a_folder_may_not_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = opened(tmp_path, "00-first-question", monkeypatch)
+    monkeypatch.setattr(os, "access", lambda *_: False)  # for root every folder may be written
+    stars = Stars(exercises.COURSE)
+    assert os.strerror(EACCES) in stars._page.value
+    assert file.path.name not in stars._where.value
+    stars.close()
 
 
 def test_stars_follow_what_is_answered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -354,6 +354,9 @@ def test_a_page_and_tables_in_the_folder_itself_are_renewed(tmp_path: Path) -> N
     booked(tmp_path, "bob.json", "Bob")
     assert main(options, "nl") == 0
     assert all("Bob" in contents(tmp_path)[name].decode() for name in ("class.html", "pupils.csv"))
+    assert class_overview(tmp_path, exercises.COURSE).unread.empty, "Nobody has handed them in."
+    (tmp_path / "pupils.csv").write_text("mine", "utf-8")
+    assert list(class_overview(tmp_path, exercises.COURSE).unread.index) == ["pupils.csv"]
 
 
 def test_a_full_disk_leaves_the_page_of_last_week(

@@ -205,7 +205,7 @@ def test_what_shows_why_runs_on_by_itself_to_its_end_and_stops_when_the_reader_l
         seen.append(quiz.step)
     assert seen == [*range(1, quiz.count + 1)]
     assert quiz.count > 2
-    for leave in (ShowWhy(), act.Click("C4"), act.Back()):
+    for leave in (ShowWhy(), act.Back()):
         quiz.do(ShowWhy())
         if not quiz.is_away:
             quiz.do(ShowWhy())
@@ -213,14 +213,33 @@ def test_what_shows_why_runs_on_by_itself_to_its_end_and_stops_when_the_reader_l
         assert quiz.requests == ()
 
 
-def test_a_click_leads_back_from_what_shows_why_and_chooses_nothing() -> None:
-    quiz = answered("B2,C4", "order")
+@pytest.mark.parametrize("language", ["en", "fr", "nl"])
+def test_no_click_ends_what_shows_why_it_leads_on_and_at_the_end_says_what_does(
+    language: str,
+) -> None:
+    quiz = scene("order", language=language)
+    answer_with(quiz, "B2,C4")
     quiz.do(ShowWhy())
     quiz.do(act.Click("C4"))
-    assert not quiz.is_away
-    assert quiz.question.answering.text == "B2,C4"
+    assert (quiz.is_away, quiz.step, quiz.state.hurried) == (True, 2, True)
+    quiz.do(act.Click("C4"))
+    assert (quiz.is_away, quiz.at_end, quiz.prompt) == (True, True, "")
+    quiz.do(act.Click("C4"))
+    assert (quiz.is_away, quiz.at_end) == (True, True)
+    assert quiz.prompt == say("quiz.explained", language, back=say("quiz.to_question", language))
+    assert quiz.question.answering.text == "B2,C4", "nothing is chosen in what shows why"
+    quiz.do(ShowWhy())
+    assert (quiz.is_away, quiz.state.notice) == (False, "")
     quiz.do(act.Click("C4"))
     assert quiz.question.answering.text == "B2"
+
+
+def test_a_click_goes_on_with_what_shows_why_where_it_was_stopped() -> None:
+    quiz = answered("B2,C4", "order")
+    for action in ShowWhy(), act.Back(), act.Click(None):
+        quiz.do(action)
+    assert (quiz.is_away, quiz.step) == (True, 1)
+    assert quiz.requests
 
 
 def test_where_nothing_shows_why_nothing_is_walked_through() -> None:
@@ -350,7 +369,7 @@ def test_all_is_said_in_the_language_of_the_quiz(language: str) -> None:
     answer_with(quiz, "3 r")
     assert quiz.caption().text.split("\n") == [
         *quiz.exercise.check("3 r").sentences_at(0, language),
-        *(hint.text for hint in quiz.exercise.hints(language)[:2]),
+        *(hint.text for hint in quiz.exercise.hints(language)[:1]),
     ]
 
 

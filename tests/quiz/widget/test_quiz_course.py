@@ -58,7 +58,10 @@ def test_what_shows_why_is_walked_step_by_step_and_back_to_the_question() -> Non
     assert (quiz.picture.svg(), caption(quiz)) == (question, told)
     press(quiz, "clans-why")
     click(quiz, "B2")
-    assert (quiz.picture.svg(), caption(quiz)) == (question, told), "a click leads back, too"
+    assert quiz.step == 2, "a click leads on"
+    press(quiz, "clans-last")
+    click(quiz, "B2")
+    assert part(quiz, "clans-why").description in caption(quiz), "it is said what leads back"
 
 
 def test_a_question_alone_has_no_way_to_others() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any
 
 import pytest
 
 from clans_widget import Quiz, Stars
 from clans_widget.clans import exercises
-from clans_widget.quiz.course import Lesson, Standing, following
+from clans_widget.quiz.course import Book, Lesson, Standing, following, standings
+from clans_widget.quiz.course.told import page_of
 from clans_widget.quiz.widget.lesson_ways import LessonWays
-from clans_widget.words import LANGUAGES, say
+from clans_widget.words import LANGUAGES, Voice, say
 from tests.quiz.quizzes import QUESTIONS, clicks
 from tests.stage.hands import part, parts, press
 
@@ -19,6 +22,8 @@ LAST = "04-strife-10"
 """The last quiz of its lesson."""
 
 NEXT = "05-epochs"
+
+NOTHING_SOLVED = standings(Book(exercises.COURSE.course), exercises.COURSE)
 
 
 @pytest.fixture
@@ -149,7 +154,7 @@ def test_the_stars_of_one_lesson_lead_nowhere() -> None:
     stars.close()
 
 
-def standings(*counts: tuple[int, int]) -> tuple[Standing, ...]:
+def standings_of(*counts: tuple[int, int]) -> tuple[Standing, ...]:
     """Of lessons with two questions each: how many are solved, and how many were shown."""
     return tuple(
         Standing(
@@ -175,14 +180,14 @@ def standings(*counts: tuple[int, int]) -> tuple[Standing, ...]:
 def test_whoever_comes_back_goes_on_where_they_were(
     counts: tuple[tuple[int, int], ...], name: str
 ) -> None:
-    found = following(standings(*counts))
+    found = following(standings_of(*counts))
     assert found is not None
     assert found.lesson.name == name
 
 
 def test_a_quiz_of_ones_own_is_no_lesson_to_go_on_with() -> None:
     mine = Standing(Lesson("mine", {}, {"mine": 2}), 1, is_begun=True)
-    found = following([*standings((2, 0), (0, 0)), mine])
+    found = following([*standings_of((2, 0), (0, 0)), mine])
     assert found is not None
     assert found.lesson.name == "1"
 
@@ -190,3 +195,16 @@ def test_a_quiz_of_ones_own_is_no_lesson_to_go_on_with() -> None:
 def test_whoever_has_all_stars_goes_on_with_nothing() -> None:
     lesson = Lesson("1", {"en": "A lesson"}, {"1": 2})
     assert following([Standing(lesson, 2, 2, is_begun=True)]) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "row"),
+    [
+        ("en", "Your first question. Questions solved: 0 of 1. 1 question to solve. "),
+        ("fr", "Votre première question. Questions résolues : 0 sur 1. 1 question à résoudre. "),
+        ("nl", "Je eerste vraag. Opgeloste vragen: 0 van de 1. nog 1 vraag oplossen. "),
+    ],
+)
+def test_a_row_of_the_list_is_read_where_its_columns_are_not_seen(language: str, row: str) -> None:
+    (first, *_) = re.findall("<li.*?</li>", page_of(NOTHING_SOLVED, Voice(language)))
+    assert unescape(re.sub("<[^>]*>", "", first)).replace("\N{NO-BREAK SPACE}", " ") == row

@@ -153,6 +153,39 @@ def test_within_a_turn_it_is_shown_where_that_was_decided() -> None:
     assert (scene.step, production.views[0].seat) == (0, 1)
 
 
+@pytest.mark.parametrize(
+    ("options", "step", "said"),
+    [
+        ({}, 1, "back"),
+        ({}, 0, ""),
+        ({"seen_by": "Ann"}, 0, ""),
+        ({"seen_by": "Ann"}, 1, "back"),
+        ({"seen_by": "Bob"}, 0, "for"),
+        ({"bots": {"Ann": Taker("A1")}}, 0, "for"),
+        ({"bots": {"Ann": Taker("A1")}}, 1, "back"),
+        ({"bots": {"Bob": Taker("A1")}}, 0, ""),
+    ],
+)
+def test_whom_it_speaks_to_is_said_where_that_is_not_plain_and_that_it_has_led_back(
+    options: dict[str, Any], step: int, said: str
+) -> None:
+    """Ann decides at step 0; who asks at step 1, in the middle of her turn, is led back there."""
+    scene = nim_scene("A2", "B1", production=Advising(), start=OneByOne(), **options)
+    scene.do(act.GoTo(step))
+    for_ann = {how: words("en").say(f"widget.hint_{how}", player="Ann") for how in ("for", "back")}
+
+    def told() -> str:
+        return "".join(how for how, sentence in for_ann.items() if sentence in scene.prompt)
+
+    assert told() == ""
+    scene.do(act.AskForHint())
+    assert (scene.step, told()) == (0, said)
+    answer(scene)
+    assert told() == said
+    scene.do(act.Next())
+    assert told() == ""
+
+
 def test_within_the_last_turn_of_a_game_that_goes_on_it_is_what_comes_next() -> None:
     production = Advising()
     scene = nim_scene("B1", "A2", production=production, start=OneByOne(), step=2)

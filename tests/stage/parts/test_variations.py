@@ -9,6 +9,7 @@ from clans_widget.core.marks import Marks
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
+from clans_widget.words import words
 from tests.stage.toy_scenes import WON, OneByOne, Taker, nim_scene, pig_scene
 from tests.toys import nim, pig
 
@@ -120,6 +121,24 @@ def test_another_move_is_tried_where_what_is_shown_was_decided(step: int, settle
     assert main.moves == ("A2", "B2")
     scene.do(act.Leave())
     assert (scene.game, scene.step, scene.variations.is_away) == (main, step, False)
+
+
+def test_beside_a_game_with_bots_the_reader_is_told_that_none_moves() -> None:
+    aside = words("en").say("widget.aside", back=words("en").say("control.leave"))
+    scene = nim_scene("A1", "B1", bots={"Bob": Taker("C1")}, step=1)
+    scene.do(act.TryHere())
+    assert aside in scene.prompt
+    scene.play("A2")
+    assert scene.requests == ()
+    assert aside in scene.prompt
+    scene.do(act.Leave())
+    assert aside not in scene.prompt
+
+
+def test_who_plays_without_bots_need_not_be_told() -> None:
+    scene = nim_scene("A1", "B1", step=1)
+    scene.do(act.TryHere())
+    assert "bot" not in scene.prompt
 
 
 def test_at_the_end_there_is_nothing_to_try_beside_the_game() -> None:

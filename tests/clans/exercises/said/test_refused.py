@@ -157,7 +157,7 @@ def test_an_answer_that_cannot_be_read_is_told_what_was_given(
         ("somewhere", "Found: “somewhere”"),
         ("Z1-A1", "There is no territory “Z1”"),
         ("B5-C4:B2", "B2"),
-        ("B5-C4", "Say in which order"),
+        ("B5-C4", "Say after a colon in which order"),
     ],
 )
 def test_a_move_that_cannot_be_judged_is_told_why(answer: str, why: str) -> None:

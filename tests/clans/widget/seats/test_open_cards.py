@@ -14,6 +14,11 @@ START = Position.from_text(
     on_standard_board("A1 3r", "A2 b", "L4 r", "L5 b", rest="1 6,5 9,9,9,9,9")
 )
 CARDS = {"Ann": "red", "Bob": "blue"}
+HELD = {
+    "en": "Ann holds red and Bob holds blue",
+    "fr": "Ann a le rouge et Bob a le bleu",
+    "nl": "Ann heeft rood en Bob heeft blauw",
+}
 
 
 def ended(seen_by: str, language: str = "en") -> ClansWidget:
@@ -30,11 +35,20 @@ def test_after_the_end_is_taken_back_the_cards_lie_open_and_the_reader_is_told(
     language: str,
 ) -> None:
     widget = ended(seen_by="Ann", language=language)
-    assert words(language).say("clans.widget.open") not in caption(widget)
+    opened = words(language).say("clans.widget.open", cards=HELD[language])
+    assert opened not in caption(widget)
     widget.undo()
     assert widget.game.turns == ()
-    assert caption(widget).startswith(words(language).say("clans.widget.open"))
+    assert caption(widget).startswith(opened)
     assert dict(widget.scores.player).items() >= {"red": "Ann", "blue": "Bob"}.items()
+
+
+def test_where_no_card_is_known_none_is_said_to_be_shown() -> None:
+    widget = ClansWidget(Game.new(["Ann", "Bob"], position=START, clans={}))
+    widget.play("A2-A1")
+    widget.undo()
+    assert widget.game.is_open
+    assert "cards" not in caption(widget)
 
 
 def test_nobody_peeks_at_a_card_that_lies_open() -> None:
@@ -62,7 +76,7 @@ def test_a_new_game_is_secret_again() -> None:
     widget.undo()
     press(widget, "clans-new")
     assert not widget.game.is_open
-    assert words("en").say("clans.widget.open") not in caption(widget)
+    assert words("en").say("clans.widget.open", cards=HELD["en"]) not in caption(widget)
     assert set(widget.game.clans().values()) == {"?"}
 
 
