@@ -158,6 +158,18 @@ CHANGE: Final = """text => {
 
 RUN: Final = ".clans-run"
 
+LISTEN: Final = """
+    window.saidOnBars = new Set();
+    new MutationObserver(() => {
+        for (const bar of document.querySelectorAll(".clans-run span")) {
+            saidOnBars.add(bar.textContent);
+        }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+"""
+"""Keeps what the bars on pictures say, however short they are there."""
+
+SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
+
 IS_FOLDED: Final = """number =>
     window.jupyterapp.shell.currentWidget.content.widgets[number].node
         .querySelector("details")?.open === false"""
@@ -335,6 +347,7 @@ def test_a_second_view_leaves_the_board_of_the_first_alone(page_of: Lab) -> None
 def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: str) -> None:
     lab = page_of
     SLOW[slow](lab.page)
+    lab.page.add_init_script(LISTEN)
     for day in ("yesterday", "today"):
         goto(lab, QUESTION)
         lab.wait_painted(BOARDS)
@@ -343,6 +356,8 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: s
         assert "widget-view" in (lab.server.root / QUESTION).read_text("utf-8"), day
         assert not any("not found" in error for error in lab.errors), day
         lab.stop_kernel()
+    if slow == "kernels":
+        assert lab.page.evaluate(SAID_ON_BARS) == [say("cli.lesson.wait")]
 
 
 def test_nothing_runs_where_the_command_has_put_no_copy(page_of: Lab) -> None:

@@ -13,6 +13,7 @@ from clans_widget.clans.exercises import AnswerError, Choice, Estimate, Exercise
 from clans_widget.core.argument_types import ArgumentError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import LANGUAGES
+from tests.quiz import quizzes
 
 START: Final = Position.start(seed=7)
 ANSWERS: Final[dict[str, AuthorText]] = {
@@ -55,6 +56,13 @@ def test_one_answer_is_right_by_name_or_wording() -> None:
 )
 def test_near_enough_is_right(answer: object, said: str) -> None:
     assert estimate().check(answer).text("en") == said
+
+
+def test_who_guesses_in_vain_is_told_the_number_by_the_third_hint() -> None:
+    quiz = Quiz(estimate())
+    for _ in range(3):
+        quiz.help()
+    assert "48. So it was." in quizzes.said(quiz)
 
 
 def test_what_is_no_number_is_no_guess() -> None:

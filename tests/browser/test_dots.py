@@ -1,0 +1,28 @@
+"""Dots of the clans' colors stay where a browser takes colors away."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser
+
+from clans_widget.stage.face.style import STYLE
+from clans_widget.stage.face.text.dots import with_dots
+
+pytestmark = pytest.mark.slow
+
+DOT: Final = """() => {
+    const { backgroundColor, printColorAdjust } =
+        getComputedStyle(document.querySelector("i"), "::before");
+    return [backgroundColor, printColorAdjust];
+}"""
+
+
+def test_dots_of_clans_are_seen_in_forced_colors_and_on_paper(browser: Browser) -> None:
+    page = browser.new_page()
+    said = with_dots("1 black", {"black": "#201a14"})
+    page.set_content(f"{STYLE}<div class='stage'><p>{said}</p></div>")
+    page.emulate_media(forced_colors="active", media="print")
+    assert page.evaluate(DOT) == ["rgb(32, 26, 20)", "exact"]
+    page.close()
