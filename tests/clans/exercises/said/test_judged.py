@@ -109,7 +109,10 @@ JUDGED: Final = [
         "C4 B2",
         1.0,
         "C4,B2",
-        ("C4, B2: red gets 8 points, and no choice gives more", "V6:", "V9:", "V5: B2", "V9:"),
+        (
+            "C4, B2: red gets 8 points, and no choice gives more",
+            *("V4: All five colors meet in C4", "V6:", "V9:", "V5: B2", "V9:"),
+        ),
         Marks(ARROW, numbers=("C4", "B2")),
         "B5-C4:C4,B2",
     ),
@@ -121,7 +124,7 @@ JUDGED: Final = [
         (
             "B2, C4: red gets 7 points; the best choice gives 8",
             "B2 must not come first here.",
-            *("V5: B2", "V9:", "V5: C4", "V9:"),
+            *("V5: B2", "V9:", "V4: All five colors meet in C4", "V5: C4", "V9:"),
         ),
         Marks(ARROW, numbers=("B2", "C4"), wrong=("B2",)),
         "B5-C4:B2,C4",
