@@ -160,15 +160,23 @@ RUN: Final = ".clans-run"
 
 LISTEN: Final = """
     window.saidOnBars = new Set();
+    window.roomsKept = new Set();
     new MutationObserver(() => {
         for (const bar of document.querySelectorAll(".clans-run span")) {
-            saidOnBars.add(bar.textContent);
+            if (bar.checkVisibility()) saidOnBars.add(bar.textContent);
+        }
+        for (const area of document.querySelectorAll(".jp-OutputArea[style*=clans-room]")) {
+            const room = parseFloat(area.style.getPropertyValue("--clans-room"));
+            const isBetween = !area.querySelector("img, canvas");
+            if (isBetween) roomsKept.add(room > 100 && area.offsetHeight >= room);
         }
     }).observe(document, { childList: true, characterData: true, subtree: true });
 """
-"""Keeps what the bars on pictures say, however short they are there."""
+"""Keeps what the bars on pictures say, and whether their room is kept, however short that is."""
 
 SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
+
+ROOMS_KEPT: Final = "() => [...roomsKept]"
 
 IS_FOLDED: Final = """number =>
     window.jupyterapp.shell.currentWidget.content.widgets[number].node
@@ -355,9 +363,11 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(page_of: Lab, slow: s
         lab.page.wait_for_function(RAN, arg=[[1], [1]])
         assert "widget-view" in (lab.server.root / QUESTION).read_text("utf-8"), day
         assert not any("not found" in error for error in lab.errors), day
+        said, kept = lab.page.evaluate(SAID_ON_BARS), lab.page.evaluate(ROOMS_KEPT)
         lab.stop_kernel()
     if slow == "kernels":
-        assert lab.page.evaluate(SAID_ON_BARS) == [say("cli.lesson.wait")]
+        assert said == [say("cli.lesson.wait")]
+    assert kept == [True]
 
 
 def test_nothing_runs_where_the_command_has_put_no_copy(page_of: Lab) -> None:

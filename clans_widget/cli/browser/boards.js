@@ -122,11 +122,19 @@ async function commsOf(kernel) {
   }
 }
 
+// A picture goes before the board is made that takes its place. Meanwhile the room is kept, else all
+// that stands below would jump: see the style of `buttons.js`.
+function keepRoom({ outputArea }) {
+  const node = outputArea?.node;
+  if (node?.querySelector("img")) node.style.setProperty("--clans-room", `${node.offsetHeight}px`);
+}
+
 // Run a cell, if need be in a new kernel. One that is restarted meanwhile says no more about it.
 export async function runCell(panel, cell) {
   const { sessionContext } = panel;
   const kernel = sessionContext.session?.kernel;
   awaited.add(cell.model);
+  keepRoom(cell);
   try {
     if (!kernel || kernel.status === "dead") await sessionContext.startKernel();
     await cell.constructor.execute(cell, sessionContext, {});

@@ -17,6 +17,7 @@ const BUTTON = `
   .clans-run:hover > span { background: #94601f; }
   .clans-run:focus-visible { outline: 3px solid #7a4d16; outline-offset: 3px; }
   .clans-run:disabled { cursor: progress; }
+  .jp-OutputArea:not(:has(canvas, img, .jp-RenderedText)) { min-height: var(--clans-room, auto); }
 `;
 
 export function offerToRun(panel, known) {

@@ -45,7 +45,7 @@ STYLE: Final = """<style>
 .course-stars li .course-way::after {content: ""; position: absolute; inset: 0}
 .course-stars li:has(.course-way):hover {background: #c9811f22}
 .course-stars .course-way:focus-visible {outline: 3px solid #c9811f; outline-offset: 3px}
-.course-apart {position: absolute; clip-path: inset(50%); width: 1px; overflow: hidden}
+.course-apart {font-size: 0}
 .course-one ul {margin: 0}
 .course-one li {border: 0}
 .course-rules, .course-where {color: var(--jp-ui-font-color1, #555); max-width: 46em}
