@@ -96,7 +96,8 @@ class Question:
         """What is said to the answer, with as much help as has been given; nothing before one."""
         if self.verdict is None:
             return ()
-        words = (hint.text for hint in self._help_beside(self.verdict, voice))
+        given = self._help_beside(self.verdict, voice)[self.exercise.helped :]
+        words = (hint.text for hint in given)
         return tuple(dict.fromkeys((*self.verdict.sentences_at(self.level, voice), *words)))
 
     def _help_beside(self, verdict: Verdict, voice: Speaks = IN_USE) -> tuple[Hint, ...]:

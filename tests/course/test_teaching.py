@@ -15,6 +15,7 @@ import pytest
 
 from clans_widget import use_language
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.course import has_instead
 from clans_widget.words import LANGUAGES, say
 from docs import lessons as course
 from docs.alone import statements
@@ -176,6 +177,14 @@ def test_a_rule_that_is_taught_is_asked_for(lesson: course.Lesson, rule: str) ->
     asked = [exercise for exercise in exercises_of(lesson) if rule in exercise.rules]
     found = Counter(each for exercise in exercises_of(lesson) for each in exercise.rules)
     assert len(asked) >= EXERCISES_FOR_A_RULE, f"Exercises there are by rule: {dict(found)}"
+
+
+@every(TAUGHT)
+def test_every_question_has_another_so_that_no_star_is_lost_for_good(
+    lesson: course.Lesson,
+) -> None:
+    asked = exercises_of(lesson)
+    assert all(exercise.origin or has_instead(exercise) for exercise in asked)
 
 
 def exercises_of(lesson: course.Lesson) -> tuple[Exercise[Any], ...]:

@@ -119,6 +119,17 @@ def test_where_nothing_is_told_too_early_all_is_said_and_the_hints_stand_beside_
     assert question.hint == 3
 
 
+@pytest.mark.parametrize("helped", [0, 1, 2])
+def test_beside_a_verdict_stand_the_hints_asked_for_not_those_shown_above(helped: int) -> None:
+    plain = FullCups(Cups("0211")).with_help(helped)
+    question = answered("a,b", plain)
+    own = len(question.said("en"))
+    assert own == len(answered("a,b", FullCups(Cups("0211"))).said("en"))
+    for level in range(helped, 3):
+        assert len(question.said("en")) - own == level - helped
+        question.help()
+
+
 def test_what_is_wrong_is_told_with_all_that_is_said_where_there_is_nothing_else() -> None:
     verdict = Verdict(0.0, "a", (english("All."),), first=(english("Some."),))
     told = [verdict.sentences_at(step, "en")[1:] for step in range(4)]

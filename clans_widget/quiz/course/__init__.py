@@ -8,6 +8,7 @@ from .book import Book
 from .entry import Entry, lesson_of
 from .form import CourseError, from_text, to_text
 from .here import book_here, course_file, file_name, lesson_here, use_course_file
+from .instead import has_instead, instead_of
 from .keeping import CourseFile
 from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
@@ -32,6 +33,8 @@ __all__ = [
     "file_name",
     "following",
     "from_text",
+    "has_instead",
+    "instead_of",
     "lesson_here",
     "lesson_of",
     "recorded",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from clans_widget.quiz.course import Lesson
+from clans_widget.quiz.course import Lesson, has_instead, instead_of
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.origin import DIFFICULTIES
 from clans_widget.quiz.progress import Progress
@@ -79,23 +79,34 @@ class Asking(Walk):
 
     @property
     def ways(self) -> tuple[Way, ...]:
-        """What can be asked for in the place of the question, if it comes from a supply."""
-        return WAYS if self.exercise.origin else ()
+        """What can be asked for in the place of the question.
+
+        For one from a supply that is whatever the supply has; for an author's own another one, as
+        soon as it can no longer be solved at once: stars count what is.
+        """
+        if self.exercise.origin:
+            return WAYS
+        attempt = self.progress.best(self.number)
+        is_lost = attempt.is_over and not attempt.is_at_once
+        return ("another",) if is_lost and has_instead(self.exercise) else ()
 
     def has_way(self, way: Way) -> bool:
         """Whether there is one: the easiest question has none that is easier."""
         origin = self.exercise.origin
         ends = {"another": "", "easier": DIFFICULTIES[0], "harder": DIFFICULTIES[-1]}
-        return origin is not None and origin.difficulty != ends[way]
+        return way in self.ways and (origin is None or origin.difficulty != ends[way])
 
     def fresh(self, way: Way) -> Exercise[Any] | None:
         """An exercise from the supply of this one; another one is none that the quiz has had."""
         origin = self.exercise.origin
-        if origin is None:
+        if not self.has_way(way):
             return None
-        if way != "another":
+        if origin is None:
+            exercise = instead_of(self.exercise)
+        elif way == "another":
+            exercise = origin.another()
+        else:
             return origin.easier() if way == "easier" else origin.harder()
-        exercise = origin.another()
         while exercise is not None and exercise.origin and self.progress.knows(exercise):
             exercise = exercise.origin.another()
         return exercise

@@ -211,7 +211,7 @@ class SwapBar(w.HBox):
     def __init__(self, scene: QuizScene, do: Do) -> None:
         self._scene = scene
         self._buttons = {
-            way: button(f"{scene.name}-{way}", self.ICONS[way], partial(do, Swap(way)))
+            way: button(f"{scene.name}-{way}", self.ICONS[way], partial(do, Swap(way)), hides=True)
             for way in WAYS
         }
         super().__init__(tuple(self._buttons.values()), layout=w.Layout(**WRAPPING))
@@ -224,6 +224,7 @@ class SwapBar(w.HBox):
             made.description = voice.say(f"quiz.{way}")
             made.tooltip = voice.say(f"quiz.told.{way}")
             made.disabled = not scene.has_way(way)
+            show(made, way in scene.ways)
         show(self, bool(scene.ways) and not scene.is_away)
 
 

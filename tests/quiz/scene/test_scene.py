@@ -11,6 +11,7 @@ import pytest
 
 from clans_widget.clans import Marks, exercises
 from clans_widget.clans.exercises.exercise import Exercise
+from clans_widget.quiz.course import Book, Lesson, Syllabus, recorded, standings
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import (
     SIGNS,
@@ -21,6 +22,7 @@ from clans_widget.quiz.scene import (
     Help,
     QuizScene,
     ShowWhy,
+    Swap,
 )
 from clans_widget.stage import actions as act
 from clans_widget.words import say
@@ -305,6 +307,42 @@ def test_who_starts_over_begins_at_the_first_question_with_nothing_known() -> No
     assert quiz.progress.stored() == []
     assert quiz.question.answering.text == ""
     assert quiz.question.verdict is None
+
+
+@pytest.mark.parametrize("mistake", ["wrong", "hint", "shown"])
+def test_an_authors_question_that_was_not_solved_at_once_gives_way_to_a_fresh_one(
+    mistake: str,
+) -> None:
+    quiz = scene()
+    assert not quiz.ways, "while it may still be solved at once"
+    own = quiz.exercise
+    quiz.do(Swap("another"))
+    assert quiz.exercise is own
+    if mistake == "wrong":
+        answer_with(quiz, PARTLY)
+        assert not quiz.ways, "while it may still be solved"
+    for _ in range({"wrong": 0, "hint": 1, "shown": 3}[mistake]):
+        quiz.do(Help())
+    answer_with(quiz, RIGHT)
+    assert list(quiz.ways) == ["another"]
+    assert [quiz.has_way(way) for way in ("another", "easier", "harder")] == [True, False, False]
+    assert stars(quiz) == (mistake != "shown")
+    quiz.do(Swap("another"))
+    assert quiz.exercise.origin is not None
+    assert {*QUESTIONS["villages"]().rules} & {*quiz.exercise.rules}
+    answer_with(quiz, quiz.exercise.solutions()[0])
+    assert stars(quiz) == 3
+
+
+def test_an_authors_question_that_was_solved_at_once_stays() -> None:
+    assert answered(RIGHT).ways == ()
+
+
+def stars(quiz: QuizScene) -> int:
+    """The stars of a lesson with this quiz."""
+    syllabus = Syllabus("clans", (Lesson("mine", {}, {"mine": len(quiz.progress.exercises)}),))
+    (standing,) = standings(recorded(Book("clans"), quiz.progress), syllabus)
+    return standing.stars
 
 
 def test_what_is_raised_is_told_until_something_else_is_done() -> None:

@@ -1,0 +1,54 @@
+"""A fresh question in place of an author's own, for whoever wants a new chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.progress import mark_of
+
+
+def has_instead(exercise: Exercise[Any]) -> bool:
+    """Whether the game can ask something like it.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> from clans_widget.clans.exercises import FoundedVillages
+    >>> has_instead(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
+    True
+    """
+    return any(True for _ in _makers(exercise))
+
+
+def instead_of(exercise: Exercise[Any]) -> Exercise[Any] | None:
+    """An easy one about the first of its rules that gives one, else of its kind.
+
+    The same question always gives the same one.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> from clans_widget.clans.exercises import FoundedVillages
+    >>> instead = instead_of(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
+    >>> instead.origin.kind
+    'V1'
+    """
+    for make in _makers(exercise):
+        with suppress(ExerciseError):
+            return make()
+    return None
+
+
+def _makers(exercise: Exercise[Any]) -> Iterator[Callable[[], Exercise[Any]]]:
+    if exercise.course is None or not exercise.course.package:
+        return
+    game, seed = import_module(exercise.course.package), mark_of(exercise)
+    yield from (partial(game.about, rule, seed) for rule in exercise.rules)
+    if exercise.kind in game.KINDS:
+        yield partial(game.fresh, exercise.kind, seed)
