@@ -15,7 +15,7 @@ import pytest
 
 from clans_widget import use_language
 from clans_widget.quiz import Exercise
-from clans_widget.quiz.course import has_instead
+from clans_widget.quiz.course import has_substitute
 from clans_widget.words import LANGUAGES, say
 from docs import lessons as course
 from docs.alone import statements
@@ -184,7 +184,7 @@ def test_every_question_has_another_so_that_no_star_is_lost_for_good(
     lesson: course.Lesson,
 ) -> None:
     asked = exercises_of(lesson)
-    assert all(exercise.origin or has_instead(exercise) for exercise in asked)
+    assert all(exercise.origin or has_substitute(exercise) for exercise in asked)
 
 
 def exercises_of(lesson: course.Lesson) -> tuple[Exercise[Any], ...]:

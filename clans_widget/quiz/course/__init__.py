@@ -8,12 +8,12 @@ from .book import Book
 from .entry import Entry, lesson_of
 from .form import CourseError, from_text, to_text
 from .here import book_here, course_file, file_name, lesson_here, use_course_file
-from .instead import has_instead, instead_of
 from .keeping import CourseFile
 from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
 from .review import review
 from .stars import Standing, following, standings
+from .substitute import has_substitute, substitute_for
 from .syllabus import Lesson, Syllabus
 
 __all__ = [
@@ -33,13 +33,13 @@ __all__ = [
     "file_name",
     "following",
     "from_text",
-    "has_instead",
-    "instead_of",
+    "has_substitute",
     "lesson_here",
     "lesson_of",
     "recorded",
     "review",
     "standings",
+    "substitute_for",
     "to_text",
     "use_course_file",
 ]

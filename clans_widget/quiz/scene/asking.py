@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from clans_widget.quiz.course import Lesson, has_instead, instead_of
+from clans_widget.quiz.course import Lesson, has_substitute, substitute_for
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.origin import DIFFICULTIES
 from clans_widget.quiz.progress import Progress
@@ -88,7 +88,7 @@ class Asking(Walk):
             return WAYS
         attempt = self.progress.best(self.number)
         is_lost = attempt.is_over and not attempt.is_at_once
-        return ("another",) if is_lost and has_instead(self.exercise) else ()
+        return ("another",) if is_lost and has_substitute(self.exercise) else ()
 
     def has_way(self, way: Way) -> bool:
         """Whether there is one: the easiest question has none that is easier."""
@@ -102,7 +102,7 @@ class Asking(Walk):
         if not self.has_way(way):
             return None
         if origin is None:
-            exercise = instead_of(self.exercise)
+            exercise = substitute_for(self.exercise)
         elif way == "another":
             exercise = origin.another()
         else:

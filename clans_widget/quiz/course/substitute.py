@@ -13,20 +13,20 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import mark_of
 
 
-def has_instead(exercise: Exercise[Any]) -> bool:
+def has_substitute(exercise: Exercise[Any]) -> bool:
     """Whether the game can ask something like it.
 
     Examples
     --------
     >>> from clans_widget.clans import Position
     >>> from clans_widget.clans.exercises import FoundedVillages
-    >>> has_instead(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
+    >>> has_substitute(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
     True
     """
     return any(True for _ in _makers(exercise))
 
 
-def instead_of(exercise: Exercise[Any]) -> Exercise[Any] | None:
+def substitute_for(exercise: Exercise[Any]) -> Exercise[Any] | None:
     """An easy one about the first of its rules that gives one, else of its kind.
 
     The same question always gives the same one.
@@ -35,8 +35,8 @@ def instead_of(exercise: Exercise[Any]) -> Exercise[Any] | None:
     --------
     >>> from clans_widget.clans import Position
     >>> from clans_widget.clans.exercises import FoundedVillages
-    >>> instead = instead_of(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
-    >>> instead.origin.kind
+    >>> substitute = substitute_for(FoundedVillages(Position.of({"A1": "r", "A2": "b"}), "A1-A2"))
+    >>> substitute.origin.kind
     'V1'
     """
     for make in _makers(exercise):
