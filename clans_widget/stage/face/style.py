@@ -44,6 +44,7 @@ USUAL: Final = """
   min(100% - 19em, var(--stage-free) * var(--stage-ratio))) !important}
 .stage-side {flex: 1 1 16em; min-width: min(100%, 16em)}
 .stage .jupyter-button {width: auto; min-height: 28px}
+:where(.stage) :is(.stage-board, button, select) {touch-action: manipulation}
 .stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
 .stage pre {overflow-x: auto; font-size: .85em}
 .stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;
