@@ -58,6 +58,9 @@ def test_on_a_laptop_all_that_is_needed_is_in_sight_also_while_an_order_is_asked
         ".clans-undo",
     ):
         assert lab.page.locator(part).evaluate(_IN_SIGHT), part
+    touched = "part => getComputedStyle(part).touchAction"
+    for part in (".clans-canvas", ".clans-next"):
+        assert lab.page.locator(part).evaluate(touched) == "manipulation", part
     board = box(lab, CANVAS)
     assert board["width"] > 700, "as large as fits below the code"
     fold.click()

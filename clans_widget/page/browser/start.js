@@ -11,14 +11,27 @@ function bar() {
   return typeof Worker === "undefined" || typeof WebAssembly === "undefined" ? "browser" : null;
 }
 
-function script() {
-  const address = new URL(document.querySelector("[data-begin]").dataset.begin, location).href;
-  return again((tried) => import(tried > 1 ? `${address}?${tried}` : address));
+// Whether a server gives a script without saying that it is one: no browser runs it then.
+async function isUntold(address) {
+  const answer = await fetch(address);
+  return answer.ok && !/javascript/.test(answer.headers.get("Content-Type"));
 }
+
+async function script() {
+  const address = new URL(document.querySelector("[data-begin]").dataset.begin, location).href;
+  try {
+    return await again((tried) => import(tried > 1 ? `${address}?${tried}` : address));
+  } catch (error) {
+    if (await isUntold(address)) throw barred("server");
+    throw error;
+  }
+}
+
+const barred = (found) => Object.assign(new Error(found), { found });
 
 async function start(waiting) {
   const found = bar();
-  if (found) throw Object.assign(new Error(found), { found });
+  if (found) throw barred(found);
   const { default: begin } = await script();
   await begin(waiting);
 }

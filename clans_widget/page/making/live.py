@@ -17,7 +17,7 @@ from .modules import can_run
 
 TOLD: Final = (
     *("begin", "loading", "starting", "network", "late", "python", "browser", "disk", "frame"),
-    *("cell", "why", "again", "back", "anew"),
+    *("server", "cell", "why", "again", "back", "anew"),
 )
 """The sentences of a page about what comes, and what does not, by their names."""
 

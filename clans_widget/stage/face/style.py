@@ -46,6 +46,7 @@ USUAL: Final = """
 .stage .jupyter-button {width: auto; min-height: 28px}
 .stage-side .jupyter-button {height: auto; max-width: 100%; white-space: normal;
  line-height: 1.35; padding-block: 3px}
+:where(.stage) :is(.stage-board, button, select) {touch-action: manipulation}
 .stage p {margin: .2em 0; line-height: 1.4; font-size: 1.05em}
 .stage pre {overflow-x: auto; font-size: .85em}
 .stage-rule {display: inline-block; min-width: 2em; padding: 0 .4em; margin-right: .5em;

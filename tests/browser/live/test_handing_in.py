@@ -36,6 +36,12 @@ PHONE: Final = device(390, 844, has_touch=True)
 
 DAMAGED: Final = "localStorage.setItem('clans-widget/course/clans', '{no JSON')"
 
+# On a device that is held in the hand.
+COARSE: Final = """
+const asked = window.matchMedia.bind(window);
+window.matchMedia = (query) => query.includes("coarse") ? { matches: true } : asked(query);
+"""
+
 # Fills the device, or makes room again.
 FILL: Final = """() => {
     window.room = Storage.prototype.setItem;
@@ -45,7 +51,7 @@ MAKE_ROOM: Final = "() => { Storage.prototype.setItem = window.room; }"
 
 
 def quiz_of(reader: Reader) -> Questions:
-    quiz = Questions(reader, reader.page.locator(".live[data-code*='Quiz(']"))
+    quiz = Questions(reader, reader.page.locator(".live[data-code*='Quiz(']").first)
     quiz.wait()
     return quiz
 
@@ -142,6 +148,42 @@ def test_who_shares_a_device_clears_answers_and_name_in_all_tabs(
     one.until(lambda: kept(one) is not None)
     (entry,) = from_text(json.loads(kept(one) or "")).entries
     assert entry.number == 1, "Nobody remembers what was cleared."
+
+
+# What the page asks of the browser: to keep what it has kept, to share files, to forget an address.
+HEARD: Final = """
+window.heard = { kept: 0, shared: [], forgotten: 0 };
+navigator.storage.persist = async () => { heard.kept += 1; return true; };
+navigator.canShare = ({ files }) => files.length === 1;
+navigator.share = async ({ files }) => {
+    if (heard.shared.push(files[0].name) > 1) throw new DOMException("no", "NotAllowedError");
+};
+URL.revokeObjectURL = () => { heard.forgotten += 1; };
+"""
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("newcomer", [PHONE], indirect=True)
+def test_a_telephone_keeps_and_shares_what_was_answered_and_saves_it_where_it_may_not_share(
+    newcomer: Reader,
+) -> None:
+    page = newcomer.page
+    page.add_init_script(f"{HEARD}\n{COARSE}")
+    page.clock.install()
+    newcomer.open("en/clans/03-founding-villages.html")
+    quiz, save = quiz_of(newcomer), page.locator(".live-save")
+    assert save.evaluate("button => getComputedStyle(button).touchAction") == "manipulation"
+    quiz.solve(0)
+    expect(save).to_be_visible()
+    assert page.evaluate("heard.kept") > 0
+    save.click()
+    newcomer.until(lambda: page.evaluate("heard.shared.length") == 1)
+    with page.expect_download() as told:
+        save.click()
+    assert page.evaluate("heard.shared") == [told.value.suggested_filename] * 2
+    assert page.evaluate("heard.forgotten") == 0, "Some browsers begin late to save."
+    page.clock.fast_forward(60_000)
+    newcomer.until(lambda: page.evaluate("heard.forgotten") == 1)
 
 
 def answered(text: str) -> list[str]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from PIL import Image
 from playwright.sync_api import Browser, Locator, expect
 
 from clans_widget import clans
@@ -18,6 +20,11 @@ from tests.browser.live.reader import Reader, see_over
 pytestmark = pytest.mark.slow
 
 SERIOUS = {"serious", "critical"}
+
+ASKED = {
+    "resultTypes": ["violations", "passes"],
+    "rules": {"target-size": {"enabled": True}},  # of WCAG 2.2, which it asks for only if told to
+}
 
 COLORS = "getComputedStyle(document.body).backgroundColor.match(/[0-9]+/g).map(Number)"
 
@@ -156,6 +163,7 @@ def test_a_lesson_comes_alive_from_top_to_bottom(reader: Reader, lesson: str) ->
     roots = page.locator(".live[data-code]").count()
     alive = page.locator(".live:is(.clans-live, .clann-live) > .jupyter-widgets")
     expect(alive).to_have_count(roots)
+    page.locator(".live-save").evaluate_all("all => all.forEach(each => (each.hidden = false))")
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= page.evaluate("window.innerWidth")
 
@@ -175,7 +183,11 @@ def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> N
         "en/clans/00-first-question.html",
         *(
             pytest.param(place, marks=pytest.mark.deep)
-            for place in ("en/clans/03-founding-villages.html", "fr/clann/play.html")
+            for place in (
+                "en/clans/03-founding-villages.html",
+                "en/clans/06-value-of-a-village.html",
+                "fr/clann/play.html",
+            )
         ),
     ],
 )
@@ -185,7 +197,46 @@ def test_nothing_bars_readers_with_a_screen_reader_or_weak_eyes(reader: Reader, 
         reader.page.emulate_media(color_scheme=color_scheme)
         is_dark = max(reader.page.evaluate(COLORS)[:3]) < 80
         assert is_dark == (color_scheme == "dark")
-        found = Axe().run(reader.page, options={"resultTypes": ["violations", "passes"]}).response
+        found = Axe().run(reader.page, options=ASKED).response
         serious = [each for each in found["violations"] if each["impact"] in SERIOUS]
         assert not serious, [(each["id"], each["nodes"][0]["html"][:200]) for each in serious]
         assert any(each["id"] == "color-contrast" for each in found["passes"])
+
+
+NARROW = device(390, 844)
+
+EDGE = 3
+"""So many pixels from the right something is looked at."""
+
+
+def edge_of(part: Locator) -> int:
+    """How light most of a part is at its right edge, from 0 to 255."""
+    image = Image.open(BytesIO(part.screenshot())).convert("L")
+    x = image.width - EDGE
+    return sorted(image.crop((x, 0, x + 1, image.height)).tobytes())[image.height // 2]
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("reader", [NARROW], indirect=True)
+def test_what_is_cut_and_can_be_pushed_shows_it(reader: Reader) -> None:
+    page = reader.page
+    page.goto(f"{reader.site}/en/clans/06-value-of-a-village.html")
+    table = page.locator(".shown", has=page.locator("table")).first
+    light = max(page.evaluate(COLORS)[:3])
+    assert edge_of(table) < 0.9 * light
+    table.evaluate("part => part.scrollLeft = part.scrollWidth")
+    assert edge_of(table) > 0.95 * light
+
+
+@pytest.mark.deep
+def test_what_is_printed_has_the_boards_and_nothing_to_press(reader: Reader) -> None:
+    """What is ticked or filled in stays: that can be done on paper."""
+    reader.open("en/clans/03-founding-villages.html")
+    page = reader.page
+    page.emulate_media(media="print")
+    expect(reader.stage().locator(".stage-board svg").first).to_be_visible()
+    pressed = page.locator(".live :is(.jupyter-button, select, .widget-slider)")
+    assert pressed.count() > 0
+    expect(pressed.locator("visible=true")).to_have_count(0)
+    breaks = "all => all.map(each => getComputedStyle(each).breakAfter)"
+    assert {*page.locator("h1, h2, h3").evaluate_all(breaks)} == {"avoid"}

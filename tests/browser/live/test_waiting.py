@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from clans_widget.words import say
 from tests.browser.driving.files import Quiet, answered_by
+from tests.browser.live.own import own_page
 
 pytestmark = pytest.mark.slow
 
@@ -25,6 +26,18 @@ ALIVE: Final = ".live.clans-live > .stage"
 
 # Whether the page looks as it should: text has its width.
 IS_DRESSED: Final = "() => getComputedStyle(document.querySelector('main')).maxWidth !== 'none'"
+
+
+# Shows a page in a frame that has no place for scripts of a site.
+FRAME: Final = """address => {
+    const frame = document.createElement("iframe");
+    Object.assign(frame, { sandbox: "allow-scripts", src: address });
+    document.body.append(frame);
+}"""
+
+BEGINS: Final = b"new Python("
+
+BOARD: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Position.start())"
 
 
 @pytest.fixture
@@ -134,6 +147,89 @@ def test_a_browser_that_cannot_play_says_so(
     page.add_init_script(script)
     page.goto(f"{fragile}/{PLAY}")
     expect(page.locator(".live-note p")).to_have_text(say(f"page.wait.{what}", "nl"))
+
+
+class Untold(Quiet):
+    """Does not say what some files are."""
+
+    def __init__(self, *args: Any, ending: str, **options: Any) -> None:
+        self._ending = ending
+        super().__init__(*args, **options)
+
+    def guess_type(self, path: Any) -> str:
+        """What a file is."""
+        return "text/plain" if str(path).endswith(self._ending) else super().guess_type(path)
+
+
+@pytest.mark.deep
+def test_a_server_that_knows_no_webassembly_is_good_enough(page: Page, folder: Path) -> None:
+    with answered_by(partial(Untold, directory=str(folder), ending=".wasm")) as address:
+        page.goto(f"{address}/{PLAY}")
+        expect(page.locator(ALIVE)).to_be_visible()
+
+
+@pytest.mark.deep
+def test_a_server_that_knows_no_scripts_is_told(page: Page, folder: Path) -> None:
+    """The connection is as good as ever."""
+    with answered_by(partial(Untold, directory=str(folder), ending=".js")) as address:
+        page.goto(f"{address}/{PLAY}")
+        expect(page.locator(".live-note p")).to_have_text(say("page.wait.server", "nl"))
+        expect(page.locator(".live-again")).to_have_count(0)
+
+
+def test_in_a_frame_without_rights_a_page_says_so(page: Page, fragile: str) -> None:
+    page.goto(f"{fragile}/index.html")
+    page.evaluate(FRAME, f"{fragile}/{PLAY}")
+    note = page.frame_locator("iframe").locator(".live-note p")
+    expect(note).to_have_text(say("page.wait.frame", "nl"))
+
+
+def test_what_is_not_heard_of_is_late(page: Page, folder: Path) -> None:
+    """A clock of the test's own tells."""
+    page.clock.install()
+    with slow(folder, "/live/") as (address, _):
+        page.goto(f"{address}/{PLAY}", wait_until="commit")
+        note = page.locator(".live-note p")
+        expect(note).to_have_text(say("page.wait.begin", "nl"))
+        page.clock.fast_forward(119_000)
+        expect(note).to_have_text(say("page.wait.begin", "nl"))
+        page.clock.fast_forward(2_000)
+        expect(note).to_have_text(say("page.wait.late", "nl"))
+        expect(page.locator(".live-again")).to_be_visible()
+
+
+class Spoiled(Quiet):
+    """Gives a worker that cannot begin Python."""
+
+    def copyfile(self, source: Any, outputfile: Any) -> None:
+        """Send a file."""
+        content = source.read()
+        if "/worker-" in self.path:
+            assert content.count(BEGINS) == 1
+            content = content.replace(BEGINS, b"new Pithon(")
+        outputfile.write(content)
+
+
+@pytest.mark.deep
+def test_python_that_does_not_begin_is_told(page: Page, folder: Path) -> None:
+    with answered_by(partial(Spoiled, directory=str(folder))) as address:
+        page.goto(f"{address}/{PLAY}")
+        note = page.locator(".live-note")
+        expect(note.locator("p")).to_have_text(say("page.wait.python", "nl"))
+        expect(note.locator("details")).to_contain_text("Pithon")
+        expect(note.locator(".live-again")).to_be_visible()
+
+
+@pytest.mark.deep
+def test_of_a_board_that_cannot_be_made_the_page_tells_and_goes_on_with_the_others(
+    page: Page, site: str, beside: Path
+) -> None:
+    place = own_page(beside, "spoiled", "clans", "raise ValueError('my mistake')", BOARD)
+    page.goto(f"{site}/{place}")
+    expect(page.locator(ALIVE)).to_be_visible()
+    note = page.locator(".live-note")
+    expect(note.locator("p")).to_have_text(say("page.wait.cell", "en"))
+    expect(note.locator("details")).to_contain_text("my mistake")
 
 
 def test_a_page_of_a_site_from_the_disk_says_so(page: Page, folder: Path) -> None:
