@@ -16,6 +16,7 @@ from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Text
 from clans_widget.words import LANGUAGES
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
+from tests.picture.golden_line import BETWEEN, line_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 140_000
@@ -47,8 +48,10 @@ README = "start"
 def test_the_picture_is_the_golden_one(
     name: str, file_regression: FileRegressionFixture, request: pytest.FixtureRequest
 ) -> None:
-    golden = request.path.parent / "golden" / f"{name}.svg"
-    file_regression.check(DRAWN[name]().svg(), extension=".svg", fullpath=golden, encoding="utf-8")
+    golden = request.path.parent / "golden" / f"{name}.txt"
+    parts = line_of(DRAWN[name]()).split(BETWEEN)
+    text = "".join(f"{part}\n" for part in parts)
+    file_regression.check(text, extension=".txt", fullpath=golden, encoding="utf-8")
 
 
 @every_picture

@@ -22,6 +22,7 @@ from tests.clans.drawing.positions import (
     position,
     turns,
 )
+from tests.picture.golden_line import BETWEEN, line_of
 
 SVG = "{http://www.w3.org/2000/svg}"
 MOST_BYTES = 80_000
@@ -49,8 +50,10 @@ README = "start"
 def test_the_picture_is_the_golden_one(
     name: str, file_regression: FileRegressionFixture, request: pytest.FixtureRequest
 ) -> None:
-    golden = request.path.parent / "golden" / f"{name}.svg"
-    file_regression.check(DRAWN[name]().svg(), extension=".svg", fullpath=golden, encoding="utf-8")
+    golden = request.path.parent / "golden" / f"{name}.txt"
+    parts = line_of(DRAWN[name]()).split(BETWEEN)
+    text = "".join(f"{part}\n" for part in parts)
+    file_regression.check(text, extension=".txt", fullpath=golden, encoding="utf-8")
 
 
 @every_picture
