@@ -71,6 +71,11 @@ class Stuck(Quiet):
             content = content.replace(PATIENCE, b"PATIENCE =    1;")
         outputfile.write(content)
 
+    def end_headers(self) -> None:
+        """Have pages asked for each time, whatever the browser has by itself."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
 
 PATIENCE: Final = b"PATIENCE = 3000;"
 
