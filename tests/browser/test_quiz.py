@@ -107,6 +107,7 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
     lab.open(QUIZ)
     lab.run_all()
     lab.wait_painted(BOARD)
+    lab.wait_at_rest()
     for villages, next_button in (("B2", "C4"), ".clans-hint"), (("C4", "B2"), ".clans-go-on"):
         for village in villages:
             lab.click_canvas(BOARD, *place(village))

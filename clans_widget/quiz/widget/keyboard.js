@@ -26,8 +26,9 @@ function checkWritten({ key, target }, stage) {
 function keepFocus(stage) {
   let last = null;
   const hold = ({ target }) => {
-    last = target.closest(`${BAR} button`);
+    last = target?.closest(`${BAR} button`) ?? null;
   };
+  hold({ target: document.activeElement });
   const look = () => {
     const isLost = last && document.activeElement?.contains(last);
     if (!isLost || isUsable(last)) return;

@@ -69,7 +69,8 @@ class Hints:
     def clear(self) -> None:
         """Take the hint away, and look for none."""
         self.thought, self.advised, self.trouble = None, (), None
-        self._is_warned, self._addressee, self.went_back = False, "", False
+        self._is_warned = False
+        self._addressee, self.went_back = "", False
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
