@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Generator, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from jupyter_client.manager import KernelManager
 from nbval import kernel
 from playwright.sync_api import Browser
 from xdist.remote import Producer
@@ -58,9 +60,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Time is counted where all reports come together.
 
-    And nbval need not set out each message of a kernel for a log that nobody reads.
+    And nbval need not set out each message of a kernel for a log that nobody reads; nor do its
+    kernels ask for ports, which another worker's may have taken before they begin to listen.
     """
     kernel.pformat = repr
+    kernel.KernelManager = partial(KernelManager, transport="ipc")
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Timing(config), NAME)
 
