@@ -25,20 +25,29 @@ function checkWritten({ key, target }, stage) {
 // the focus, or the whole page.
 function keepFocus(stage) {
   let last = null;
+  let given = null;
   const hold = ({ target }) => {
     last = target?.closest(`${BAR} button`) ?? null;
+    if (last !== given) given = null;
+  };
+  // What is to be pressed next comes in several messages: as long as nobody has pressed anything it
+  // is the first that can be.
+  const look = () => {
+    if (!last || !document.activeElement?.contains(last)) return;
+    const next = [...last.closest(BAR).querySelectorAll("button")].find(isUsable);
+    if (!next || next === last || (isUsable(last) && last !== given)) return;
+    given = next;
+    next.focus({ preventScroll: true });
+  };
+  const take = () => {
+    given = null;
   };
   hold({ target: document.activeElement });
-  const look = () => {
-    const isLost = last && document.activeElement?.contains(last);
-    if (!isLost || isUsable(last)) return;
-    const next = [...last.closest(BAR).querySelectorAll("button")].find(isUsable);
-    next?.focus({ preventScroll: true });
-  };
   const changes = new MutationObserver(look);
   const attributeFilter = ["disabled", "style"];
   changes.observe(stage, { attributes: true, attributeFilter, subtree: true });
   stage.addEventListener("focusin", hold);
+  for (const pressed of ["pointerdown", "keydown"]) stage.addEventListener(pressed, take, true);
   stage.addEventListener("pointerdown", hold);
   return () => changes.disconnect();
 }
