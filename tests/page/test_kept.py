@@ -9,7 +9,6 @@ import pytest
 
 from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.core.session import SESSION
-from clans_widget.page.playable import PlayableWidget
 
 
 @pytest.fixture
@@ -21,11 +20,11 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "evening.game.json"
 
 
-def of_clans() -> PlayableWidget:
+def of_clans() -> ClansWidget:
     return ClansWidget.kept(clans.Game.new(["Ann", "Bob"]), bots={"Bob": "greedy"})
 
 
-def of_clann() -> PlayableWidget:
+def of_clann() -> ClannWidget:
     return ClannWidget.kept(clann.Game.new(["Ann", "Bob"], seed=7), bots={"Bob": "greedy"})
 
 
@@ -40,7 +39,7 @@ def test_a_game_goes_on_with_its_cards_its_bots_and_the_step_that_was_shown(file
     assert len(again.steps) > 1
     assert again._bots_of_levels == {2: "greedy"}
     for name in board.game.players:
-        assert again.game.clans(seen_by=name) == board.game.clans(seen_by=name)  # type: ignore[attr-defined]
+        assert again.game.clans(seen_by=name) == board.game.clans(seen_by=name)
 
 
 def test_dice_that_were_rolled_are_kept(file: Path) -> None:
