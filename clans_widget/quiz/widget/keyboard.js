@@ -46,7 +46,12 @@ function keepFocus(stage) {
   const changes = new MutationObserver(look);
   const attributeFilter = ["disabled", "style"];
   changes.observe(stage, { attributes: true, attributeFilter, subtree: true });
-  stage.addEventListener("focusin", hold);
+  // What is around a button has the focus where the button could not keep it.
+  stage.addEventListener("focusin", (event) => {
+    const isLeftOver = event.target !== last && event.target.contains(last);
+    if (isLeftOver) look();
+    else hold(event);
+  });
   for (const pressed of ["pointerdown", "keydown"]) stage.addEventListener(pressed, take, true);
   stage.addEventListener("pointerdown", hold);
   return () => changes.disconnect();
