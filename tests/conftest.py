@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable, Generator, Iterator
-from functools import partial
+from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import settings
@@ -57,14 +58,30 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     add_options(parser)
 
 
+def without_ports(folder: Path) -> Callable[..., KernelManager]:
+    """Managers whose kernels are spoken to by files of a folder: each by names of its own.
+
+    The names are whole paths, for a kernel works in the folder of its notebook.
+    """
+    numbers = count(1)
+
+    def manager(**options: object) -> KernelManager:
+        name = str(folder / f"kernel-{next(numbers)}")
+        return KernelManager(transport="ipc", ip=name, **options)
+
+    return manager
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Time is counted where all reports come together.
 
     And nbval need not set out each message of a kernel for a log that nobody reads; nor do its
     kernels ask for ports, which another worker's may have taken before they begin to listen.
     """
+    sockets = TemporaryDirectory(prefix="kernels-")
+    config.add_cleanup(sockets.cleanup)
     kernel.pformat = repr
-    kernel.KernelManager = partial(KernelManager, transport="ipc")
+    kernel.KernelManager = without_ports(Path(sockets.name))
     if not hasattr(config, "workerinput"):
         config.pluginmanager.register(Timing(config), NAME)
 
