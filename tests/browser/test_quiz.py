@@ -102,9 +102,9 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")
 
 
-def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(new_lab: Lab) -> None:
-    lab, page = new_lab, new_lab.page
-    lab.open(QUIZ)
+def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> None:
+    page = lab.page
+    lab.open(QUIZ, fresh=True)
     lab.run_all()
     lab.wait_painted(BOARD)
     lab.wait_at_rest()
