@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
-from tests.browser.driving.lab import Lab
+from tests.browser.driving.lab import SOMETIMES, Lab
 
 pytestmark = pytest.mark.slow
 
@@ -61,13 +61,26 @@ def test_a_lesson_says_that_its_server_is_gone_and_goes_on_with_the_next(
     expect(bar).to_be_hidden()
 
 
+def begin_together(pages: Sequence[Page], address: str) -> None:
+    """Open an address in all pages, and let them go on once each asks which lessons there are."""
+    held: list[Route] = []
+    for page in pages:
+        page.route("**/lessons.json", lambda route: held.append(route))
+        page.goto(address, wait_until="commit")
+    for page in pages:
+        while len(held) < len(pages):
+            page.wait_for_timeout(SOMETIMES)
+    for route in held:
+        route.continue_()
+
+
 def test_two_tabs_save_a_lesson_and_nobody_is_asked_whose_it_is(
     tmp_path: Path, context: BrowserContext
 ) -> None:
     with running_command(tmp_path) as server:
         tabs = [Lab(context.new_page(), server) for _ in range(2)]
+        begin_together([lab.page for lab in tabs], server.url(LESSON))
         for lab in tabs:
-            lab.page.goto(server.url(LESSON))
             lab.wait_painted(BOARD)
             lab.wait_at_rest()
         for name in ("first", "second", "third"):

@@ -70,6 +70,7 @@ def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
     page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
     assert page.count("<svg") == 1
     assert "<pre>Clans" not in page
+    assert say("widget.run_to_play", "en") not in page  # nor can it be run there
 
 
 BOTH: Final = (

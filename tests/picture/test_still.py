@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import pytest
 
 from clans_widget.picture import Circles, Layer, Picture, Polygons, Text, still_of
 from clans_widget.picture.lettering import font_for
-from clans_widget.picture.written.still import CALL, LAYER, PAPER, width_of, wrapped
+from clans_widget.picture.written.still import CALL, LAYER, PAPER, width_of, without_call, wrapped
 
 DOT: Final = Layer("dot", (Circles(((50, 50, 20),), fill="#c8321f"),))
 RING: Final = ((30.0, 30.0), (70.0, 30.0), (70.0, 70.0), (30.0, 70.0))
@@ -93,3 +94,22 @@ def test_words_may_have_any_sign() -> None:
     text = picture.svg()
     assert ">57 %!</title>" in text
     assert "100 %s of &lt;huts> {here}.</desc>" in text.replace("&gt;", ">")
+
+
+def without_names(svg: str) -> str:
+    """What is written, but for the names by which its parts know each other."""
+    return re.sub(r"\bp[0-9a-f]{8}(?=[td]\b)", "", svg)
+
+
+@pytest.mark.parametrize("call", ["Run this cell to play", "Exécutez cette cellule : jouez !"])
+@pytest.mark.parametrize("sentences", [(LONG,), (FRENCH, "Play")])
+def test_without_what_cannot_be_done_a_still_is_as_if_nobody_had_said_it(
+    sentences: tuple[str, ...], call: str
+) -> None:
+    called, plain = (still_of(SHEET, *sentences, call=each).svg() for each in (call, ""))
+    assert without_names(without_call(called)) == without_names(plain)
+
+
+def test_what_is_no_still_with_a_call_stays_as_it_is() -> None:
+    for svg in (SHEET.svg(), still_of(SHEET, LONG).svg(), "<svg></svg>", ""):
+        assert without_call(svg) == svg

@@ -2,6 +2,7 @@
 
 import { isLeft } from "./leaving.js";
 import { cellsOf } from "./lessons.js";
+import { inTurn } from "./turns.js";
 
 // How Jupyter says which widget stands in an output, and calls what a kernel keeps for each.
 const VIEW = "application/vnd.jupyter.widget-view+json";
@@ -82,35 +83,72 @@ class Awaited extends EventTarget {
 
 export const awaited = new Awaited();
 
-// The last time that the boards of a panel were run: one that comes later takes over.
-const times = new WeakMap();
+// The boards of a panel are run once at a time: a run that comes later takes over.
+const runs = new WeakMap();
+
+function takeOver(panel) {
+  const turn = {};
+  turn.over = new Promise((resolve) => {
+    turn.end = resolve;
+  });
+  runs.get(panel)?.end();
+  runs.set(panel, turn);
+  return turn;
+}
 
 // After a reload of the page games go on: boards that the kernel has come back. The others of a
 // lesson run, one after the other, also those that are out of sight, unless the lesson is left.
-export async function run(panel, boards) {
+//
+// What a file is: see `fileOf` in `start.js`.
+export async function run(panel, boards, file) {
   const kernel = panel.sessionContext.session?.kernel;
-  const time = (times.get(panel) ?? 0) + 1;
-  times.set(panel, time);
-  const goesOn = () => times.get(panel) === time && !isLeft(panel);
+  const turn = takeOver(panel);
+  const goesOn = () => runs.get(panel) === turn && !isLeft(panel);
+  const others = await revive(panel, boards, kernel);
+  const waiting = others.filter(({ runs }) => kernel && runs);
+  if (waiting.length > 0 && goesOn()) {
+    awaited.add(...waiting.map(({ cell }) => cell));
+    const runAll = () => runThose(panel, waiting, { file, kernel, goesOn });
+    await inTurn(kernel, () => Promise.race([runAll(), turn.over]));
+  }
+  awaited.delete(...boards.map(({ cell }) => cell));
+}
+
+async function runThose(panel, boards, { file, kernel, goesOn }) {
+  for (const { cell } of await withoutThoseOfOthers(panel, boards, file, kernel)) {
+    const shown = goesOn() && panel.content.widgets.find((widget) => widget.model === cell);
+    if (shown) await runCell(panel, shown);
+  }
+  if (goesOn()) await file.keep().catch(console.info);
+}
+
+// Another tab may have run them meanwhile: then they stand in the file.
+async function withoutThoseOfOthers(panel, boards, file, kernel) {
+  if (Object.keys(await commsOf(kernel)).length === 0) return boards;
+  const found = await file.cells().catch(() => []);
+  const cells = new Map(found.map((cell) => [cell.id, cell]));
+  const saved = boards.map((board) => {
+    const { outputs, execution_count: count } = cells.get(board.cell.id) ?? {};
+    return outputs ? { ...board, saved: { outputs, count } } : board;
+  });
+  return await revive(panel, saved, kernel);
+}
+
+// Show those boards that the kernel has; the others.
+async function revive(panel, boards, kernel) {
   const comms = kernel ? await commsOf(kernel) : {};
+  if (panel.isDisposed) return [];
   const isAlive = ({ cell, saved }) => {
     const views = viewsIn(saved?.outputs ?? cell.outputs.toJSON());
     return views.length > 0 && views.every((view) => view in comms);
   };
-  if (panel.isDisposed) return;
   for (const { cell, saved } of boards.filter((board) => board.saved && isAlive(board))) {
     quietly(panel.context.model, () => {
       cell.outputs.fromJSON(saved.outputs);
       cell.executionCount = saved.count;
     });
   }
-  const waiting = boards.filter((board) => kernel && board.runs && !isAlive(board));
-  awaited.add(...waiting.map(({ cell }) => cell));
-  for (const { cell } of waiting) {
-    const shown = goesOn() && panel.content.widgets.find((widget) => widget.model === cell);
-    if (shown) await runCell(panel, shown);
-  }
-  awaited.delete(...boards.map(({ cell }) => cell));
+  return boards.filter((board) => !isAlive(board));
 }
 
 // The widgets that a kernel has; none if it is gone before it says so.
@@ -146,14 +184,14 @@ export async function runCell(panel, cell) {
 }
 
 // A kernel that begins anew knows no boards: it is as when the notebook was opened.
-export function runAfterRestart(panel, lesson) {
+export function runAfterRestart(panel, lesson, file) {
   let isGone = false;
   panel.sessionContext.statusChanged.connect((_, status) => {
     if (/restarting|dead|terminating|unknown/.test(status)) {
       isGone = true;
     } else if (status === "idle" && isGone) {
       isGone = false;
-      void run(panel, still(panel.context.model, lesson));
+      void run(panel, still(panel.context.model, lesson), file);
     }
   });
 }

@@ -20,17 +20,28 @@ const NAME = "clans-widget";
 // From a change to its being saved, in milliseconds: cells change many things at once.
 const PAUSE = 500;
 
+// What of a lesson stands on the disk, and how it comes there; of what somebody has changed its reader
+// decides.
+function fileOf(app, { context }, lesson) {
+  const { contents } = app.serviceManager;
+  const isKept = () => lesson.isWhole(context.model) && context.contentsModel?.writable;
+  return {
+    cells: async () => (await contents.get(context.path)).content.cells,
+    keep: async () => isKept() && (await save(context)),
+  };
+}
+
 // As long as nobody has changed a word there is nothing that a reader could be asked to save.
-function keepSaved(panel, lesson, server) {
+function keepSaved(panel, file, server) {
   const { context } = panel;
   let waiting = 0;
   const keep = async () => {
     waiting = 0;
     await server.look(); // of one that is gone JupyterLab would say that it cannot save
-    if (server.isThere && !isLeft(panel) && lesson.isWhole(context.model)) await save(context);
+    if (server.isThere && !isLeft(panel)) await file.keep();
   };
   const look = () => {
-    if (context.model.dirty && context.contentsModel?.writable) waiting ||= setTimeout(keep, PAUSE);
+    if (context.model.dirty) waiting ||= setTimeout(keep, PAUSE);
   };
   context.model.stateChanged.connect(look);
   look();
@@ -55,8 +66,9 @@ const opened = new WeakSet();
 const lessons = new WeakMap();
 
 // Run the boards of a lesson in a kernel that has none of them.
-function begin(panel) {
-  return run(panel, still(panel.context.model, lessons.get(panel)));
+function begin(app, panel) {
+  const lesson = lessons.get(panel);
+  return run(panel, still(panel.context.model, lesson), fileOf(app, panel, lesson));
 }
 
 async function open(app, panel, list, { frame, server }) {
@@ -71,15 +83,16 @@ async function open(app, panel, list, { frame, server }) {
   if (lesson) {
     lessons.set(panel, lesson);
     show(app, panel, lesson, list, frame);
-    void leaveOthers(app, panel, (other) => lessons.has(other), begin);
+    void leaveOthers(app, panel, (other) => lessons.has(other), (other) => begin(app, other));
   }
   sessionContext.connectionStatusChanged.connect(() => void server.look());
   await sessionContext.ready;
-  await run(panel, boards);
+  const file = fileOf(app, panel, lesson);
+  await run(panel, boards, file);
   if (!isFirst) return;
-  runAfterRestart(panel, lesson);
+  runAfterRestart(panel, lesson, file);
   if (lesson) {
-    keepSaved(panel, lesson, server);
+    keepSaved(panel, file, server);
     keepAnswers(panel);
   }
 }

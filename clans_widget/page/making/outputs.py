@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from clans_widget.core.session import PNG, SVG
-from clans_widget.picture.written.still import LAYER
+from clans_widget.picture.written.still import LAYER, without_call
 
 from .markdown import PICTURES, Markdown
 from .terminal import as_html
@@ -81,7 +81,7 @@ def shown(output: Mapping[str, Any], markdown: Markdown) -> str:
         return _pre(_error(output))
     data = {kind: held for kind, held in output.get("data", {}).items() if held not in ("", [])}
     if SVG in data:
-        return f"<figure>{_at_rest(_text(data[SVG]))}</figure>"
+        return f"<figure>{_at_rest(without_call(_text(data[SVG])))}</figure>"
     if HTML in data:
         return f'<div class="shown">{_at_rest(_text(data[HTML]))}</div>'
     for kind in WRITTEN:

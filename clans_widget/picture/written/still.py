@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
@@ -17,6 +18,14 @@ PAPER: Final = "#f7efdf"
 INK: Final = "#201a14"
 CALL: Final = "#7a4d16"
 CALL_INK: Final = "#ffffff"
+
+_CALLING: Final = re.compile(
+    rf'<path d="m0 (?P<top>\d+) [^"]*" fill="{CALL}"/>.*?<text[^>]*>(?P<call>[^<]*)</text></g>',
+    re.DOTALL,
+)
+"""How the bar with what the reader can do is written in an SVG picture."""
+
+_SIZE_OF_ALL: Final = re.compile(r'(?<=viewBox="0 0 )(\d+) \d+')
 
 _SIZE: Final = 1 / 44
 """Of the letters, for each unit of the picture's width."""
@@ -65,6 +74,30 @@ def still_of(picture: Picture, *sentences: str, call: str = "") -> Picture:
         layers=(*picture.layers, Layer(LAYER, tuple(shapes))),
         description=" ".join([*told, picture.description]),
     )
+
+
+def without_call(svg: str) -> str:
+    """A still that is written as SVG, without what the reader can do: elsewhere one cannot.
+
+    Parameters
+    ----------
+    svg : str
+        Any picture; what is no such still stays as it is.
+
+    Examples
+    --------
+    >>> sheet = Picture(400, 300, (), "A sheet", "An empty sheet.", "en")
+    >>> still = still_of(sheet, "Where does the hut go?", call="Run this cell to play")
+    >>> "Run this cell to play" in without_call(still.svg())
+    False
+    """
+    begins = svg.find(f'<g class="{LAYER}">')
+    found = _CALLING.search(svg, begins) if begins >= 0 else None
+    if found is None:
+        return svg
+    bare = svg[: found.start()] + svg[found.end() :]
+    bare = bare.replace(f"{found['call']} ", "", 1)
+    return _SIZE_OF_ALL.sub(rf"\g<1> {found['top']}", bare, count=1)
 
 
 def wrapped(text: str, room: float) -> list[str]:
