@@ -27,7 +27,7 @@ print(json.dumps({name: version(name) for name in sys.argv[1:]}))
 TAKEN_AWAY: Final = """
 from clans_widget import ClannWidget, ClansWidget, clann, clans
 for name, made in (("clans", ClansWidget(clans.Position.start(players=3, seed=7))),
-                   ("clann", ClannWidget(clann.Game.new(2, seed=7)))):
+                   ("clann", ClannWidget(clann.Game.new(["Ann", "Bob"], seed=7)))):
     print(len(made.picture.png()) > 10_000, made.picture.svg().startswith("<svg"))
     made.to_html(f"{name}.html")
     made.to_html(f"{name}-plays.html", playable=True)

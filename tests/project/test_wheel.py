@@ -57,6 +57,11 @@ position = clans.Position.start(players=3, seed=7)
 ClansWidget(position, language="en").to_html({path!r}, playable=True)
 """
 
+OWN_BOARD: Final = """
+from clans_widget import ClansWidget, clans
+ClansWidget(clans.Game.new(["Ann", "Bob"], seed=7))
+"""
+
 # What a notebook has stored once its cells have run in a kernel.
 IN_A_KERNEL: Final = """
 import json, sys
@@ -349,7 +354,9 @@ def test_a_notebook_becomes_the_page_of_the_source_tree(
     write_notebook(tmp_path)
     assert cli.main(["page", *(str(tmp_path / name) for name in PAGE), "--apart"]) == 0
     capsys.readouterr()
-    assert same(contents(published / "apart"), contents(tmp_path / "apart"))
+    made = contents(published / "apart")
+    assert same(made, contents(tmp_path / "apart"))
+    assert b"data-code" in made["page.html"]  # its board plays
 
 
 def test_a_site_has_the_modules_of_the_source_tree_and_every_lesson(
@@ -378,8 +385,7 @@ def test_a_site_with_all_lessons_is_that_of_the_source_tree(
 
 def write_notebook(folder: Path) -> None:
     """A notebook of an author's own, and a folder for its page."""
-    source = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Game.new(2, seed=7))"
-    cell = {"cell_type": "code", "source": source, "metadata": {}, "outputs": []}
+    cell = {"cell_type": "code", "source": OWN_BOARD, "metadata": {}, "outputs": []}
     text = json.dumps({"cells": [{**cell, "execution_count": None}], "metadata": {}})
     notebook, page = (folder / name for name in PAGE)
     notebook.write_text(text, "utf-8")
