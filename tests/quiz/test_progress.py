@@ -101,6 +101,8 @@ def test_what_was_chosen_and_not_checked_is_kept_and_counts_nothing() -> None:
 def test_an_answer_that_was_checked_counts_more_than_one_that_was_chosen() -> None:
     chosen, checked = Attempt("b,c"), Attempt("a", 0.0, 1)
     assert chosen.merged(checked) == checked.merged(chosen) == checked
+    helped = Attempt(hints=2)
+    assert chosen.merged(helped) == helped.merged(chosen) == Attempt("b,c", hints=2)
 
 
 def test_of_each_question_that_was_begun_answer_tries_and_hints_are_kept() -> None:
