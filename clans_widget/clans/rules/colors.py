@@ -7,6 +7,7 @@ A group of huts is one integer of five bytes, one byte per color in the order of
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from itertools import compress
 from typing import Final
 
@@ -82,6 +83,7 @@ def lost_in_strife(group: int) -> int:
     return sum(hut for hut, n in zip(ONE_HUT, numbers, strict=True) if n == 1)
 
 
+@lru_cache(4096)
 def group_text(group: int) -> str:
     """The huts of a group in the notation.
 

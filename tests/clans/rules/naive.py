@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 from typing import Any
 
@@ -48,6 +49,13 @@ class Land:
         )
 
 
+@cache
+def text_of(*numbers: int | None) -> str:
+    """The huts of one territory, by letter."""
+    pairs = zip(numbers, LETTERS, strict=True)
+    return "".join(f"{n if n > 1 else ''}{c}" for n, c in pairs if n) or "-"
+
+
 @dataclass
 class State:
     """Huts by territory and letter, who moves, chips by player, points by letter."""
@@ -81,9 +89,7 @@ class State:
         return f"{'/'.join(regions)} {self.mover} {chips} {scores}"
 
     def group_text(self, name: str) -> str:
-        group = self.huts[name]
-        parts = [f"{group[c] if group[c] > 1 else ''}{c}" for c in LETTERS if group.get(c, 0) > 0]
-        return "".join(parts) or "-"
+        return text_of(*map(self.huts[name].get, LETTERS))
 
     def size(self, name: str) -> int:
         return sum(self.huts[name].values())
