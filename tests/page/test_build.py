@@ -27,7 +27,7 @@ from clans_widget.export import ExportError
 from clans_widget.page.making import assets as making
 from clans_widget.page.making import python, written
 from clans_widget.page.making.alone import alone
-from clans_widget.page.making.assets import Shared
+from clans_widget.page.making.assets import OFFLINE, Shared
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
 from clans_widget.page.making.live import live, starter
@@ -66,13 +66,13 @@ def files(folder: Path) -> set[Path]:
 
 @pytest.mark.deep
 def test_a_site_is_made_the_same_again_whatever_else_is_on_it(site: Path, tmp_path: Path) -> None:
-    """But for the pages that list what there is, and the list of all files."""
+    """But for what lists all pages, or all files."""
     assert main(["site", str(tmp_path), "--games", "clann"]) == 0
     made = files(tmp_path)
     assert {file for file in files(site) if "clans" not in file.parts} == made
     for file in made:
         same = (site / file).read_bytes() == (tmp_path / file).read_bytes()
-        assert same or file.name in ("index.html", LEDGER), file
+        assert same or file.name in ("index.html", OFFLINE, LEDGER), file
 
 
 def test_each_file_is_at_an_address_made_of_what_is_in_it(site: Path) -> None:

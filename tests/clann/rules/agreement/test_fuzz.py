@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clann import (
@@ -172,15 +172,19 @@ def nearly_positions(draw: st.DrawFn) -> tuple[State, str]:
 
 
 def agrees_on(text: str, state: State) -> bool:
-    """Whether both readings take a text for a position; the engine writes it back the same."""
+    """Whether both readings take a text for a position; the engine writes it back the same.
+
+    It leaves out the mark that some editors put before a text.
+    """
+    written = text.removeprefix("\ufeff")
     try:
         position = Position.from_text(text, course=course_of(state))
     except NotationError as error:
         assert_well_said(error)
-        assert not is_position(text, state.arm, state.treasure), text
+        assert not is_position(written, state.arm, state.treasure), text
         return False
-    assert is_position(text, state.arm, state.treasure), text
-    assert position.to_text() == text
+    assert is_position(written, state.arm, state.treasure), text
+    assert position.to_text() == written
     assert position == Position.from_text(text, course=course_of(state))
     return True
 
@@ -194,6 +198,7 @@ def test_both_readings_take_the_same_texts_for_positions(drawn: tuple[State, str
 
 @settings(max_examples=many(100))
 @given(text=spoiled("position"))
+@example("\ufeffh,A1,h,h/h,h,h,h - 2 -")
 def test_both_readings_refuse_the_same_spoiled_texts(text: str) -> None:
     agrees_on(text, State.start(2))
 
