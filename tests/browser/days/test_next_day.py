@@ -120,6 +120,11 @@ def states(lab: Lab) -> dict[str, str]:
     return {text: state for text, state in found if shows_live(text)}
 
 
+def shown(lab: Lab) -> list[str]:
+    """What stands in the cells of the notebook that is shown; nothing while its kernel is busy."""
+    return [text for text, _ in lab.page.evaluate(STATES) if text]
+
+
 def wait_until_alive(lab: Lab, mine: str = "to press") -> None:
     """Wait until each board of the lesson lives, and what a reader has written can be pressed."""
 
@@ -179,8 +184,8 @@ def test_what_a_reader_finds_on_the_next_day_lives(
             bar.get_by_role("button", name=say("cli.lesson.fresh")).click()
             expect(bar).to_have_count(0)
             wait_until_alive(lab)
-        shown = [text for text, _ in lab.page.evaluate(STATES) if text]
-        assert shown == [text for _, text in cells_of(read(lessons_folder() / LESSON))]
+        whole = [text for _, text in cells_of(read(lessons_folder() / LESSON))]
+        lab.until(lambda: shown(lab) == whole, "The lesson is not as it came.")
         assert not any("not found" in error for error in lab.errors)
 
 
