@@ -19,6 +19,9 @@ LESSON: Final = "clans/fr/00-first-question.ipynb"
 BOARD: Final = ".clans-canvas"
 DIALOG: Final = ".jp-Dialog"
 
+LIST: Final = "**/lessons.json"
+"""What the script of a page asks for before a notebook is opened."""
+
 LOOK: Final = """() => window.jupyterapp.serviceManager.sessions.refreshRunning().catch(() => {})"""
 """Lets JupyterLab notice that its server does not answer, without the wait until it looks."""
 
@@ -61,17 +64,26 @@ def test_a_lesson_says_that_its_server_is_gone_and_goes_on_with_the_next(
     expect(bar).to_be_hidden()
 
 
+def held(page: Page) -> list[Route]:
+    """What a page asks for in vain, until somebody lets it go on."""
+    routes: list[Route] = []
+
+    def hold(route: Route) -> None:
+        routes.append(route)
+
+    page.route(LIST, hold)
+    return routes
+
+
 def begin_together(pages: Sequence[Page], address: str) -> None:
     """Open an address in all pages, and let them go on once each asks which lessons there are."""
-    held: list[Route] = []
+    waiting = [held(page) for page in pages]
     for page in pages:
-        page.route("**/lessons.json", lambda route: held.append(route))
         page.goto(address, wait_until="commit")
+    while not all(waiting):
+        pages[0].wait_for_timeout(SOMETIMES)
     for page in pages:
-        while len(held) < len(pages):
-            page.wait_for_timeout(SOMETIMES)
-    for route in held:
-        route.continue_()
+        page.unroute(LIST)  # which lets what is held go on
 
 
 def test_two_tabs_save_a_lesson_and_nobody_is_asked_whose_it_is(
