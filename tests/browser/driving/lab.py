@@ -119,8 +119,9 @@ class Lab:
 
     def tidy(self) -> None:
         """Leave nothing of a notebook for the next one to meet: all has come of what was done."""
-        self.wait_at_rest()
-        self._leave()
+        if self.page.evaluate(scripts.IS_JUPYTERLAB):  # else nothing was opened
+            self.wait_at_rest()
+            self._leave()
         self.errors.clear()
         self._foreseen.clear()
         self.page.mouse.move(0, 0)
