@@ -11,15 +11,17 @@ from typing import Any, Final
 import nbformat
 import pytest
 
+from clans_widget import clans
 from clans_widget.cli import main
 from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
+from clans_widget.core.session import SVG
 from clans_widget.lessons.copies import put_lesson
 from clans_widget.page.making import lesson, written
 from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.making.live import keeper
-from clans_widget.page.making.outputs import VIEW
+from clans_widget.page.making.outputs import VIEW, is_of_board
 from clans_widget.page.making.rehearsal import Played
 from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.still import apart
@@ -71,6 +73,18 @@ def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
     assert page.count("<svg") == 1
     assert "<pre>Clans" not in page
     assert say("widget.run_to_play", "en") not in page  # nor can it be run there
+
+
+def test_a_picture_that_was_never_alive_is_no_board_that_does_not_play(tmp_path: Path) -> None:
+    code = "from clans_widget import clans\nclans.Position.start(seed=7).why_not('B5-E5')"
+    refused = clans.Position.start(seed=7).why_not("B5-E5")
+    assert refused is not None
+    cell = nbformat.v4.new_code_cell(code)
+    cell.outputs = [nbformat.v4.new_output("display_data", data={SVG: refused._repr_svg_()})]
+    lesson = Lesson(saved(tmp_path, cell), stands_alone=False)
+    assert "<svg" in lesson.html(Voice("en"))
+    assert is_of_board(cell.outputs[0])
+    assert lesson.stills("en") == {}
 
 
 BOTH: Final = (

@@ -68,6 +68,15 @@ def test_the_first_cause_is_told(played: list[Played]) -> None:
     assert played[2].error.startswith("IllegalMove")
 
 
+def test_what_is_imported_beside_something_that_a_page_lacks_is_there() -> None:
+    """Tables need pandas; the rest of the cell does not."""
+    cell = f"{BEGIN}\nfrom clans_widget.clans import tables, exercises\n{GAME}"
+    lacks, board = rehearsed([cell, "ClansWidget(g)"], "en")
+    assert lacks.module == "clans_widget.clans.tables"
+    assert board.code.endswith("ClansWidget(g)")
+    assert "tables" not in board.code
+
+
 def test_a_board_is_as_it_was_in_the_notebook_whatever_changed_it() -> None:
     """Also what was played on another board of the same game."""
     cells = [BEGIN, GAME, "first = ClansWidget(g)\nfirst.play(moves[0])\nfirst", "ClansWidget(g)"]

@@ -6,6 +6,9 @@ import { forget, letters, place, read, write } from "./device.js";
 // Milliseconds until the address of a saved file is given back: some browsers begin late to save.
 const LATER = 60_000;
 
+// Between two files, in milliseconds: a browser that is asked for both at once saves the second alone.
+const APART = 500;
+
 // So long a name that was just typed is waited for, and how often it is looked for, in milliseconds.
 const LONGEST = 2_000;
 const MOMENT = 50;
@@ -141,11 +144,9 @@ export class Keeping {
 
   async #save() {
     await this.#nameKept();
-    for (const [game, text] of this.#saved) {
-      const words = String(about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
-      const name = [game, "progress", ...words].filter(Boolean).join("-");
-      offer(new File([text], `${name}.json`, { type: "application/json" }));
-    }
+    const saved = this.#saved;
+    const answered = saved.filter(([, text]) => about(text).questions?.length);
+    await offer((answered.length ? answered : saved).map(([game, text]) => fileOf(game, text)));
   }
 }
 
@@ -153,16 +154,29 @@ function inOneLine(name) {
   return name.trim().split(/\s+/).join(" ");
 }
 
-// Telephones share a file, which is how it comes to a teacher; else it is saved.
-async function offer(file) {
+function fileOf(game, text) {
+  const words = String(about(text).name ?? "").split(/[^\p{L}\p{N}]+/u);
+  const name = [game, "progress", ...words].filter(Boolean).join("-");
+  return new File([text], `${name}.json`, { type: "application/json" });
+}
+
+// Telephones share files, which is how they come to a teacher; else they are saved.
+async function offer(files) {
   const isHeld = matchMedia("(pointer: coarse)").matches;
-  if (isHeld && navigator.canShare?.({ files: [file] })) {
+  if (isHeld && navigator.canShare?.({ files })) {
     try {
-      return await navigator.share({ files: [file] });
+      return await navigator.share({ files });
     } catch (error) {
       if (error.name === "AbortError") return; // the reader thought better of it
     }
   }
+  for (const file of files) {
+    saveOne(file);
+    await new Promise((goOn) => setTimeout(goOn, APART));
+  }
+}
+
+function saveOne(file) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
   link.download = file.name;

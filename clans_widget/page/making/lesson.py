@@ -153,7 +153,7 @@ class Lesson:
         return {
             number: played
             for number, played in self.rehearse(language).items()
-            if not played.code and self._means_alive(number)
+            if played.error and not played.code and self._means_alive(number)
         }
 
     def first_line(self, number: int) -> str:

@@ -12,6 +12,7 @@ import json
 import os
 import sys
 from collections.abc import Iterator, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -126,15 +127,14 @@ class Rehearsal:
         self._names["display"] = lambda *each, **_: shown.extend(each)
         listeners.append(shown.append)
         last: object = None
-        for node in ast.parse(self._cells[number]).body:
+        for node in statements_of(self._cells[number]):
             statement, count = described(number, node), len(shown)
             try:
                 last = self._value(node)
             except (Exception, SystemExit) as error:  # noqa: BLE001 - a cell may be anybody's
                 last = None
-                module = error.name if isinstance(error, ModuleNotFoundError) else None
-                failed = statement._replace(error=told(error), module=module or "")
-                is_lack = bool(module) or self._cause(failed) is not failed
+                failed = statement._replace(error=told(error), module=lacking(error, node))
+                is_lack = bool(failed.module) or self._cause(failed) is not failed
                 self._done.append(failed)
                 if is_lack:
                     continue  # in the notebook it went on
@@ -155,6 +155,35 @@ class Rehearsal:
         exec(compile(ast.Module([node], []), "<cell>", "exec"), self._names)
         target = getattr(node, "target", None) or getattr(node, "targets", [None])[0]
         return self._names.get(target.id) if isinstance(target, ast.Name) else None
+
+
+def statements_of(cell: str) -> Iterator[ast.stmt]:
+    """The statements of a cell, in order; each that is imported by itself.
+
+    A page may have one of several, and need no other.
+
+    Examples
+    --------
+    >>> [ast.unparse(each) for each in statements_of("from math import pi, tau as all; 6 * 7")]
+    ['from math import pi', 'from math import tau as all', '6 * 7']
+    """
+    for node in ast.parse(cell).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            for name in node.names:
+                one = copy(node)
+                one.names = [name]
+                yield one
+        else:
+            yield node
+
+
+def lacking(error: BaseException, node: ast.stmt) -> str:
+    """The module that a statement asked for in vain; empty if it failed for another reason."""
+    if isinstance(error, ModuleNotFoundError):
+        return error.name or ""
+    if isinstance(error, ImportError) and isinstance(node, ast.ImportFrom):
+        return f"{node.module}.{node.names[0].name}"
+    return ""
 
 
 def needed(names: frozenset[str], before: Sequence[Statement]) -> list[Statement]:

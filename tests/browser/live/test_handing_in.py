@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Download, expect
 
 from clans_widget.cli import main
 from clans_widget.page.making.live import Kept
@@ -32,7 +32,19 @@ Quiz(
 )
 """
 
+ASKED_OF_CLANN: Final = """
+from clans_widget import Quiz
+from clans_widget.clann import exercises
+Quiz(exercises.Knows("knight_on_own"), name="monday")
+"""
+
 PHONE: Final = device(390, 844, has_touch=True)
+
+KEPT_ANSWERS: Final = """() => ["clann", "clans"].filter((game) => {
+    const text = JSON.parse(localStorage.getItem(`clans-widget/course/${game}`));
+    return text && JSON.parse(text).questions.length > 0;
+})"""
+"""The games for which the device keeps an answer."""
 
 DAMAGED: Final = "localStorage.setItem('clans-widget/course/clans', '{no JSON')"
 
@@ -98,6 +110,38 @@ def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
     told = capsys.readouterr().out
     for word in ("Ann B.", "lakes", "★★★"):
         assert word in told
+
+
+def all_saved(reader: Reader, count: int) -> list[str]:
+    """What stands in the files that the reader saves by one press."""
+    files: list[Download] = []
+
+    def hear(file: Download) -> None:
+        files.append(file)
+
+    reader.page.on("download", hear)
+    reader.page.locator(".live-save").click()
+    reader.until(lambda: len(files) == count)
+    reader.page.remove_listener("download", hear)
+    return [Path(file.path()).read_text("utf-8") for file in files]
+
+
+def test_of_two_games_on_a_page_each_that_was_answered_is_saved(
+    newcomer: Reader, beside: Path
+) -> None:
+    others, kept = {"clann": ASKED_OF_CLANN}, Kept("both", is_own=True)
+    newcomer.open(own_page(beside, "both", "clans", ASKED, kept=kept, others=others))
+    quizzes = newcomer.page.locator(".live[data-code*='Quiz(']")
+    for number, games in enumerate((["clans"], ["clann", "clans"])):
+        quiz = Questions(newcomer, quizzes.nth(number))
+        quiz.wait()
+        quiz.solve(0)
+        newcomer.page.locator(".live-name").fill("Ann")
+        while newcomer.page.evaluate(KEPT_ANSWERS) != games:
+            newcomer.page.wait_for_timeout(100)
+        texts = all_saved(newcomer, len(games))
+        assert sorted(json.loads(text)["course"] for text in texts) == games
+        assert all(map(answered, texts))
 
 
 def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
