@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from clans_widget.clans import Position
 from clans_widget.clans.captions import caption
@@ -16,6 +16,7 @@ from clans_widget.clans.exercises import BestOrder
 from clans_widget.quiz.widget.store import PROGRESS
 from clans_widget.words import say
 from tests.browser.driving.boards import place
+from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import RED_GREEN_BLUE_ALPHA, TALL, Lab
 from tests.browser.test_access import UNHIDE, complaints
 from tests.clans.games import LAST_MOVE
@@ -142,6 +143,31 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     expect(lab.page.locator(".clans-mark-solved")).to_have_text("1 ✓")
     expect(lab.locate(".clans-question")).to_contain_text("2. ")
     assert kept(lab.save())["questions"] == [entry]
+
+
+def test_a_cell_that_lacks_what_is_made_above_keeps_its_answers(
+    tmp_path: Path, browser: Browser
+) -> None:
+    solved = ".clans-mark-solved"
+    with running_command(tmp_path) as server, browser.new_page() as page:
+        lab = Lab(page, server)
+        lab.open(QUIZ)
+        lab.run_all()
+        lab.wait_painted(BOARD)
+        answer_the_order(lab, "C4", "B2")
+        expect(page.locator(solved)).to_have_count(1)
+        before = kept(lab.save())
+        lab.restart()
+        page.locator(".clans-run").click()
+        lab.wait_painted(BOARD)
+        expect(page.locator(solved)).to_have_count(1)
+        lab.restart()
+        lab.select_cell(1)
+        lab.command("notebook:run-cell")
+        expect(page.get_by_text("NameError").first).to_be_visible()
+        assert kept(lab.save()) == before
+        lab.run_all()
+        expect(page.locator(solved)).to_have_count(1)
 
 
 @pytest.mark.deep

@@ -8,9 +8,6 @@ import { inTurn } from "./turns.js";
 const VIEW = "application/vnd.jupyter.widget-view+json";
 const WIDGETS = "jupyter.widget";
 
-// In this kind of output a quiz keeps its answers.
-const PROGRESS = "application/vnd.clans-progress+json";
-
 const SVG = "image/svg+xml";
 
 // The layer in which the picture of a board says what to do; no other picture has it.
@@ -183,6 +180,23 @@ export async function runCell(panel, cell) {
   }
 }
 
+// Of an error that a cell has ended with: what it uses is not there.
+const LACKING = "NameError";
+
+function lacksSomething({ model: { outputs } }) {
+  return outputs.toJSON().some(({ ename }) => ename === LACKING);
+}
+
+// What a cell uses may be made above: in a kernel that has not run that yet it runs first.
+export async function runToPlay(panel, cell) {
+  await runCell(panel, cell);
+  if (!lacksSomething(cell)) return;
+  const { widgets } = panel.content;
+  for (const each of widgets.slice(0, widgets.indexOf(cell) + 1)) {
+    if (each.model.type === "code") await runCell(panel, each);
+  }
+}
+
 // A kernel that begins anew knows no boards: it is as when the notebook was opened.
 export function runAfterRestart(panel, lesson, file) {
   let isGone = false;
@@ -192,22 +206,6 @@ export function runAfterRestart(panel, lesson, file) {
     } else if (status === "idle" && isGone) {
       isGone = false;
       void run(panel, still(panel.context.model, lesson), file);
-    }
-  });
-}
-
-// After a reload JupyterLab no longer knows which output a quiz renews with each answer.
-export function keepAnswers(panel) {
-  panel.sessionContext.iopubMessage.connect((_, { header, content }) => {
-    const quiz = content.data?.[PROGRESS]?.quiz;
-    if (header.msg_type !== "update_display_data" || quiz === undefined) return;
-    const { data, metadata } = content;
-    for (const { outputs } of cellsOf(panel.context.model).filter((cell) => cell.outputs)) {
-      for (let number = 0; number < outputs.length; number += 1) {
-        if (outputs.get(number).data[PROGRESS]?.quiz === quiz) {
-          outputs.set(number, { output_type: "display_data", data, metadata });
-        }
-      }
     }
   });
 }

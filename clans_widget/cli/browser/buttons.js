@@ -1,6 +1,6 @@
-// "Run this cell to play" under the picture of a board is a button that runs the cell.
+// "Run this cell to play" under the picture of a board is a button that does so.
 
-import { awaited, runCell, stillIn } from "./boards.js";
+import { awaited, runToPlay, stillIn } from "./boards.js";
 
 // As the bar is painted, which the button covers: see `clans_widget.picture.written.still`.
 const BUTTON = `
@@ -71,7 +71,7 @@ function buttonFor(picture, panel, cell) {
   // Else Enter would be JupyterLab's.
   button.dataset.lmSuppressShortcuts = "true";
   button.append(document.createElement("span"));
-  button.addEventListener("click", () => void runCell(panel, cell));
+  button.addEventListener("click", () => void runToPlay(panel, cell));
   picture.parentElement.classList.add("clans-still");
   picture.after(button);
   new ResizeObserver(() => {

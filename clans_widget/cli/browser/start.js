@@ -5,12 +5,13 @@
 // This is the container that JupyterLab asks for its plugins.
 
 import { describePlots, openOutputs, openTold } from "./answers.js";
-import { keepAnswers, run, runAfterRestart, still } from "./boards.js";
+import { run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
 import { isUnlocked, offerInMenu, tellIfChanged } from "./changed_lesson.js";
 import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
 import { isLeft, leaveOthers } from "./leaving.js";
+import { keepAnswers } from "./progress.js";
 import { save } from "./saving.js";
 import { Server } from "./server.js";
 import { leadOn, openWhatIsAsked } from "./ways.js";
@@ -78,6 +79,7 @@ async function open(app, panel, list, { frame, server }) {
   const isFirst = !opened.has(context);
   opened.add(context);
   const boards = isFirst ? still(context.model, lesson) : [];
+  if (isFirst) keepAnswers(panel);
   offerToRun(panel, list);
   await panel.revealed;
   if (lesson) {
@@ -91,10 +93,7 @@ async function open(app, panel, list, { frame, server }) {
   await run(panel, boards, file);
   if (!isFirst) return;
   runAfterRestart(panel, lesson, file);
-  if (lesson) {
-    keepSaved(panel, file, server);
-    keepAnswers(panel);
-  }
+  if (lesson) keepSaved(panel, file, server);
 }
 
 function isNotebook(panel) {

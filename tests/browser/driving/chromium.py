@@ -6,6 +6,8 @@ import asyncio
 import gc
 import shutil
 import sys
+import threading
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -42,14 +44,20 @@ class Chromium:
     Between them its event loop does not count as running: other tests start loops of their own.
     """
 
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
+    def __init__(self, path: str) -> None:
+        self._playwright = sync_playwright().start()
+        self._browser = self._playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        be_patient(self._browser)
         self._loop = asyncio.get_running_loop()
         asyncio._set_running_loop(None)
 
-    def forget(self) -> None:
-        """Keep nothing of the browser: it has been stopped."""
-        del self._browser, self._loop
+    def stop(self) -> None:
+        """Stop the browser, and keep nothing of it: what is left would complain to another test."""
+        with self.in_use():
+            self._browser.close()
+        self._playwright.stop()
+        del self._browser, self._playwright, self._loop
+        _let_go()
 
     @contextmanager
     def in_use(self) -> Iterator[Browser]:
@@ -69,19 +77,23 @@ def running_chromium() -> Iterator[Chromium]:
     """
     path = find_browser()
     assert path is not None, "There is no Chromium or Chrome; .ci/browser gets one."
-    playwright = sync_playwright().start()
-    browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
-    be_patient(browser)
-    chromium = Chromium(browser)
+    chromium = Chromium(path)
     try:
         yield chromium
     finally:
-        with chromium.in_use():
-            browser.close()
-        playwright.stop()
-        chromium.forget()
-        del browser, playwright
-        gc.collect()  # what is left complains when another test finds it
+        chromium.stop()
+
+
+def _let_go() -> None:
+    """Wait until a stopped Playwright has let go of its process.
+
+    Its loop is closed before the thread that waits for the end of the process can tell it.
+    """
+    with warnings.catch_warnings(action="ignore", category=ResourceWarning):
+        for thread in threading.enumerate():
+            if "waitpid" in thread.name:
+                thread.join()
+        gc.collect()
 
 
 def _own_of_playwright() -> str | None:
