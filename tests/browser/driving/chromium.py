@@ -7,7 +7,7 @@ import gc
 import shutil
 import sys
 import threading
-import warnings
+from asyncio.base_subprocess import BaseSubprocessTransport
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -22,6 +22,8 @@ NAMES: Final = (
     "chromium-headless-shell",
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
 )
+
+_LET_GO: Final = BaseSubprocessTransport.__del__
 
 # The first two for containers; the others keep the browser from calling home.
 ARGUMENTS: Final = (
@@ -85,15 +87,19 @@ def running_chromium() -> Iterator[Chromium]:
 
 
 def _let_go() -> None:
-    """Wait until a stopped Playwright has let go of its process.
+    """Wait until a stopped Playwright has let go of its process, which complains to no test.
 
     Its loop is closed before the thread that waits for the end of the process can tell it.
     """
-    with warnings.catch_warnings(action="ignore", category=ResourceWarning):
+    complain = sys.unraisablehook
+    sys.unraisablehook = lambda found: found.object is _LET_GO or complain(found)
+    try:
         for thread in threading.enumerate():
             if "waitpid" in thread.name:
                 thread.join()
         gc.collect()
+    finally:
+        sys.unraisablehook = complain
 
 
 def _own_of_playwright() -> str | None:
