@@ -73,6 +73,7 @@ MAY_IMPORT: Final = {
     "cli": "words core quiz lessons jupyterlab",
     "cli.own_game": "words core lessons page.making",
     "cli.extension": "words core web lessons page.making cli.own_game",
+    "cli.first_page": "words core quiz lessons cli.own_game",
     "cli.front_door": "words core lessons cli cli.extension jupyter_server tornado",
     "cli.kernels": "core lessons cli.own_game jupyter_server",
     "cli.contents": "core lessons lessons.stills cli.own_game jupyter_server",

@@ -35,10 +35,21 @@ def own_games() -> dict[str, Notebook]:
     from clans_widget.page.making.games import playable
 
     return {
-        f"{game}/{language}/{NAME}": _notebook(playable()[game].own, language)
+        own_game_of(game, language): _notebook(playable()[game].own, language)
         for game, language in product(games(), LANGUAGES)
         if game in playable() and first_of(game, language)
     }
+
+
+def own_game_of(game: str, language: str) -> str:
+    """The place of the notebook for a game in a language.
+
+    Examples
+    --------
+    >>> own_game_of("clann", "fr")
+    'clann/fr/own-game.ipynb'
+    """
+    return f"{game}/{language}/{NAME}"
 
 
 def put_own_game(folder: Path, place: str) -> None:

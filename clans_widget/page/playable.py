@@ -12,7 +12,7 @@ from typing import Any, Self, TypeVar
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
-from clans_widget.stage.face.game_file import GameFile, KeptGame
+from clans_widget.core.game_file import GameFile, KeptGame
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.parts.seats import PERSON, Bots
 from clans_widget.stage.scene import NO_BOTS

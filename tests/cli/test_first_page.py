@@ -70,6 +70,21 @@ def test_whoever_has_solved_everything_is_shown_the_list_of_lessons(tmp_path: Pa
     assert shown(tmp_path) == FIRST
 
 
+def test_whoever_has_played_last_goes_on_with_the_game_of_their_own(tmp_path: Path) -> None:
+    answer(tmp_path, FIRST)
+    game = tmp_path / "clans" / "own-game.game.json"
+    game.write_text("{}", "utf-8")
+    for file, changed in ((tmp_path / "clans" / file_name("clans"), 7), (game, 8)):
+        os.utime(file, (changed, changed))
+    assert opened(tmp_path, "", ["fr"]) == "clans/fr/own-game.ipynb"
+    os.utime(game, (6, 6))
+    assert shown(tmp_path) == SECOND
+    answer(tmp_path, "00-first-rolls", game="clann")
+    (tmp_path / "clann" / file_name("clann")).unlink()
+    (tmp_path / "clann" / "own-game.game.json").write_text("{}", "utf-8")
+    assert game_at_hand(tmp_path) == "clann", "where no question was answered"
+
+
 @pytest.mark.parametrize("text", ["{", "", "[]"])
 def test_a_file_that_cannot_be_read_leads_to_the_first_page(text: str, tmp_path: Path) -> None:
     answer(tmp_path, FIRST)

@@ -42,6 +42,20 @@ def test_a_game_goes_on_with_its_cards_its_bots_and_the_step_that_was_shown(file
         assert again.game.clans(seen_by=name) == board.game.clans(seen_by=name)
 
 
+def test_a_game_goes_on_in_another_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for language in ("en", "fr"):
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "own-game.ipynb").write_text("{}", "utf-8")
+    monkeypatch.setenv(SESSION, str(tmp_path / "en" / "own-game.ipynb"))
+    board = ClansWidget.kept(clans.Game.new(["Ann", "Bob"]))
+    board.play(str(board.game.position.legal_moves()[0]))
+    monkeypatch.setenv(SESSION, str(tmp_path / "fr" / "own-game.ipynb"))
+    again = ClansWidget.kept(clans.Game.new(["Ann", "Bob"]))
+    assert again.game.to_text() == board.game.to_text()
+
+
 def test_dice_that_were_rolled_are_kept(file: Path) -> None:
     board = of_clann()
     while board.game.position.phase != "roll":

@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from clans_widget.core.cells import shows_live
+from clans_widget.core.game_file import game_file_of
 from clans_widget.lessons.catalog import cells_of, lessons_folder, read
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
@@ -204,7 +205,7 @@ def test_a_game_of_ones_own_goes_on_on_the_next_day(
         lab.page.locator(".clans-source select").select_option("A1")
         lab.page.locator(".clans-target select").select_option("A2")
         lab.page.locator(".clans-play").click()
-        kept = tmp_path / "mine" / OWN_GAME.replace(".ipynb", ".game.json")
+        kept = game_file_of(tmp_path / "mine" / OWN_GAME)
         lab.until(kept.exists, "Nothing is kept.")
         lab.page.close()
         kill(tmp_path)
@@ -212,7 +213,9 @@ def test_a_game_of_ones_own_goes_on_on_the_next_day(
     assert "A1-A2" in record
     with running_command(tmp_path, port=server.port) as server:
         lab = Lab(profile.new_page(), server)
-        lab.page.goto(server.url(OWN_GAME))
+        lab.page.goto(f"{server.address}/lessons?token={server.token}")
+        in_english = OWN_GAME.replace("/nl/", "/en/")
+        lab.page.wait_for_function(IS_OPEN, arg=in_english)
         wait_until_alive(lab)
         expect(lab.page.locator(".clans-undo")).to_be_enabled()
         expect(lab.page.locator(".clans-changed")).to_have_count(0)

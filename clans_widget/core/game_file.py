@@ -1,14 +1,17 @@
-"""The file in which a game is kept beside its notebook, so that it goes on the next day."""
+"""The file in which the game of a notebook is kept, so that it goes on the next day."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from clans_widget.core.session import content, notebook
-from clans_widget.core.write_file import write_file
+from clans_widget.words import LANGUAGES
+
+from .session import content, notebook
+from .write_file import write_file
 
 ENDING: Final = ".game.json"
 """How the name of the file ends; it begins as that of the notebook."""
@@ -45,7 +48,7 @@ class GameFile:
 
     def __init__(self) -> None:
         path = notebook()
-        self._path = path.with_suffix(ENDING) if path else None
+        self._path = game_file_of(path) if path else None
         self._written: KeptGame | None = None
 
     def read(self) -> KeptGame | None:
@@ -70,6 +73,27 @@ class GameFile:
         if self._path:
             with suppress(OSError):
                 self._path.replace(self._path.with_name(f"{self._path.name}.old"))
+
+
+def game_file_of(notebook: Path) -> Path:
+    """Where the game of a notebook is kept: beside it.
+
+    Where it stands in the folder of a language that is beside this folder: whoever opens the
+    notebook of the same name in another language goes on with the same game.
+
+    Parameters
+    ----------
+    notebook : Path
+
+    Examples
+    --------
+    >>> game_file_of(Path("clans/fr/own-game.ipynb")).as_posix()
+    'clans/own-game.game.json'
+    >>> game_file_of(Path("games/evening.ipynb")).as_posix()
+    'games/evening.game.json'
+    """
+    folder = notebook.parent
+    return (folder.parent if folder.name in LANGUAGES else folder) / f"{notebook.stem}{ENDING}"
 
 
 def _kept(found: Mapping[str, Any]) -> KeptGame | None:
