@@ -45,6 +45,7 @@ TOLD: Final = "niemand vindt altijd de beste zet"
 """What its second question is followed by, once that is solved."""
 
 LONG: Final = f"{FOLDER}/08-the-end.ipynb"
+WALK: Final = f"{FOLDER}/04-strife.ipynb"
 
 BOARDS: Final = ".clans-canvas"
 
@@ -315,6 +316,27 @@ def test_a_lesson_that_was_left_while_its_boards_came_lives_when_it_is_opened_ag
     cells = read(lessons_folder() / LONG)["cells"]
     wanted = sum(BY_ITSELF in tags_of(cell) for cell in cells)
     expect(lab.page.locator(".stage")).to_have_count(wanted)
+
+
+@pytest.mark.deep
+def test_a_walk_goes_on_where_it_was_when_its_lesson_was_left(page_of: Lab) -> None:
+    lab, walks = page_of, page_of.page.locator(".stage:has(.clans-next:enabled)")
+    goto(lab, WALK)
+    lab.wait_painted(BOARDS)
+    lab.wait_at_rest()
+    caption = walks.first.locator(".clans-caption")
+    beginning = caption.inner_text()
+    walks.first.locator(".clans-next").click()
+    expect(caption).not_to_have_text(beginning, use_inner_text=True)
+    lab.wait_at_rest()
+    there = caption.inner_text()
+    for path in (QUESTION, WALK):
+        lab.command("docmanager:open", path=path)
+        lab.page.wait_for_function(IS_OPEN, arg=path)
+        lab.wait_painted(BOARDS)
+        lab.page.wait_for_function(IS_ALONE)
+        lab.wait_at_rest()
+    expect(caption).to_have_text(there, use_inner_text=True)
 
 
 @pytest.mark.deep

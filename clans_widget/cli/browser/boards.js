@@ -2,10 +2,10 @@
 
 import { isLeft } from "./leaving.js";
 import { cellsOf } from "./lessons.js";
+import { comeBack, viewsIn, withoutView } from "./steps.js";
 import { inTurn } from "./turns.js";
 
-// How Jupyter says which widget stands in an output, and calls what a kernel keeps for each.
-const VIEW = "application/vnd.jupyter.widget-view+json";
+// What a kernel keeps for each widget.
 const WIDGETS = "jupyter.widget";
 
 const SVG = "image/svg+xml";
@@ -19,17 +19,12 @@ export function stillIn(output) {
   return text.includes(SAID) ? text : "";
 }
 
-function viewsIn(outputs) {
-  return outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
-}
-
 // What stands in the place of a view: the picture beside it, or the other forms of the output.
 function withoutViews(outputs) {
   const hasStill = outputs.some(stillIn);
   return outputs.flatMap((output) => {
-    if (!output.data?.[VIEW]) return [output];
-    const { [VIEW]: _, ...data } = output.data;
-    return hasStill ? [] : [{ ...output, data }];
+    if (viewsIn([output]).length === 0) return [output];
+    return hasStill ? [] : [withoutView(output)];
   });
 }
 
@@ -116,6 +111,7 @@ async function runThose(panel, boards, { file, kernel, goesOn }) {
     const shown = goesOn() && panel.content.widgets.find((widget) => widget.model === cell);
     if (shown) await runCell(panel, shown);
   }
+  if (goesOn()) await comeBack(panel.context, kernel);
   if (goesOn()) await file.keep().catch(console.info);
 }
 

@@ -1,6 +1,7 @@
 // A lesson that was left keeps a browser's memory and a kernel, and nobody sees it any more.
 
 import { save } from "./saving.js";
+import { closeBoards } from "./steps.js";
 
 // Those that are about to be closed: none of their boards is run any more, or else that would start
 // another kernel, which would be there when the lesson is opened again.
@@ -10,17 +11,6 @@ export function isLeft(panel) {
   return panel.isDisposed || left.has(panel);
 }
 
-// What JupyterLab has of a board it keeps, also when the notebook is closed, until a kernel says that
-// the board is no more. One that is long in something else is not waited for.
-const CLOSE = "__import__('ipywidgets').Widget.close_all()";
-const PATIENCE = 5000;
-
-async function closeBoards(kernel) {
-  if (kernel?.connectionStatus !== "connected") return;
-  const { done } = kernel.requestExecute({ code: CLOSE, silent: true, store_history: false });
-  await Promise.race([done, new Promise((go) => setTimeout(go, PATIENCE))]);
-}
-
 // Saves what somebody may have changed, and stops the kernel; what cannot be done leaves the lesson
 // open. Whether the kernel is gone.
 async function stop({ context, sessionContext }, isBack) {
@@ -28,7 +18,7 @@ async function stop({ context, sessionContext }, isBack) {
     await sessionContext.ready;
     await save(context);
     if (isBack()) return false;
-    await closeBoards(sessionContext.session?.kernel);
+    await closeBoards(context, sessionContext.session?.kernel);
     await sessionContext.shutdown();
     return true;
   } catch (error) {
