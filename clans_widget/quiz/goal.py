@@ -15,6 +15,7 @@ from .errors import ExerciseError
 from .texts import AuthorText, authored
 
 E = TypeVar("E")
+T = TypeVar("T")
 
 M = TypeVar("M", bound=Callable[..., "Goal"])
 
@@ -151,7 +152,7 @@ def own_goal(
     Raises
     ------
     ExerciseError
-        If a text is neither a text nor texts by language.
+        If a text is neither a text nor texts by language; later, if a function fails.
 
     Examples
     --------
@@ -172,11 +173,26 @@ def own_goal(
         raise ExerciseError("exercise.error.text", name="ask", languages=", ".join(LANGUAGES))
     always = None if callable(tell) else authored(tell, "tell")
 
+    def met_by(event: E) -> bool:
+        return bool(_result(predicate, event, "exercise.error.goal", asked))
+
     def said(event: E) -> tuple[Spoken, ...]:
-        met = predicate(event)
-        why = authored(tell(event), "tell") if callable(tell) else always if met else None
+        met, why = met_by(event), None
+        if callable(tell):
+            why = authored(_result(tell, event, "exercise.error.tell", asked), "tell")
+        elif met:
+            why = always
         return tuple(part for part in (None if met else missed(event, asked), why) if part)
 
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
     name = f"goals.that(..., ask={text!r})"
-    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), imagined=imagined)
+    return Goal(name, asked, hint, met_by, said, rules=tuple(rules), imagined=imagined)
+
+
+def _result(function: Callable[[E], T], event: E, failed: str, goal: Spoken) -> T:
+    """What an author's function says of an event; of one that fails, that it does, and how."""
+    try:
+        return function(event)
+    except Exception as error:
+        how = f"{type(error).__name__}: {error}"
+        raise ExerciseError(failed, goal=goal, error=how) from error

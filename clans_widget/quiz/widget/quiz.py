@@ -81,7 +81,9 @@ class Quiz(Stage):
     Raises
     ------
     ExerciseError
-        If there are no exercises, something is not an exercise, or they are about several games.
+        If there are no exercises, they are in a list, or they are about several games.
+    ArgumentError
+        If something is not an exercise.
 
     Examples
     --------
