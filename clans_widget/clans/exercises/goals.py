@@ -31,6 +31,7 @@ from .texts import told
 @makes_goal
 def founds(count: int = 1) -> Goal:
     """Founds so many villages, or more (V1)."""
+    _check_least(count)
 
     def tell(turn: Turn) -> tuple[Spoken, ...]:
         founded = turn.founded
@@ -94,6 +95,7 @@ def ends_game() -> Goal:
 @makes_goal
 def scores(clan: str, least: int = 1) -> Goal:
     """Gives a clan so many points, or more (V7)."""
+    _check_least(least)
     clan = read_clan(clan)
     place = COLORS.index(clan)
     named = sentence(f"clans.color.{clan}")
@@ -245,6 +247,12 @@ def that(
         missed=_missed,
         imagined=imagined,
     )
+
+
+def _check_least(number: int) -> None:
+    """Refuse a goal that every move reaches."""
+    if number < 1:
+        raise ExerciseError("clans.exercise.error.least", given=number)
 
 
 def _missed(turn: Turn, goal: Spoken) -> Spoken:

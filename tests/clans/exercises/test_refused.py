@@ -13,6 +13,7 @@ from clans_widget.clans.exercises import (
     ExerciseError,
     FindMove,
     Knows,
+    Movers,
     Winners,
     goals,
 )
@@ -36,6 +37,9 @@ REFUSED: Final[Cases] = {
     "clans of a goal": (lambda: goals.wins("Ann", "red"), ("red", '{"Ann": "red"')),
     "a clan of a goal": (lambda: goals.wins("Ann", {"Ann": "pink"}), ("pink", "yellow")),
     "who is to win": (lambda: goals.wins("Zoe", CLANS), ("Zoe", "Ann, Bob")),
+    "no groups": (lambda: Movers(ORDERED, []), ('["A1", "L5"]',)),
+    "so many villages": (lambda: goals.founds(0), ("1", "0")),
+    "so few points": (lambda: goals.scores("red", least=-2), ("1", "2")),
     "a function": (
         lambda: FindMove(LAST_MOVE, goals.that(fails, ask="empties A1")),
         ("empties A1", "KeyError"),

@@ -141,3 +141,16 @@ def test_a_quiz_asks_them() -> None:
     quiz = Quiz(choice(), estimate(), name="own")
     assert list(quiz.progress.kind) == ["choice", "estimate"]
     quiz.close()
+
+
+@pytest.mark.parametrize("name", ["less", "never"])
+def test_only_a_wrong_answer_is_told_why_it_is_wrong(name: str) -> None:
+    with pytest.raises(ExerciseError, match=rf"“{name}” is not a wrong answer .* more, same\."):
+        choice(why_not={"more": "It is less.", name: "No."})
+
+
+@pytest.mark.parametrize("text", ["less often. ", {"en": "More.", "fr": "Less often."}])
+def test_no_two_answers_say_the_same(text: AuthorText) -> None:
+    answers = {"less": "Less often.", "rarely": text}
+    with pytest.raises(ExerciseError, match=r"“less” and “rarely” say the same: “.ess often"):
+        Choice(START, answers, "less", ask="How often?", why="So it was.")
