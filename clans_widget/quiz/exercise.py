@@ -214,7 +214,15 @@ class Exercise(ABC, Generic[Answer]):
         """What is asked about the position, under the names of the class's parameters."""
         return {}
 
+    @property
+    def about(self) -> str:
+        """What is asked, as text, whatever an author's words are: by that it is known again."""
+        return repr(self)
+
     def __repr__(self) -> str:
-        asked = "".join(f", {name}={value!r}" for name, value in self._asks().items())
+        return self._written(self._asks())
+
+    def _written(self, asks: Mapping[str, object]) -> str:
+        asked = "".join(f", {name}={value!r}" for name, value in asks.items())
         helped = f".with_help({self.helped})" if self.helped else ""
         return f"{type(self).__name__}({self.position.to_text()!r}{asked}){helped}"

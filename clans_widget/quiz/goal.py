@@ -48,6 +48,8 @@ class Goal:
         Whether ``met`` can be asked of an event, too, as somebody with a wrong idea imagines it.
     again : callable or None
         Makes it once more.
+    about : str
+        Its name without an author's words, if there are any in it.
 
     Examples
     --------
@@ -65,6 +67,12 @@ class Goal:
     rules: tuple[str, ...] = ()
     imagined: bool = True
     again: Callable[[], Goal] | None = field(default=None, compare=False)
+    about: str = ""
+
+    @property
+    def unworded(self) -> Goal:
+        """The same under a name that stays as it is when an author corrects a word."""
+        return replace(self, name=self.about or self.name)
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
@@ -85,6 +93,7 @@ class Goal:
             tuple(dict.fromkeys((*self.rules, *other.rules))),
             self.imagined and other.imagined,
             partial(and_, self, other),
+            f"{self.unworded.name} & {other.unworded.name}",
         )
 
     def __reduce__(self) -> tuple[Callable[..., Goal], tuple[Any, ...]]:
@@ -185,8 +194,16 @@ def own_goal(
         return tuple(part for part in (None if met else missed(event, asked), why) if part)
 
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
-    name = f"goals.that(..., ask={text!r})"
-    return Goal(name, asked, hint, met_by, said, rules=tuple(rules), imagined=imagined)
+    return Goal(
+        f"goals.that(..., ask={text!r})",
+        asked,
+        hint,
+        met_by,
+        said,
+        rules=tuple(rules),
+        imagined=imagined,
+        about="goals.that(...)",
+    )
 
 
 def _result(function: Callable[[E], T], event: E, failed: str, goal: Spoken) -> T:

@@ -135,6 +135,11 @@ class OwnChoice(Chosen):
             turn=None,
         )
 
+    @property
+    def about(self) -> str:
+        """The names of the answers, and which is right."""
+        return self._written({"answers": self._row, "right": self.right})
+
     def _asks(self) -> dict[str, object]:
         ask, answers, right = self._told
         return {"answers": dict(answers), "right": right, "ask": ask}

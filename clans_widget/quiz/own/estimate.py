@@ -84,5 +84,10 @@ class OwnEstimate(Estimated):
     def _why(self) -> Spoken:
         return self._said
 
+    @property
+    def about(self) -> str:
+        """The number, and how near to it is near enough."""
+        return self._written({"value": self.value, "within": self.within})
+
     def _asks(self) -> dict[str, object]:
         return {"value": self.value, "within": self.within, "ask": self._text}
