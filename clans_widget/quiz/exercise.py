@@ -210,6 +210,15 @@ class Exercise(ABC, Generic[Answer]):
         """The position of an exercise: a game reads its own notation, and refuses what is none."""
         return source
 
+    def _checked(self, marks: Marks) -> Marks:
+        """What an author points at, if it is there."""
+        for name in sorted(marks.places):
+            self._check_place(name)
+        return marks
+
+    def _check_place(self, name: str) -> None:
+        """Raise if the game has no such place to point at; by default any will do."""
+
     def _asks(self) -> Mapping[str, object]:
         """What is asked about the position, under the names of the class's parameters."""
         return {}

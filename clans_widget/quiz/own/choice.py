@@ -45,6 +45,8 @@ class OwnChoice(Chosen):
         If there are fewer than two answers, they have no names, two say the same, the right one
         is not among them, ``why_not`` speaks of one that is not wrong, a text is none, or the game
         has no such rule.
+    Refusal
+        If something is pointed at that is not there.
     """
 
     kind: ClassVar[str] = "choice"
@@ -74,7 +76,7 @@ class OwnChoice(Chosen):
         self._right = right
         self._check_answers()
         self._rules = known_rules(rules, self.course)
-        self._marks = marks
+        self._marks = self._checked(marks)
 
     def _check_answers(self) -> None:
         """Each answer says something else, and only wrong ones are told why they are wrong."""

@@ -7,10 +7,12 @@ from typing import Final
 
 import pytest
 
+from clans_widget.clann import Marks
 from clans_widget.clann.exercises import (
     Beats,
     Carried,
     Enters,
+    Estimate,
     ExerciseError,
     HowLikely,
     MayLand,
@@ -26,9 +28,16 @@ HERE: Final = "A9,h,h,h/h,A12,h,C1 C7 1 36k"
 NOTHING_LEFT: Final = "A9,h,h,h/h,A12,h,C1 C7 1 -"
 ALONE: Final = "A9,h,h,h/h,h,h,h C7 1 36k"
 
+
+def guess(marks: Marks) -> Estimate:
+    return Estimate(HERE, 66, 20, ask="How many turns?", why="So we counted.", marks=marks)
+
+
 Cases = Mapping[str, tuple[Callable[[], object], tuple[str, ...]]]
 
 REFUSED: Final[Cases] = {
+    "what is pointed at": (lambda: guess(Marks(highlights=("A1", "Z9"))), ("Z9", "A1", "A-t1")),
+    "an empty arm": (lambda: guess(Marks(highlights=("B-h1",))), ("B-h1", "A-h1")),
     "a die": (lambda: Movers(HERE, 9), ("9", "3", "6")),
     "a die for somebody": (lambda: Carried(HERE, die=4), ("4", "3", "6")),
     "a die for a cell": (lambda: MayLand(HERE, "A12", 5), ("5", "3", "6")),
@@ -67,3 +76,8 @@ def test_a_refusal_names_what_was_given_and_what_would_be_right(case: str, langu
 def test_who_beats_others_is_not_blamed_when_there_are_none() -> None:
     with pytest.raises(ExerciseError, match="another clan"):
         Beats(ALONE, "small")
+
+
+@pytest.mark.parametrize("place", ["A1", "A-h2", "A-t3", "arrival"])
+def test_whatever_is_in_the_picture_may_be_pointed_at(place: str) -> None:
+    assert guess(Marks(highlights=(place,))).marks.highlights == (place,)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clans import Marks, Position
+from clans_widget.clans import BoardError, Marks, Position
 from clans_widget.clans.exercises import (
     AnswerError,
     Choice,
@@ -103,6 +103,12 @@ def test_the_author_names_the_rules_and_what_is_pointed_at() -> None:
 def test_a_rule_that_the_game_has_not_is_refused(make: Callable[..., Any], rule: str) -> None:
     with pytest.raises(ExerciseError, match=rf"no rule “{rule}” .* C1, .*, F4\."):
         make(rules=["V4", rule])
+
+
+@pytest.mark.parametrize("make", [choice, estimate])
+def test_what_is_pointed_at_is_on_the_board(make: Callable[..., Any]) -> None:
+    with pytest.raises(BoardError, match="Z9"):
+        make(marks=Marks(highlights=("A1", "Z9")))
 
 
 def test_another_wording_is_another_question() -> None:
