@@ -186,6 +186,11 @@ class Game(Displayed, Generic[P, E]):
     def add_variation(self, moves: Iterable[Any]) -> None:
         """Add what might have been played in place of the last event.
 
+        Parameters
+        ----------
+        moves : iterable of moves or rolls, or a move
+            As such or as text: ``["A1-A2", "C3-C4"]``, ``"A1-A2"``.
+
         Raises
         ------
         GameError
@@ -196,7 +201,8 @@ class Game(Displayed, Generic[P, E]):
             raise GameError("game.no_variation")
         if not isinstance(moves, Iterable):
             raise GameError("game.entry", given=moves, example=EXAMPLE)
-        line, ply = tuple(self._as_entry(move) for move in moves), len(past.events)
+        given = (moves,) if isinstance(moves, str) else moves
+        line, ply = tuple(self._as_entry(move) for move in given), len(past.events)
         before = past.events[-1].before
         events_of(before, line, self._happen, self._checked, first_ply=ply, depth=1)
         last = past.entries[-1]

@@ -210,11 +210,28 @@ class Exercise(ABC, Generic[Answer]):
         """The position of an exercise: a game reads its own notation, and refuses what is none."""
         return source
 
+    def _checked(self, marks: Marks) -> Marks:
+        """What an author points at, if it is there."""
+        for name in sorted(marks.places):
+            self._check_place(name)
+        return marks
+
+    def _check_place(self, name: str) -> None:
+        """Raise if the game has no such place to point at; by default any will do."""
+
     def _asks(self) -> Mapping[str, object]:
         """What is asked about the position, under the names of the class's parameters."""
         return {}
 
+    @property
+    def about(self) -> str:
+        """What is asked, as text, whatever an author's words are: by that it is known again."""
+        return repr(self)
+
     def __repr__(self) -> str:
-        asked = "".join(f", {name}={value!r}" for name, value in self._asks().items())
+        return self._written(self._asks())
+
+    def _written(self, asks: Mapping[str, object]) -> str:
+        asked = "".join(f", {name}={value!r}" for name, value in asks.items())
         helped = f".with_help({self.helped})" if self.helped else ""
         return f"{type(self).__name__}({self.position.to_text()!r}{asked}){helped}"

@@ -15,6 +15,7 @@ from .errors import ExerciseError
 from .texts import AuthorText, authored
 
 E = TypeVar("E")
+T = TypeVar("T")
 
 M = TypeVar("M", bound=Callable[..., "Goal"])
 
@@ -47,6 +48,8 @@ class Goal:
         Whether ``met`` can be asked of an event, too, as somebody with a wrong idea imagines it.
     again : callable or None
         Makes it once more.
+    about : str
+        Its name without an author's words, if there are any in it.
 
     Examples
     --------
@@ -64,6 +67,12 @@ class Goal:
     rules: tuple[str, ...] = ()
     imagined: bool = True
     again: Callable[[], Goal] | None = field(default=None, compare=False)
+    about: str = ""
+
+    @property
+    def unworded(self) -> Goal:
+        """The same under a name that stays as it is when an author corrects a word."""
+        return replace(self, name=self.about or self.name)
 
     def __and__(self, other: Goal) -> Goal:
         """Both goals at once."""
@@ -84,6 +93,7 @@ class Goal:
             tuple(dict.fromkeys((*self.rules, *other.rules))),
             self.imagined and other.imagined,
             partial(and_, self, other),
+            f"{self.unworded.name} & {other.unworded.name}",
         )
 
     def __reduce__(self) -> tuple[Callable[..., Goal], tuple[Any, ...]]:
@@ -151,7 +161,7 @@ def own_goal(
     Raises
     ------
     ExerciseError
-        If a text is neither a text nor texts by language.
+        If a text is neither a text nor texts by language; later, if a function fails.
 
     Examples
     --------
@@ -172,11 +182,34 @@ def own_goal(
         raise ExerciseError("exercise.error.text", name="ask", languages=", ".join(LANGUAGES))
     always = None if callable(tell) else authored(tell, "tell")
 
+    def met_by(event: E) -> bool:
+        return bool(_result(predicate, event, "exercise.error.goal", asked))
+
     def said(event: E) -> tuple[Spoken, ...]:
-        met = predicate(event)
-        why = authored(tell(event), "tell") if callable(tell) else always if met else None
+        met, why = met_by(event), None
+        if callable(tell):
+            why = authored(_result(tell, event, "exercise.error.tell", asked), "tell")
+        elif met:
+            why = always
         return tuple(part for part in (None if met else missed(event, asked), why) if part)
 
     text = ask if isinstance(ask, str) else next(iter((ask or {}).values()))
-    name = f"goals.that(..., ask={text!r})"
-    return Goal(name, asked, hint, predicate, said, rules=tuple(rules), imagined=imagined)
+    return Goal(
+        f"goals.that(..., ask={text!r})",
+        asked,
+        hint,
+        met_by,
+        said,
+        rules=tuple(rules),
+        imagined=imagined,
+        about="goals.that(...)",
+    )
+
+
+def _result(function: Callable[[E], T], event: E, failed: str, goal: Spoken) -> T:
+    """What an author's function says of an event; of one that fails, that it does, and how."""
+    try:
+        return function(event)
+    except Exception as error:
+        how = f"{type(error).__name__}: {error}"
+        raise ExerciseError(failed, goal=goal, error=how) from error

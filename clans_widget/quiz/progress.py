@@ -6,13 +6,13 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from hashlib import sha256
 from typing import Any, Final, Literal
 
 from clans_widget.words.typography import is_writable
 
 from .errors import AnswerError
 from .exercise import Exercise
+from .recognized import mark_of, recognized
 from .verdict import HINTS, Verdict
 
 VERSION: Final = 1
@@ -169,7 +169,7 @@ class Progress:
         self.name = name
         self.exercises = tuple(exercises)
         known: dict[object, list[Mapping[str, object]]] = defaultdict(list)
-        for entry in filter(is_entry, stored):
+        for entry in recognized(exercises, stored):
             known[entry["question"]].append(entry)
         self.attempts = [_restored(each, known.get(mark_of(each), ())) for each in exercises]
         self.earlier: list[list[tuple[Exercise[Any], Attempt]]] = [[] for _ in exercises]
@@ -274,16 +274,6 @@ class Progress:
             for exercise, attempt in (*self.earlier[question], now):
                 if attempt != Attempt():
                     yield question, exercise, attempt
-
-
-def mark_of(exercise: Exercise[Any]) -> str:
-    """By what a question is known again: another position or move is another question."""
-    return sha256(repr(exercise).encode()).hexdigest()[:12]
-
-
-def is_entry(entry: object) -> bool:
-    """Whether this may be what was stored of a question."""
-    return isinstance(entry, Mapping) and isinstance(entry.get("question"), str)
 
 
 def _restored(exercise: Exercise[Any], entries: Iterable[Mapping[str, object]]) -> Attempt:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from .exercise import Exercise
-from .progress import Attempt, Progress, is_entry, mark_of
+from .progress import Attempt, Progress
+from .recognized import mark_of, recognized
 from .verdict import HINTS
 
 
@@ -45,7 +46,8 @@ class Sitting(Progress):
         stored: Iterable[Mapping[str, object]] = (),
     ) -> None:
         marks = {mark_of(exercise) for exercise in exercises}
-        mine = [entry for entry in stored if is_entry(entry) and entry["question"] in marks]
+        known = recognized(exercises, stored)
+        mine = [entry for entry in known if entry["question"] in marks]
         handed_in = [entry for entry in mine if entry.get("handed_in") is True]
         self.is_handed_in = bool(handed_in)
         last = {entry["question"]: entry for entry in mine}

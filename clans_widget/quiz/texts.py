@@ -2,35 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Spoken, Voice, keys, typeset
-from clans_widget.words.typography import is_writable
+from clans_widget.core.author_texts import AuthorText, Text, as_authored
+from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Spoken, keys
 
 from .errors import ExerciseError
 
 if TYPE_CHECKING:
     from .course import Syllabus
 
-Text: TypeAlias = str | Mapping[str, str]
-"""A text by the author: for every language, or by language."""
-
-AuthorText: TypeAlias = Text | None
-"""The same, where there may be none."""
-
-
-@dataclass(frozen=True)
-class Authored:
-    """A text that the author wrote, perhaps not in every language."""
-
-    texts: Mapping[str, str]
-
-    def in_voice(self, voice: Voice) -> str:
-        """The text in the voice's language; the first one that there is if it is missing."""
-        language = voice.code if self.texts.get(voice.code) else next(iter(self.texts))
-        return typeset(self.texts[language], language)
+__all__ = ["AuthorText", "Text", "authored", "known_rules", "needed"]
 
 
 def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
@@ -49,6 +32,7 @@ def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
 
     Examples
     --------
+    >>> from clans_widget.words import Voice
     >>> authored({"en": "Which?", "nl": "Welke?"}).in_voice(Voice("nl"))
     'Welke?'
     """
@@ -56,10 +40,10 @@ def authored(text: AuthorText, name: str = "ask") -> Spoken | None:
         return None
     if isinstance(text, str) and not text.strip():
         raise ExerciseError("exercise.error.empty", name=name)
-    texts = dict.fromkeys(LANGUAGES, text) if isinstance(text, str) else text
-    if not _are_texts(texts):
+    said = as_authored(text)
+    if said is None:
         raise ExerciseError("exercise.error.text", name=name, languages=", ".join(LANGUAGES))
-    return Authored(texts)
+    return said
 
 
 def needed(text: AuthorText, name: str) -> Spoken:
@@ -92,10 +76,3 @@ def known_rules(rules: Sequence[str], course: Syllabus | None) -> tuple[str, ...
         if rule not in known:
             raise ExerciseError("exercise.error.rule", kind=rule, kinds=", ".join(known))
     return tuple(rules)
-
-
-def _are_texts(texts: object) -> bool:
-    """Whether these are texts by language, at least one."""
-    if not isinstance(texts, Mapping) or not texts or not set(texts) <= set(LANGUAGES):
-        return False
-    return all(is_writable(text) and text.strip() for text in texts.values())

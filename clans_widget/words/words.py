@@ -61,7 +61,7 @@ class TextError(WordsError):
     def __init__(self, key: str, given: object) -> None:
         super().__init__(key)
         self._key = key
-        self._given = repr(given) if isinstance(given, str | int) else type(given).__name__
+        self._given = repr(given) if isinstance(given, str | int | None) else type(given).__name__
 
     def in_language(self, language: str) -> str:
         """The sentence in a language."""

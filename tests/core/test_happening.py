@@ -84,6 +84,12 @@ def test_the_record_has_the_move_also_of_an_event_that_does_not() -> None:
     assert [str(move) for move in game.branch(4).moves] == ["[1]", "up1", "[2]", "up2"]
 
 
+def test_a_variation_of_one_move_needs_no_list() -> None:
+    game = climbed(1)
+    game.add_variation("up2")
+    assert [str(entry.move) for entry in game.variations(len(game.events))[0]] == ["up2"]
+
+
 def test_a_seed_rolls_the_same_with_every_version_and_on_every_platform() -> None:
     rolls = [str(move) for move in climbed(6, seed=1).moves[::2]]
     assert rolls == ["[3]", "[4]", "[6]", "[4]", "[5]", "[2]"]

@@ -90,3 +90,9 @@ def test_a_text_that_is_missing_is_named(language: str) -> None:
         with pytest.raises(exercises.ExerciseError) as caught:
             choice(**{name: " "})
         assert name in caught.value.in_language(language)
+
+
+def test_a_language_that_is_none_is_told_as_it_was_given() -> None:
+    missing: Any = None
+    with pytest.raises(TextError, match="no language None;"):
+        use_language(missing)

@@ -223,6 +223,22 @@ def test_an_unknown_lesson_is_refused_with_those_that_there_are(
 
 
 @pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "a notebook of your own cannot be printed"),
+        ("fr", "un notebook à vous ne s’imprime pas"),
+        ("nl", "een eigen notebook kan niet worden afgedrukt"),
+    ],
+)
+def test_who_would_print_a_notebook_of_their_own_is_told_that_it_cannot_be(
+    language: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["--lesson", "my-lesson.ipynb", "--language", language]
+    assert cli.main(["print", "worksheet", *arguments]) == 1
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
     ("arguments", "other"),
     [(["test"], "test"), (["board"], "board"), (["answers", "--test"], "--test")],
 )

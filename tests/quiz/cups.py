@@ -7,12 +7,12 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, NamedTuple
 
+from clans_widget.core.author_texts import Authored
 from clans_widget.core.chance import below
 from clans_widget.core.errors import IllegalMove
 from clans_widget.core.marks import Marks
 from clans_widget.quiz import AnswerError, Exercise, Hints, Kinds, Verdict, Wish
 from clans_widget.quiz.answering import Answering, MoveParts, Places
-from clans_widget.quiz.texts import Authored
 from clans_widget.stage.production import Part
 
 

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clann import Game, Position
+from clans_widget.clann.staging.places import ARRIVAL
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.ideas import Ideas
 from clans_widget.quiz.texts import AuthorText
 
 from .course import COURSE
 from .ideas import IDEAS
+from .standing import every_place
 
 if TYPE_CHECKING:
     from clans_widget.stage.production import Production
@@ -47,6 +50,10 @@ class Exercise(quiz.Exercise[Answer]):
         from clans_widget.clann.staging.production import ClannProduction
 
         return ClannProduction()
+
+    def _check_place(self, name: str) -> None:
+        if name not in every_place(self.position):
+            raise ExerciseError("clann.exercise.error.place", place=name, end=ARRIVAL)
 
     def _read_position(self, source: Position | str) -> Position:
         return Position.from_text(source) if isinstance(source, str) else source

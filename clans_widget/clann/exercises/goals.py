@@ -20,7 +20,7 @@ from clans_widget.words import Spoken, sentence
 
 from .course import COURSE
 from .texts import Called, named, starting, told
-from .who import part_of
+from .who import character_of
 
 Test = Callable[[Any], bool]
 
@@ -137,7 +137,7 @@ def _missed(event: Event, goal: Spoken) -> Spoken:
 
 def _step(name: str, kind: type[Any], whom: str | None = None) -> Goal:
     """A goal that is reached when a step happens, perhaps to somebody in particular."""
-    character = None if whom is None else int(part_of(whom)) - 1
+    character = None if whom is None else int(character_of(whom)) - 1
 
     def happened(step: Any) -> bool:
         return isinstance(step, kind) and (character is None or step.character == character)
@@ -166,5 +166,5 @@ def _about(key: str, whom: str | None) -> Spoken:
     """What is said of anybody, or of one character."""
     if whom is None:
         return sentence(key)
-    who = part_of(whom)
+    who = character_of(whom)
     return sentence(key, who=named(who), starting=starting(who))

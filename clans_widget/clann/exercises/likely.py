@@ -11,12 +11,12 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.staging.places import place_of
 from clans_widget.quiz.asked import Estimated
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.reading import whole
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise, Source
 from .texts import named
+from .uses import checked_subject
 from .who import part_of
 
 ROLLS: Final = 216
@@ -85,9 +85,10 @@ class HowLikely(Estimated, Exercise[int]):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        if what not in RULES or whole(within) is None or within < 0:
-            raise ExerciseError("clann.ask.how_likely.error", what=what, known=", ".join(RULES))
-        self.what, self.who, self.cell, self.within = what, who, cell, within
+        self.what = checked_subject(what, RULES)
+        if within < 0:
+            raise ExerciseError("quiz.error.estimate_within", within=within)
+        self.who, self.cell, self.within = who, cell, within
         self._mover = KNIGHT if what == "strike" else part_of(who) if who else ""
         self.away = self._cells() if what in ("reach", "strike") else 0
         self.chance = self._chance()

@@ -169,6 +169,11 @@ class FindMove(Exercise[Move]):
             turn=self.position.play(move),
         )
 
+    @property
+    def about(self) -> str:
+        """The goal, whatever an author calls it."""
+        return self._written({"goal": self.goal.unworded})
+
     def _asks(self) -> dict[str, object]:
         return {"goal": self.goal}
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from clans_widget.clann import Position
-from clans_widget.clann.course import HOME
+from clans_widget.clann.course import ARMS, HOME
+from clans_widget.clann.rules.ranks import CHARACTERS
+from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.rules.state import Standing
-from clans_widget.clann.staging.places import place_of
+from clans_widget.clann.staging.places import ARRIVAL, place_of
 
 
 def everybody(position: Position) -> dict[str, Standing]:
@@ -23,6 +25,22 @@ def everybody(position: Position) -> dict[str, Standing]:
         for character, progress in enumerate(clan)
         if progress not in (HOME, position.course.arrival)
     }
+
+
+def every_place(position: Position) -> tuple[str, ...]:
+    """The places of the whole picture: the ring, each clan's home and Treasure, the Arrival.
+
+    Examples
+    --------
+    >>> every_place(Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 -"))[-2:]
+    ('C-t6', 'arrival')
+    """
+    count = position.players
+    arms = [ARMS[arm_of(player, count)] for player in range(1, count + 1)]
+    treasure = range(1, position.course.treasure + 1)
+    homes = (f"{arm}-h{number}" for arm in arms for number in range(1, len(CHARACTERS) + 1))
+    treasures = (f"{arm}-t{number}" for arm in arms for number in treasure)
+    return (*position.course.cells, *homes, *treasures, ARRIVAL)
 
 
 def player_at(position: Position, place: str) -> int | None:

@@ -12,6 +12,7 @@ from clans_widget.clann.rules.ranks import CHARACTERS
 from clans_widget.clann.rules.steps import GameEnded, TurnEnded
 from clans_widget.clann.rules.using import Use, moved
 from clans_widget.clann.staging.places import place_of
+from clans_widget.quiz.errors import ExerciseError
 
 from .texts import completed
 
@@ -22,6 +23,38 @@ TOLD_FIRST: Final = (
 
 CLANS: Final = tuple(map(str, range(1, len(CHARACTERS) + 1)))
 """The four of a clan, as parts of a move."""
+
+
+EXAMPLE: Final = "A9,h,h,h/h,h,h,C1 C7 1 36"
+"""A position in which dice are left."""
+
+
+def check_dice(position: Position, die: int | None = None) -> None:
+    """Let something be asked about the dice that are left, or about one of them.
+
+    Raises
+    ------
+    ExerciseError
+        If no die is left, or not the one that is asked about.
+    """
+    left = sorted({*position.dice.left})
+    if not left:
+        raise ExerciseError("clann.exercise.error.no_dice", example=EXAMPLE)
+    if die is not None and die not in left:
+        raise ExerciseError("clann.exercise.error.no_die", die=die, left=tuple(map(str, left)))
+
+
+def checked_subject(given: str, known: Iterable[str]) -> str:
+    """What an author asks about, if there is a question about it.
+
+    Raises
+    ------
+    ExerciseError
+        If there is none.
+    """
+    if given not in known:
+        raise ExerciseError("clann.exercise.error.subject", given=given, known=", ".join(known))
+    return given
 
 
 def shown_rules(rules: Iterable[str]) -> tuple[str, ...]:

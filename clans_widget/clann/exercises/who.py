@@ -15,6 +15,27 @@ EVERYBODY: Final = {
 """Who can move, by name: ``"tall"``, ``"knight"``; and as a part of a move."""
 
 
+def character_of(who: object) -> str:
+    """A character, as a part of a move, from the name that an author gives.
+
+    Raises
+    ------
+    ExerciseError
+        If it is none, such as the Knight.
+
+    Examples
+    --------
+    >>> character_of("Small")
+    '4'
+    """
+    name = str(who).casefold()
+    if name not in CHARACTERS:
+        raise ExerciseError(
+            "clann.exercise.error.character", given=who, names=", ".join(CHARACTERS)
+        )
+    return EVERYBODY[name]
+
+
 def part_of(who: object) -> str:
     """Who moves, as a part of a move, from the name that an author gives.
 

@@ -8,7 +8,8 @@ from clans_widget.clann.game import Game
 from clans_widget.clann.position import Position
 from clans_widget.clann.rules.turn import Event
 from clans_widget.core.printable import without_mark
-from clans_widget.words import IN_USE, Voice
+from clans_widget.core.records.headers import names_of_all
+from clans_widget.words import IN_USE
 
 Source = Game | Position | Event | str
 """What can be shown: text is the notation of a position or a record."""
@@ -27,7 +28,8 @@ def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ())
     Raises
     ------
     NotationError, GameError
-        If a text is neither a position nor a record that can be played.
+        If a text is neither a position nor a record that can be played, or there are more names
+        than players.
 
     Examples
     --------
@@ -42,8 +44,7 @@ def game_of(source: Source, language: str = IN_USE, players: Sequence[str] = ())
             return Game.from_text(source)
         source = Position.from_text(source)
     start = source if isinstance(source, Position) else source.before
-    voice = Voice(language, tuple(players))
-    names = [voice.name(number) for number in range(1, start.players + 1)]
+    names = names_of_all(players, start.players, language)
     game = Game.new(names, position=start)
     if isinstance(source, Event):
         game.let_happen(source)

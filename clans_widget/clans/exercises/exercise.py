@@ -58,6 +58,9 @@ class Exercise(quiz.Exercise[Answer]):
 
         return ClansProduction()
 
+    def _check_place(self, name: str) -> None:
+        self.position.board.place(name)
+
     def _read_position(self, source: Position | str) -> Position:
         return Position.from_text(source) if isinstance(source, str) else source
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from clans_widget.clans import (
     COLORS,
@@ -18,18 +18,20 @@ from clans_widget.clans import (
     VillageDestroyed,
 )
 from clans_widget.clans.rules.ending import result
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
 from clans_widget.quiz.texts import AuthorText, known_rules
 from clans_widget.words import Spoken, sentence
 
 from .course import COURSE
-from .reading import read_clan
+from .reading import read_cards, read_clan
 from .texts import told
 
 
 @makes_goal
 def founds(count: int = 1) -> Goal:
     """Founds so many villages, or more (V1)."""
+    _check_least(count)
 
     def tell(turn: Turn) -> tuple[Spoken, ...]:
         founded = turn.founded
@@ -93,6 +95,7 @@ def ends_game() -> Goal:
 @makes_goal
 def scores(clan: str, least: int = 1) -> Goal:
     """Gives a clan so many points, or more (V7)."""
+    _check_least(least)
     clan = read_clan(clan)
     place = COLORS.index(clan)
     named = sentence(f"clans.color.{clan}")
@@ -144,7 +147,7 @@ def best_for(clan: str) -> Goal:
 
 
 @makes_goal
-def wins(player: str, clans: Mapping[str, str]) -> Goal:
+def wins(player: str, clans: Any) -> Goal:
     """Ends the game so that a player wins or shares the win (F3, F4).
 
     Parameters
@@ -153,35 +156,42 @@ def wins(player: str, clans: Mapping[str, str]) -> Goal:
     clans : mapping of str to str
         The clan of each player, in the order of the position's chips.
 
+    Raises
+    ------
+    ExerciseError
+        If they are not given by player, there is no such clan, or the player has none.
+
     Examples
     --------
     >>> wins("Ann", {"Ann": "yellow", "Bob": "black"})
     goals.wins('Ann', {'Ann': 'yellow', 'Bob': 'black'})
     """
+    held = read_cards(clans)
+    if player not in held:
+        raise ExerciseError("game.player", name=player, players=", ".join(held))
     cards = tuple(
         sentence("clans.goal.wins.card", player=name, clan=sentence(f"clans.color.{clan}"))
-        for name, clan in clans.items()
-        if clan in COLORS
+        for name, clan in held.items()
     )
 
     def met(turn: Turn) -> bool:
-        outcome = _result(turn.position, clans)
+        outcome = _result(turn.position, held)
         return outcome is not None and player in outcome.winners
 
     def tell(turn: Turn) -> tuple[Spoken, ...]:
-        outcome = _result(turn.position, clans)
+        outcome = _result(turn.position, held)
         if outcome is None:
             return (sentence("clans.goal.wins.runs"),)
         totals = tuple(f"{name} {total}" for name, total in outcome.totals.items())
         return (sentence("clans.goal.wins.totals", totals=totals),)
 
     return Goal(
-        f"goals.wins({player!r}, {dict(clans)!r})",
+        f"goals.wins({player!r}, {held!r})",
         sentence("clans.goal.wins.ask", player=player, cards=cards),
         sentence("clans.goal.wins.hint"),
         met,
         tell,
-        tuple(clans),
+        tuple(held),
         ("F3", "F4"),
     )
 
@@ -237,6 +247,12 @@ def that(
         missed=_missed,
         imagined=imagined,
     )
+
+
+def _check_least(number: int) -> None:
+    """Refuse a goal that every move reaches."""
+    if number < 1:
+        raise ExerciseError("clans.exercise.error.least", given=number)
 
 
 def _missed(turn: Turn, goal: Spoken) -> Spoken:

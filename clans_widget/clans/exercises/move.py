@@ -145,6 +145,11 @@ class FindMove(Exercise[Move]):
             turn=turn,
         )
 
+    @property
+    def about(self) -> str:
+        """The goal, whatever an author calls it."""
+        return self._written({"goal": self.goal.unworded})
+
     def _asks(self) -> dict[str, object]:
         return {"goal": self.goal}
 

@@ -26,7 +26,7 @@ from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
 from .exercise import Exercise, Source, arrow
-from .reading import played, read_clan, read_move, read_territories
+from .reading import paint_of, played, read_clan, read_move, read_territories
 from .texts import told
 
 Order = tuple[str, ...]
@@ -93,7 +93,8 @@ class BestOrder(Exercise[Order]):
         if () in self.turns:
             raise ExerciseError("clans.exercise.error.no_order", move=self.move)
         if len(set(map(self.gain, self.turns))) == 1:
-            raise ExerciseError("clans.exercise.error.same", move=self.move, clan=self._named)
+            named = sentence(f"clans.color.{paint_of(clan)}")
+            raise ExerciseError("clans.exercise.error.same", move=self.move, clan=named)
 
     @property
     def rules(self) -> tuple[str, ...]:

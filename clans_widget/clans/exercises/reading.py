@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from typing import Final, cast
@@ -174,6 +175,41 @@ def read_clan(name: object) -> str:
     except ValueError:
         raise ExerciseError("clans.game.clan", clan=name, clans=", ".join(COLORS)) from None
     return clan
+
+
+EXAMPLE: Final = '{"Ann": "red", "Bob": "blue"}'
+"""What can be given as clans: code, which no language sets in quotes of its own."""
+
+
+def read_cards(clans: object) -> dict[str, str]:
+    """The clan of each player, as an author names them.
+
+    Raises
+    ------
+    ExerciseError
+        If they are not given by player, or there is no such clan.
+
+    Examples
+    --------
+    >>> read_cards({"Ann": "r", "Bob": "Blue"})
+    {'Ann': 'red', 'Bob': 'blue'}
+    """
+    if not isinstance(clans, Mapping):
+        raise ExerciseError("clans.game.clans", example=EXAMPLE, given=clans)
+    return {str(name): read_clan(clan) for name, clan in clans.items()}
+
+
+def paint_of(name: object) -> str:
+    """The color of a clan as an author says it: the fifth may be called white (C3).
+
+    Examples
+    --------
+    >>> paint_of("blanc"), paint_of("zwart")
+    ('white', 'black')
+    """
+    said = str(name).casefold()
+    is_white = said in {say("clans.color.white", language) for language in LANGUAGES}
+    return "white" if is_white else read_clan(name)
 
 
 def _named(name: str) -> set[str]:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, SupportsIndex
 
 from clans_widget.core.errors import GameError
 from clans_widget.core.printable import as_seen, unprintable
+from clans_widget.words import IN_USE, Voice
 
 from .text import NAME_OF_HEADER
 
@@ -169,6 +170,24 @@ def checked_names(players: Sequence[object]) -> tuple[str, ...]:
     if len(set(map(as_seen, names))) < len(names):
         raise GameError("game.same_name")
     return tuple(names)
+
+
+def names_of_all(players: Sequence[str], count: int, language: str = IN_USE) -> tuple[str, ...]:
+    """The names of so many players: those who have none are numbered.
+
+    Raises
+    ------
+    GameError
+        If there are more names than players.
+
+    Examples
+    --------
+    >>> names_of_all(["Ann"], 2, "fr")
+    ('Ann', 'Joueur 2')
+    """
+    if left_over := tuple(players[count:]):
+        raise GameError("game.no_seat", count=count, names=left_over)
+    return tuple(map(Voice(language, tuple(players)).name, range(1, count + 1)))
 
 
 def checked_seat(seat: int, players: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, ClassVar, TypeVar
 
 from clans_widget.core.marks import NO_MARKS
@@ -83,8 +84,8 @@ class Known(Chosen):
         self, name: str, position: Any = None, *, ask: AuthorText = None, hint: AuthorText = None
     ) -> None:
         if name not in self.facts:
-            names = ", ".join(self.facts)
-            raise ExerciseError("quiz.error.fact", name=name, names=names)
+            near = get_close_matches(name, self.facts, cutoff=0)
+            raise ExerciseError("quiz.error.fact", name=name, names=", ".join(near))
         self.name = name
         self.fact = self.facts[name]
         self._is_usual = position is None

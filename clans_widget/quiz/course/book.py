@@ -64,6 +64,7 @@ class Book:
         """The book when more has been done about these questions."""
         known = self._known
         for entry in entries:
+            known |= {each.key: replace(each, is_past=True) for each in _reworded(entry, known)}
             before = known.get(entry.key)
             known[entry.key] = before.after(entry) if before else entry
         return self._keeping(known, {**self.sizes, **sizes}, newest=True)
@@ -125,6 +126,11 @@ def as_name(name: str) -> str:
     """
     printable = "".join(char if char.isprintable() else " " for char in name)
     return " ".join(printable.split())[:LONGEST_NAME].strip()
+
+
+def _reworded(entry: Entry, known: Mapping[tuple[str, int, str], Entry]) -> list[Entry]:
+    """What was done about the question of an entry while its author had other words for it."""
+    return [each for each in known.values() if each.about == entry.about and each.key != entry.key]
 
 
 def _fewer(entries: Sequence[Entry], *, newest: bool) -> Iterator[Entry]:

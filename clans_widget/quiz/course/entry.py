@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from clans_widget.quiz.progress import MOST_WRONG
+from clans_widget.quiz.recognized import about_of
 from clans_widget.quiz.verdict import HINTS
 
 WITHIN: Final = "/"
@@ -77,6 +78,11 @@ class Entry:
     def place(self) -> tuple[str, int]:
         """At which place of which quiz it stands."""
         return self.quiz, self.number
+
+    @property
+    def about(self) -> tuple[str, int, str]:
+        """The same, whatever an author's words are."""
+        return self.quiz, self.number, about_of(self.mark)
 
     @property
     def lesson(self) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.progress import Progress, mark_of
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.recognized import mark_of
 
 from .book import Book
 from .entry import Entry

@@ -10,7 +10,7 @@ from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText, Text, known_rules, needed
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import LANGUAGES, Spoken, sentence
 
 _EXAMPLE: Final = '{"yes": "Yes, always.", "no": "No."}'
 
@@ -42,8 +42,11 @@ class OwnChoice(Chosen):
     Raises
     ------
     ExerciseError
-        If there are fewer than two answers, they have no names, the right one is not among them,
-        a text is none, or the game has no such rule.
+        If there are fewer than two answers, they have no names, two say the same, the right one
+        is not among them, ``why_not`` speaks of one that is not wrong, a text is none, or the game
+        has no such rule.
+    Refusal
+        If something is pointed at that is not there.
     """
 
     kind: ClassVar[str] = "choice"
@@ -71,8 +74,22 @@ class OwnChoice(Chosen):
         if len(self.answers) < 2 or right not in self.answers:
             raise ExerciseError("quiz.error.choice", right=right, answers=", ".join(answers))
         self._right = right
+        self._check_answers()
         self._rules = known_rules(rules, self.course)
-        self._marks = marks
+        self._marks = self._checked(marks)
+
+    def _check_answers(self) -> None:
+        """Each answer says something else, and only wrong ones are told why they are wrong."""
+        wrong = [name for name in self.answers if name != self.right]
+        for name in self._why_not:
+            if name not in wrong:
+                raise ExerciseError("quiz.error.why_not", name=name, answers=", ".join(wrong))
+        for language in LANGUAGES:
+            told: dict[str, str] = {}
+            for name, text in self.choices(language).items():
+                first = told.setdefault(text.strip().casefold(), name)
+                if first != name:
+                    raise ExerciseError("quiz.error.alike", first=first, second=name, text=text)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -119,6 +136,11 @@ class OwnChoice(Chosen):
             shown=self.marks,
             turn=None,
         )
+
+    @property
+    def about(self) -> str:
+        """The names of the answers, and which is right."""
+        return self._written({"answers": self._row, "right": self.right})
 
     def _asks(self) -> dict[str, object]:
         ask, answers, right = self._told

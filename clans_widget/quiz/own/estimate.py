@@ -39,6 +39,8 @@ class OwnEstimate(Estimated):
     ------
     ExerciseError
         If the numbers are no whole ones, a text is none, or the game has no such rule.
+    Refusal
+        If something is pointed at that is not there.
     """
 
     kind: ClassVar[str] = "estimate"
@@ -65,7 +67,7 @@ class OwnEstimate(Estimated):
         self._asked, self._said = needed(ask, "ask"), needed(why, "why")
         self._text = ask
         self._rules = known_rules(rules, self.course)
-        self._marks = marks
+        self._marks = self._checked(marks)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -83,6 +85,11 @@ class OwnEstimate(Estimated):
     @property
     def _why(self) -> Spoken:
         return self._said
+
+    @property
+    def about(self) -> str:
+        """The number, and how near to it is near enough."""
+        return self._written({"value": self.value, "within": self.within})
 
     def _asks(self) -> dict[str, object]:
         return {"value": self.value, "within": self.within, "ask": self._text}

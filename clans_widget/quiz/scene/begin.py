@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
+from clans_widget.core.argument_types import check_argument
 from clans_widget.core.printable import as_seen
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
@@ -43,7 +44,9 @@ def begin_quiz(
     Raises
     ------
     ExerciseError
-        If there are no exercises, one of them is none, or they are about several games.
+        If there are no exercises, they are in a list, or they are about several games.
+    ArgumentError
+        If one of them is none.
 
     Examples
     --------
@@ -51,10 +54,7 @@ def begin_quiz(
     >>> begin_quiz([fresh("villages", seed=7)], "one").progress.name
     'one'
     """
-    if not exercises or not all(isinstance(each, Exercise) for each in exercises):
-        first: Any = exercises[0] if exercises else None
-        listed = type(first) in (list, tuple)
-        raise ExerciseError(f"quiz.error.exercises.{'listed' if listed else 'none'}")
+    _check_exercises(exercises)
     if not as_seen(name):
         raise ExerciseError("quiz.error.name")
     if len({type(each.production()) for each in exercises}) > 1:
@@ -65,3 +65,12 @@ def begin_quiz(
         alone = tuple(exercise.with_help(0) for exercise in exercises)
         return Examination(Sitting(name, alone, stored), language=language, edition=words)
     return QuizScene(Progress(name, exercises, stored), language=language, edition=words)
+
+
+def _check_exercises(given: Sequence[Any]) -> None:
+    if not given:
+        raise ExerciseError("quiz.error.exercises.none")
+    for each in given:
+        if type(each) in (list, tuple):
+            raise ExerciseError("quiz.error.exercises.listed")
+        check_argument("exercises", each, Exercise)

@@ -12,7 +12,8 @@ from IPython.display import display
 
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.progress import Progress, mark_of
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.recognized import about_of, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
@@ -45,7 +46,10 @@ class _OfName:
 
     def renew(self, progress: Progress) -> None:
         self.progress = progress
-        self.answers.update(dict.fromkeys(map(mark_of, progress.exercises)))
+        asked = dict.fromkeys(map(mark_of, progress.exercises))
+        about = set(map(about_of, asked))
+        reworded = (mark for mark in self.answers if about_of(mark) in about)
+        self.answers.update(dict.fromkeys(reworded) | asked)
         self.answers.update({str(entry["question"]): entry for entry in progress.stored()})
 
 
@@ -81,7 +85,9 @@ class Quiz(Stage):
     Raises
     ------
     ExerciseError
-        If there are no exercises, something is not an exercise, or they are about several games.
+        If there are no exercises, they are in a list, or they are about several games.
+    ArgumentError
+        If something is not an exercise.
 
     Examples
     --------
@@ -248,5 +254,6 @@ def _known(game: str, name: str, here: Mapping[str, _OfName]) -> list[Mapping[st
     """
     kept = [*kept_in_notebook(name), *kept_in_course(game, name)]
     answers = here[name].answers if name in here else {}
-    others = (entry for entry in kept if str(entry.get("question")) not in answers)
+    about = set(map(about_of, answers))
+    others = (entry for entry in kept if about_of(str(entry.get("question"))) not in about)
     return [*others, *filter(None, answers.values())]

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import ipywidgets as w
 
+from clans_widget.core.author_texts import Text
 from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
@@ -184,7 +185,7 @@ class GameWidget(Stage):
         self._scene.when_played(call)
 
     @while_open
-    def restrict(self, moves: Any = None, message: str = "") -> None:
+    def restrict(self, moves: Any = None, message: Text = "") -> None:
         """Allow only some legal moves; without any, allow all of them again.
 
         Parameters
@@ -192,15 +193,16 @@ class GameWidget(Stage):
         moves : move, iterable of moves, or callable, optional
             One move or several, as such or as text, that are legal now; or a function of position
             and move that says whether it may be played.
-        message : str
-            What to say of other moves.
+        message : str or mapping of str to str
+            What to say of other moves, for every language or by language (``"en"``, ``"fr"``,
+            ``"nl"``).
 
         Raises
         ------
         IllegalMove, NotationError
             If one of them cannot be made now; nothing changes then.
         Refusal
-            If there is none among them.
+            If there is none among them, or the message is no text.
         """
         self._scene.moves.restrict(moves, message)
 

@@ -19,6 +19,8 @@ from clans_widget.core.session import SESSION
 OF_CODE: Final = "__vsc_ipynb_file__"
 """VS Code, which would not hide the picture, gives its kernels this global variable."""
 
+_TEXT: Final = "text/plain"
+
 
 def is_apart() -> bool:
     """Whether the front end shows the still in an output of its own, and hides it.
@@ -36,7 +38,9 @@ def is_apart() -> bool:
 
 
 def apart(bundle: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The live form with its text, and the still: together they hold what the bundle holds.
+    """The live form, and the still with its text: together they hold what the bundle holds.
+
+    A page that knows no widgets would show a text beside the live form, above the still.
 
     Parameters
     ----------
@@ -45,11 +49,15 @@ def apart(bundle: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
 
     Examples
     --------
-    >>> apart({"text/plain": "Clans", "image/png": "iVBO", "image/svg+xml": "<svg/>"})
-    ({'text/plain': 'Clans'}, {'image/png': 'iVBO', 'image/svg+xml': '<svg/>'})
+    >>> live = "application/vnd.jupyter.widget-view+json"
+    >>> apart({live: {}, "text/plain": "Clans", "image/svg+xml": "<svg/>"})
+    ({'application/vnd.jupyter.widget-view+json': {}}, \
+{'text/plain': 'Clans', 'image/svg+xml': '<svg/>'})
     """
-    still = {kind: content for kind, content in bundle.items() if kind.startswith("image/")}
-    return {kind: content for kind, content in bundle.items() if kind not in still}, still
+    pictures = {kind for kind in bundle if kind.startswith("image/")}
+    kinds = {*pictures, _TEXT} if pictures else set()
+    still = {kind: content for kind, content in bundle.items() if kind in kinds}
+    return {kind: content for kind, content in bundle.items() if kind not in kinds}, still
 
 
 def show_apart(bundle: Mapping[str, Any]) -> None:

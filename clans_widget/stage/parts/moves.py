@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from clans_widget.core.author_texts import Text, as_authored
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Part
-from clans_widget.words import Voice
+from clans_widget.words import LANGUAGES, Spoken, Voice
 
 from .choosing import Parts
 
@@ -24,13 +25,13 @@ Test = Callable[[Any, Any], bool]
 class NotAsked(Refusal):
     """A legal move, where an exercise asks for another."""
 
-    def __init__(self, move: Any, message: str) -> None:
+    def __init__(self, move: Any, message: Spoken | None = None) -> None:
         self.message = message
         super().__init__("widget.not_asked", move=move)
 
     def in_voice(self, voice: Voice) -> str:
         """The author's message if there is one, else the sentence."""
-        return self.message or super().in_voice(voice)
+        return self.message.in_voice(voice) if self.message else super().in_voice(voice)
 
 
 class Offered(NamedTuple):
@@ -69,7 +70,7 @@ class Moves:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._restriction: tuple[Test, str] | None = None
+        self._restriction: tuple[Test, Spoken | None] | None = None
         self.trouble: Refusal | None = None
 
     # What there is to choose
@@ -140,23 +141,26 @@ class Moves:
 
     # What is done
 
-    def restrict(self, moves: Any, message: str) -> None:
+    def restrict(self, moves: Any, message: Text) -> None:
         """Let only some legal moves be played, with what to say of the others.
 
         Raises
         ------
         Refusal
             If one of them is no move, or cannot be made now, or a function lets none be made that
-            can: nobody could ever do what is asked.
+            can: nobody could ever do what is asked. Or if the message is no text.
         """
+        said = as_authored(message) if message else None
+        if message and not said:
+            raise Refusal("exercise.error.text", name="message", languages=", ".join(LANGUAGES))
         if moves is None:
             self._restriction = None
         elif callable(moves):
             self._check_test(moves)
-            self._restriction = moves, message
+            self._restriction = moves, said
         else:
             asked = frozenset(self._asked_for(moves))
-            self._restriction = lambda _, move: move in asked, message
+            self._restriction = lambda _, move: move in asked, said
 
     def check(self, move: Any) -> None:
         """Raise if a legal move is not one that is asked for.

@@ -74,5 +74,5 @@ def test_a_question_is_asked_where_its_author_wants() -> None:
 
 
 def test_an_unknown_question_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(ExerciseError, match="clan_of_four"):
-        Knows("why")
+    with pytest.raises(ExerciseError, match="who_wins"):
+        Knows("who_win")

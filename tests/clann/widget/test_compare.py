@@ -12,6 +12,8 @@ from clans_widget.clann import Game, Position
 from clans_widget.clann.drawing.theme import DEFAULT_THEME
 from clans_widget.clann.widget import ClannWidget
 from clans_widget.core.errors import Refusal
+from clans_widget.stage import actions as act
+from clans_widget.stage.futures import Futures
 from clans_widget.words import LANGUAGES, words
 from tests.stage.hands import click, part, parts, press
 from tests.stage.left import nothing_left
@@ -53,10 +55,15 @@ def test_places_differ_where_another_stands() -> None:
 
 def test_what_differs_is_marked_on_both_boards() -> None:
     both = last()
-    plain = Compare(START, FIRST, FIRST)
-    plain.go_to(len(plain.steps))
-    marked, same = (each._scene.pictures()[0].svg() for each in (both, plain))
+    plain = Futures(both._scene.production, both._scene.game, (FIRST, FIRST))
+    plain.do(act.GoTo(plain.count))
+    marked, same = (scene.pictures()[0].svg() for scene in (both._scene, plain))
     assert len(marked) > len(same)
+
+
+def test_a_move_is_not_compared_with_itself() -> None:
+    with pytest.raises(Refusal, match=f"{FIRST}, so there is nothing to compare"):
+        Compare(START, FIRST, FIRST)
 
 
 def test_the_table_says_how_far_each_has_come() -> None:

@@ -171,7 +171,7 @@ def test_an_illegal_move_is_wrong_and_the_rule_is_named() -> None:
 
 def test_an_order_may_be_left_out_only_where_it_changes_nothing() -> None:
     assert FindMove(POSITION, goals.founds(2)).check("B5-C4").right
-    with pytest.raises(ValueError, match="Say after a colon in which order"):
+    with pytest.raises(ValueError, match="2 villages are founded, as in A1-A2:C3,B4"):
         FindMove(POSITION, goals.scores("red", 8)).check("B5-C4")
 
 

@@ -240,10 +240,18 @@ def test_a_kind_of_an_authors_own_is_answered_as_text() -> None:
     assert list(quiz.progress.state) == ["solved", "solved"]
 
 
-@pytest.mark.parametrize("asked", [(), ("B5-C4",), (POSITION,)])
-def test_what_is_no_exercise_is_refused_with_a_sentence(asked: Any) -> None:
+def test_a_quiz_needs_an_exercise() -> None:
     with pytest.raises(ExerciseError, match="one exercise or more"):
-        Quiz(*asked)
+        Quiz()
+
+
+@pytest.mark.parametrize(
+    ("given", "named"), [("B5-C4", "'B5-C4'"), (POSITION, "Position"), (None, "None")]
+)
+def test_what_is_no_exercise_is_named(given: Any, named: str) -> None:
+    worth = exercises.VillageWorth(POSITION, "B5-C4:B2,C4", "C4")
+    with pytest.raises(ArgumentError, match=f"give an exercise, not .*{named}"):
+        Quiz(worth, given)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

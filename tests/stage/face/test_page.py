@@ -9,6 +9,7 @@ import pytest
 
 from clans_widget import ClansWidget, Quiz
 from clans_widget.clans import Position, exercises
+from clans_widget.core.errors import GameError
 from clans_widget.picture import Picture
 from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
@@ -92,6 +93,12 @@ def test_the_players_of_a_position_have_the_names_of_the_text_around_it() -> Non
     position = Position.start(seed=7)
     assert ClansWidget(position, players=["Ann", "Bob"]).game.players == ("Ann", "Bob")
     assert ClansWidget(position.play("A1-A2"), players=["Ann"]).game.players == ("Ann", "Player 2")
+
+
+def test_nobody_has_a_name_who_has_no_seat() -> None:
+    position = Position.start(seed=7)
+    with pytest.raises(GameError, match="2 play, and there is no seat for Cleo and Dirk"):
+        ClansWidget(position, players=["Ann", "Bob", "Cleo", "Dirk"])
 
 
 def test_clans_have_a_dot_of_their_color_in_captions_and_tables() -> None:

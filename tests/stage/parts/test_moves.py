@@ -166,6 +166,24 @@ def test_the_author_may_say_it_in_other_words() -> None:
     assert scene.game.moves == ("B1",)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "From the middle."), ("nl", "Uit het midden.")]
+)
+def test_the_author_may_say_it_in_each_language(language: str, said: str) -> None:
+    scene = nim_scene(language=language)
+    scene.moves.restrict(["B1"], {"en": "From the middle.", "nl": "Uit het midden."})
+    scene.do(act.Choose(("A", "1")))
+    scene.do(act.PlayChosen())
+    assert scene.trouble == said
+
+
+def test_what_an_author_says_in_no_language_is_refused_and_all_stays_as_it_is() -> None:
+    scene = nim_scene()
+    with pytest.raises(Refusal, match=r"“message” must be words, .*: en, fr, nl\."):
+        scene.moves.restrict(["B1"], {"de": "Aus der Mitte."})
+    scene.play("A1")
+
+
 @pytest.mark.parametrize("asked", ["B1", " b1 ", ["b1"], ("B1",), {"B1"}, iter(["B1"])])
 def test_one_move_or_several_are_asked_for_in_any_case_of_their_letters(asked: object) -> None:
     scene = nim_scene()

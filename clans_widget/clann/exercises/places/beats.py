@@ -8,8 +8,8 @@ from clans_widget.clann import Marks
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.standing import everybody, player_at
 from clans_widget.clann.exercises.texts import named, place_said, starting
-from clans_widget.clann.exercises.uses import CLANS, shown_rules
-from clans_widget.clann.exercises.who import part_of
+from clans_widget.clann.exercises.uses import shown_rules
+from clans_widget.clann.exercises.who import character_of
 from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.ranks import beats
 from clans_widget.clann.rules.walking import has_lost_rank
@@ -62,8 +62,8 @@ Small does not send Player 2’s Stout home from B7: the rank there is not lower
         self, position: Source, who: str, *, ask: AuthorText = None, hint: AuthorText = None
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.who, self.part = who, part_of(who)
-        if self.part not in CLANS or not self.offered:
+        self.who, self.part = who, character_of(who)
+        if not self.offered:
             raise ExerciseError("clann.ask.beats.error")
 
     @property

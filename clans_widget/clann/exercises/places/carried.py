@@ -8,6 +8,7 @@ from clans_widget.clann import IllegalMove
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import named, place_said
+from clans_widget.clann.exercises.uses import check_dice
 from clans_widget.clann.exercises.who import EVERYBODY, part_of
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
@@ -61,6 +62,7 @@ K13).
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
+        check_dice(self.position, die)
         self.die = die
         self.who = who
         part = None if who is None else part_of(who)

@@ -6,11 +6,11 @@ from abc import abstractmethod
 from typing import ClassVar, NamedTuple
 
 from clans_widget.clann import Event, Marks
-from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Exercise
+from clans_widget.clann.exercises.standing import every_place
 from clans_widget.clann.exercises.texts import along_the_way, place_said, place_within
 from clans_widget.clann.staging.clicking import DIE
-from clans_widget.clann.staging.places import ARRIVAL, place_of
+from clans_widget.clann.staging.places import ARRIVAL
 from clans_widget.quiz.answering import NOTHING, Places, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import words_of
@@ -106,7 +106,7 @@ class Clicked(Exercise[frozenset[str]]):
         AnswerError
             If one is not on the course, or none is named.
         """
-        known = {place.casefold(): place for place in (*self.offered, *self._everywhere())}
+        known = {place.casefold(): place for place in (*self.offered, *every_place(self.position))}
         names = words_of(answer)
         if names == [NOTHING] and self.none_said:
             return frozenset()
@@ -131,16 +131,6 @@ class Clicked(Exercise[frozenset[str]]):
             named=place_said,
             meant=lambda place: not place.startswith(DIE),
         )
-
-    def _everywhere(self) -> tuple[str, ...]:
-        """The places of the whole picture."""
-        course, players = self.position.course, range(1, self.position.players + 1)
-        stand = (place_of(self.position, who, n) for n in players for who in "1234")
-        own = {f"{place[0]}-t{n}" for place in self._homes() for n in range(1, course.treasure + 1)}
-        return (*course.cells, *stand, *self._homes(), *sorted(own))
-
-    def _homes(self) -> tuple[str, ...]:
-        return tuple(f"{arm}-h{number}" for arm in ARMS for number in range(1, 5))
 
     def _judge(self, answer: frozenset[str]) -> Verdict:
         right = self._right

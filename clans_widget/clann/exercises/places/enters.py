@@ -6,10 +6,9 @@ from typing import ClassVar
 
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import place_said
-from clans_widget.clann.exercises.uses import CLANS, waits
+from clans_widget.clann.exercises.uses import CLANS, check_dice, waits
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
@@ -49,9 +48,8 @@ Nobody can come in (K7).
         self, position: Source, *, ask: AuthorText = None, hint: AuthorText = None
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
+        check_dice(self.position)
         self._all = tuple(landings(self.position))
-        if not self._all:
-            raise ExerciseError("clann.exercise.error.no_way")
         self.ways = tuple(
             way for way in self._all if way.die == str(ENTRY) and waits(self.position, way.who)
         )

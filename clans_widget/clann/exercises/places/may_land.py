@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from clans_widget.clann import IllegalMove, Marks
 from clans_widget.clann.exercises.exercise import Source
+from clans_widget.clann.exercises.standing import every_place
 from clans_widget.clann.exercises.texts import named, place_said, place_within
+from clans_widget.clann.exercises.uses import check_dice
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
 from clans_widget.quiz.errors import ExerciseError
@@ -61,9 +63,9 @@ Nobody may land on A8 (K9).
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         self.cell, self.die = cell, die
-        left = self.position.dice.left
-        if cell not in (*self._everywhere(), ARRIVAL) or not left or die not in (None, *left):
-            raise ExerciseError("clann.exercise.error.no_way")
+        if cell not in every_place(self.position):
+            raise ExerciseError("clann.exercise.error.place", place=cell, end=ARRIVAL)
+        check_dice(self.position, die)
         self._all = tuple(way for way in landings(self.position) if die in (None, int(way.die)))
         self.ways = tuple(way for way in self._all if way.place == cell)
 

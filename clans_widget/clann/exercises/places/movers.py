@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import place_said
-from clans_widget.clann.exercises.uses import CLANS, waits
+from clans_widget.clann.exercises.uses import CLANS, check_dice, waits
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
@@ -52,6 +52,7 @@ can move a character must (rule K5).
         self, position: Source, die: int, *, ask: AuthorText = None, hint: AuthorText = None
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
+        check_dice(self.position, die)
         self.die = die
         self.ways = tuple(way for way in landings(self.position) if way.die == str(die))
         if not self.ways:

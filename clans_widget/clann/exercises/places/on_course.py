@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import place_said
+from clans_widget.clann.exercises.uses import checked_subject
 from clans_widget.clann.naming import Owner, PlayerNamed
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.quiz.errors import ExerciseError
@@ -68,9 +69,11 @@ which the lap ends: the Gate (K2). A14 is the Gate of arm B, and Player 1 sits a
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.what, self.player = what, player or self.position.player
-        if what not in ASKED or self.player not in range(1, self.position.players + 1):
-            raise ExerciseError("clann.ask.on_course.error", what=what, known=", ".join(ASKED))
+        self.what = checked_subject(what, ASKED)
+        self.player = self.position.player if player is None else player
+        players = self.position.players
+        if self.player not in range(1, players + 1):
+            raise ExerciseError("game.seat", number=self.player, last=players)
         self.arm = arm_of(self.player, self.position.players)
 
     @property

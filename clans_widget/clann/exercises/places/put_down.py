@@ -66,9 +66,18 @@ character be put down?'
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
         self.among, self.move = tuple(among), move
+        self._check_cells()
+        if not self.whom:
+            case = "setup" if move is None else "move"
+            raise ExerciseError(f"clann.ask.put_down.error.{case}", move=move)
+
+    def _check_cells(self) -> None:
         known = self.position.course.places
-        if self.whom == "" or not among or any(cell not in known for cell in among):
-            raise ExerciseError("clann.ask.put_down.error")
+        if not self.among:
+            raise ExerciseError("clann.ask.put_down.error.no_cells")
+        for cell in self.among:
+            if cell not in known:
+                raise ExerciseError("clann.ask.put_down.error.cell", cell=cell)
 
     @property
     def parts(self) -> tuple[str, str]:

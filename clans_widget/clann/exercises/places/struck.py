@@ -8,11 +8,10 @@ from clans_widget.clann import Event
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.standing import everybody, player_at
 from clans_widget.clann.exercises.texts import place_said, told
-from clans_widget.clann.exercises.uses import CLANS
+from clans_widget.clann.exercises.uses import CLANS, check_dice, checked_subject
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.steps import CharacterSentHome, CharacterTaken
 from clans_widget.clann.staging.places import Landing, landings, place_of
-from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
@@ -61,9 +60,8 @@ class Struck(PlacesAsked):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        if by not in STEPS or not self.position.dice.left:
-            raise ExerciseError("clann.exercise.error.no_way")
-        self.by = by
+        self.by = checked_subject(by, STEPS)
+        check_dice(self.position)
         self._strikers = (KNIGHT,) if by == "knight" else CLANS
         self._all = tuple(landings(self.position))
         self.ways = tuple(way for way in self._all if self._strikes(way))

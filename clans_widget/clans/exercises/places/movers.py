@@ -29,7 +29,7 @@ class Movers(Clicked):
     Raises
     ------
     ExerciseError
-        If there is no such territory, or the game is over by its last chip (F1).
+        If there is no such territory, none is named, or the game is over by its last chip (F1).
 
     Examples
     --------
@@ -52,8 +52,11 @@ class Movers(Clicked):
         super().__init__(position, ask=ask, hint=hint)
         if not self.position.chips_left:
             raise ExerciseError("clans.exercise.error.over")
-        named = tuple(on_board(self.position, name) for name in among or ())
-        self.among: tuple[str, ...] | None = named or None
+        self.among: tuple[str, ...] | None = None
+        if among is not None:
+            self.among = tuple(on_board(self.position, name) for name in among)
+            if not self.among:
+                raise ExerciseError("clans.exercise.error.no_groups")
 
     @property
     def rules(self) -> tuple[str, ...]:

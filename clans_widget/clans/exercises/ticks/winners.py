@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Final
+from collections.abc import Iterable
+from typing import Any, ClassVar
 
 from clans_widget.clans import COLORS, Game, Marks, Result
 from clans_widget.clans.exercises.exercise import Exercise, Source
-from clans_widget.clans.exercises.reading import read_clan
+from clans_widget.clans.exercises.reading import EXAMPLE, read_cards
 from clans_widget.clans.rules.ending import result
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.answering import Label, Ticks, Wording
@@ -18,9 +18,6 @@ from clans_widget.words import Sentence, Spoken, sentence
 from clans_widget.words.sentence import Named
 
 Names = tuple[str, ...]
-
-_EXAMPLE: Final = '{"Ann": "red", "Bob": "blue"}'
-"""What can be given as clans: code, which no language sets in quotes of its own."""
 
 
 class Winners(Exercise[Names]):
@@ -45,7 +42,7 @@ class Winners(Exercise[Names]):
     Raises
     ------
     ExerciseError
-        If the game is not over, or not each player has a clan and its own name.
+        If the game is not over, or not each player has a clan and a name of its own.
 
     Examples
     --------
@@ -61,7 +58,7 @@ class Winners(Exercise[Names]):
     def __init__(
         self,
         position: Source,
-        clans: Mapping[str, str] | None = None,
+        clans: Any = None,
         *,
         ask: AuthorText = None,
         hint: AuthorText = None,
@@ -69,7 +66,7 @@ class Winners(Exercise[Names]):
         super().__init__(position, ask=ask, hint=hint)
         if clans is None:
             clans = position.clans() if isinstance(position, Game) else {}
-        self.clans = {name: read_clan(clan) for name, clan in clans.items()}
+        self.clans = read_cards(clans)
         self.players = tuple(self.clans)
         self.result: Result = self._result()
 
@@ -77,7 +74,7 @@ class Winners(Exercise[Names]):
         names, held = tuple(self.clans), set(self.clans.values())
         if not len(names) == len(held) == self.position.players or any("," in n for n in names):
             raise ExerciseError(
-                "clans.exercise.error.cards", count=self.position.players, example=_EXAMPLE
+                "clans.exercise.error.cards", count=self.position.players, example=EXAMPLE
             )
         ended = result(self.position, self.clans)
         if ended is None:

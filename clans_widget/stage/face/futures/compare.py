@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.errors import Refusal
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.staged import staged
 from clans_widget.words import IN_USE
@@ -43,7 +44,7 @@ class Compare(CompareWidget):
     NotationError, GameError
         If a text is neither a position nor a record that can be played.
     Refusal
-        If one of the moves cannot be made: it says which, and why.
+        If one of the moves cannot be made: it says which, and why; or if both are the same.
 
     Examples
     --------
@@ -80,4 +81,7 @@ class Compare(CompareWidget):
             layout=layout,
             edition=production.edition(**edition).words,
         )
+        first_move, second_move = (future.move for future in scene.futures)
+        if first_move == second_move:
+            raise Refusal("futures.twice", move=first_move)
         super().__init__(scene)

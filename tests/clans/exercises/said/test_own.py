@@ -8,9 +8,22 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clans import Marks, Position
-from clans_widget.clans.exercises import AnswerError, Choice, Estimate, ExerciseError
+from clans_widget.clans import BoardError, Marks, Position
+from clans_widget.clans.exercises import (
+    AnswerError,
+    Choice,
+    Estimate,
+    Exercise,
+    ExerciseError,
+    FindMove,
+    goals,
+)
 from clans_widget.core.argument_types import ArgumentError
+from clans_widget.quiz.course.book import Book
+from clans_widget.quiz.course.recording import recorded
+from clans_widget.quiz.progress import Attempt, Progress
+from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.sitting import Sitting
 from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import LANGUAGES
 from tests.quiz import quizzes
@@ -92,6 +105,12 @@ def test_a_rule_that_the_game_has_not_is_refused(make: Callable[..., Any], rule:
         make(rules=["V4", rule])
 
 
+@pytest.mark.parametrize("make", [choice, estimate])
+def test_what_is_pointed_at_is_on_the_board(make: Callable[..., Any]) -> None:
+    with pytest.raises(BoardError, match="Z9"):
+        make(marks=Marks(highlights=("A1", "Z9")))
+
+
 def test_another_wording_is_another_question() -> None:
     assert repr(choice()) != repr(choice(ask="How many times?"))
     assert repr(estimate()) != repr(estimate(value=47))
@@ -141,3 +160,70 @@ def test_a_quiz_asks_them() -> None:
     quiz = Quiz(choice(), estimate(), name="own")
     assert list(quiz.progress.kind) == ["choice", "estimate"]
     quiz.close()
+
+
+@pytest.mark.parametrize("name", ["less", "never"])
+def test_only_a_wrong_answer_is_told_why_it_is_wrong(name: str) -> None:
+    with pytest.raises(ExerciseError, match=rf"“{name}” is not a wrong answer .* more, same\."):
+        choice(why_not={"more": "It is less.", name: "No."})
+
+
+@pytest.mark.parametrize("text", ["less often. ", {"en": "More.", "fr": "Less often."}])
+def test_no_two_answers_say_the_same(text: AuthorText) -> None:
+    answers = {"less": "Less often.", "rarely": text}
+    with pytest.raises(ExerciseError, match=r"“less” and “rarely” say the same: “.ess often"):
+        Choice(START, answers, "less", ask="How often?", why="So it was.")
+
+
+def answered(exercise: Exercise[Any], answer: str) -> list[dict[str, object]]:
+    """What is kept of an answer."""
+    progress = Progress("own", [exercise])
+    progress.answered(0, exercise.check(answer))
+    return progress.stored()
+
+
+def leaves(word: str) -> FindMove:
+    return FindMove(START, goals.that(lambda turn: turn.move.source == "A1", ask=word))
+
+
+REWORDED: Final[list[tuple[Exercise[Any], Exercise[Any], str]]] = [
+    (estimate(), estimate(ask="How meny?"), "48"),
+    (estimate(), estimate(ask={"en": "How many?", "nl": "Hoeveel?"}, why="Counted."), "50"),
+    (choice(), choice(ask="How often, then?"), "more"),
+    (leaves("leaves A1"), leaves("empties A1"), "A1-A2"),
+]
+
+
+@pytest.mark.parametrize("kind", [Progress, Sitting])
+@pytest.mark.parametrize(("now", "before", "answer"), REWORDED)
+def test_an_answer_outlives_a_corrected_word(
+    kind: type[Progress], now: Exercise[Any], before: Exercise[Any], answer: str
+) -> None:
+    (kept,) = kind("own", [now], answered(before, answer)).attempts
+    assert kept.answer == answer
+    assert (kept.tries == 1) is (kind is Progress)
+
+
+def test_words_tell_questions_apart_that_nothing_else_does() -> None:
+    one, other = choice(), choice(ask="And in winter?")
+    kept = answered(one, "more")
+    assert [each.answer for each in Progress("own", [one, other], kept).attempts] == ["more", ""]
+    assert [each.answer for each in Progress("own", [other, one], kept).attempts] == ["", "more"]
+    both = [choice(ask="In spring?"), choice(ask="In summer?")]
+    assert Progress("own", both, kept).attempts == [Attempt(), Attempt()], "it may be either"
+
+
+def test_another_number_or_other_answers_are_another_question() -> None:
+    for now in (estimate(value=47), estimate(within=6), choice()):
+        assert Progress("own", [now], answered(estimate(), "48")).attempts == [Attempt()]
+
+
+def test_a_book_shows_no_answer_to_earlier_words_once_there_is_one_to_the_present_ones() -> None:
+    book = Book("clans")
+    for exercise in (estimate(ask="How meny?"), estimate()):
+        progress = Progress("own", [exercise], book.answers_to("own"))
+        progress.answered(0, exercise.check("30"))
+        book = recorded(book, progress)
+    (kept,) = book.answers_to("own")
+    assert (kept["question"], kept["tries"]) == (mark_of(estimate()), 2)
+    assert [entry.tries for entry in book.entries] == [1, 2]
