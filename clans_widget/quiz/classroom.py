@@ -44,6 +44,8 @@ class ClassOverview(NamedTuple):
     unmade : pandas.DataFrame
         Index pupil; ``questions`` that were answered wrong and cannot be made again: no idea
         explains them.
+    repeated : pandas.DataFrame
+        Index file; ``same_as``: the file that counts, as it says the same of the same pupil.
     """
 
     pupils: pd.DataFrame
@@ -53,6 +55,7 @@ class ClassOverview(NamedTuple):
     ideas: pd.DataFrame
     unread: pd.DataFrame
     unmade: pd.DataFrame
+    repeated: pd.DataFrame
 
 
 def class_overview(folder: str | PathLike[str], course: Syllabus) -> ClassOverview:
@@ -88,7 +91,7 @@ def overview(folder: str | PathLike[str], course: Syllabus) -> Overview:
 
 def tables_of(read: Overview) -> ClassOverview:
     """An overview as tables."""
-    tables = (_pupils, _lessons, _stars, _rules, _ideas, _unread, _unmade)
+    tables = (_pupils, _lessons, _stars, _rules, _ideas, _unread, _unmade, _repeated)
     return ClassOverview(*(table(read) for table in tables))
 
 
@@ -185,6 +188,11 @@ def _ideas(read: Overview) -> pd.DataFrame:
 def _unmade(read: Overview) -> pd.DataFrame:
     index = pd.Index([pupil.label for pupil, _ in read.unmade], name="pupil", dtype=str)
     return pd.DataFrame([count for _, count in read.unmade], index, ["questions"])
+
+
+def _repeated(read: Overview) -> pd.DataFrame:
+    index = pd.Index([each.file for each in read.repeated], name="file", dtype=str)
+    return pd.DataFrame([each.counted for each in read.repeated], index, ["same_as"])
 
 
 def _unread(read: Overview) -> pd.DataFrame:

@@ -56,6 +56,8 @@ def parts_of(read: Overview, voice: Voice) -> Iterator[Part]:
     yield Part(say("course.class.ideas"), say(about), ideas)
     if read.unmade:
         yield _unmade(read, voice)
+    if read.repeated:
+        yield _repeated(read, voice)
     if read.unread:
         yield _unread(read, voice)
 
@@ -137,6 +139,14 @@ def _unmade(read: Overview, voice: Voice) -> Part:
     return Part(voice.say("course.class.unmade"), voice.say("course.class.unmade_told"), table)
 
 
+def _repeated(read: Overview, voice: Voice) -> Part:
+    rows: dict[str | int, tuple[object, ...]] = {
+        each.file: (each.counted,) for each in read.repeated
+    }
+    table = _table(voice.say("course.class.file"), [voice.say("course.class.same_as")], rows)
+    return Part(voice.say("course.class.repeated"), voice.say("course.class.repeated_told"), table)
+
+
 def _unread(read: Overview, voice: Voice) -> Part:
     rows: dict[str | int, tuple[object, ...]] = {
         each.file: (each.why.in_voice(voice),) for each in read.unread
@@ -209,4 +219,5 @@ def _css(value: object) -> str:
 
 
 def _from(read: Overview, folder: str, voice: Voice) -> str:
-    return voice.say("course.class.from", count=len(read.pupils), folder=escaped(folder))
+    count = len(read.pupils) + len(read.repeated)
+    return voice.say("course.class.from", count=count, folder=escaped(folder))

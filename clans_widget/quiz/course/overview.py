@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -35,6 +35,13 @@ class Pupil(NamedTuple):
     file: str
     """As it can be shown: what cannot be printed stands there as an escape."""
     book: Book
+
+
+class Repeated(NamedTuple):
+    """A file with the name and the answers of another, which counts for both."""
+
+    file: str
+    counted: str
 
 
 class Unread(NamedTuple):
@@ -80,6 +87,8 @@ class Overview:
     ----------
     pupils : tuple of Pupil
         By name.
+    repeated : tuple of Repeated
+        By file.
     unread : tuple of Unread
         By file.
     """
@@ -99,7 +108,8 @@ class Overview:
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
                 unread.append(Unread(name, _handed_in(error)))
-        self.pupils = tuple(_labeled(books))
+        counted, self.repeated = _each_once(books)
+        self.pupils = tuple(_labeled(counted))
         self.unread = tuple(unread)
 
     def standings(self, pupil: Pupil) -> tuple[Standing, ...]:
@@ -199,6 +209,24 @@ def _files(folder: Path) -> Iterator[tuple[Path, OSError | None]]:
                         yield Path(entry.path), None
                 except OSError as error:
                     yield Path(entry.path), error
+
+
+def _each_once(
+    books: Sequence[tuple[str, Book]],
+) -> tuple[list[tuple[str, Book]], tuple[Repeated, ...]]:
+    """Of the books that say the same of the same pupil the first; and the others.
+
+    Two pupils without a name may well have answered alike, and two of one name nothing: all count.
+    """
+    counted: dict[object, tuple[str, Book]] = {}
+    repeated: list[Repeated] = []
+    for file, book in books:
+        says = book.name and book.entries
+        said = (book.name, frozenset(book.entries)) if says else file
+        first, _ = counted.setdefault(said, (file, book))
+        if first != file:
+            repeated.append(Repeated(file, first))
+    return list(counted.values()), tuple(repeated)
 
 
 def _labeled(books: list[tuple[str, Book]]) -> list[Pupil]:

@@ -131,6 +131,36 @@ def test_nothing_that_python_thinks_of_a_question_reaches_the_teacher(
     assert not recwarn.list
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_handed_in_twice_counts_once_and_is_told_of(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A copy, or the same saved once more after another name was tried."""
+    right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
+    first = booked(tmp_path, "ann (1).json", "Ann", right)
+    (tmp_path / "ann (2).json").write_bytes(first.read_bytes())
+    again = Book("clans").named("An").named("Ann").with_entries([right], {"01-board": 1})
+    (tmp_path / "ann (3).json").write_text(to_text(again), "utf-8")
+    read = class_overview(tmp_path, exercises.COURSE)
+    assert dict(read.pupils["file"]) == {"Ann": "ann (1).json"}
+    assert read.rules.loc["V4", "tried"] == 1
+    copies = {f"ann ({n}).json": "ann (1).json" for n in (2, 3)}
+    assert dict(read.repeated["same_as"]) == copies
+    assert main([str(tmp_path)], language) == 0
+    told = capsys.readouterr().out
+    assert say("course.class.repeated_told", language) in told
+    assert all(re.search(rf"(?m)^{re.escape(file)} +ann", told) for file in copies)
+
+
+def test_pupils_without_a_name_or_with_other_answers_count_each(tmp_path: Path) -> None:
+    right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
+    for file, name in (("a.json", ""), ("b.json", ""), ("c.json", "Ann")):
+        booked(tmp_path, file, name, right)
+    booked(tmp_path, "d.json", "Ann", right, asked("?", number=1))
+    read = class_overview(tmp_path, exercises.COURSE)
+    assert (len(read.pupils), read.repeated.empty) == (4, True)
+
+
 def test_nobody_takes_the_row_of_another(tmp_path: Path) -> None:
     right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
     booked(tmp_path, "a.json", "Ann", right)
