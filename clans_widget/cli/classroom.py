@@ -36,8 +36,8 @@ def main(arguments: Sequence[str], language: str) -> int:
     except ExerciseError as error:
         return _refused(error.in_language(language))
     if not read.pupils:
-        name = file_name(options.game)
-        said = say("cli.class.nothing", language, folder=options.folder, file=name)
+        about = {"game": options.game, "folder": options.folder, "file": file_name(options.game)}
+        said = say("cli.class.nothing", language, **about)
         return _refused(f"{said}\n{text_of_unread(read, Voice(language))}".strip())
     return _tell(read, options, language)
 

@@ -101,7 +101,7 @@ class CourseFile:
             raise CourseError("course.error.damaged") from None
         book = from_text(text)
         if book.course != self.course:
-            raise CourseError("course.error.foreign")
+            raise CourseError("course.error.foreign", course=book.course)
         return book
 
     def change(self, change: Callable[[Book], Book]) -> Book:

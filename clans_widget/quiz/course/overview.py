@@ -17,11 +17,14 @@ from clans_widget.quiz.ideas import Idea, explained, likeliest
 from .book import Book
 from .entry import Entry
 from .form import CourseError
+from .here import file_name
 from .keeping import CourseFile
 from .labels import distinct, pupil_labels
 from .rebuilt import rebuilt
 from .stars import Standing, standings
 from .syllabus import Syllabus
+
+NOTEBOOK: Final = ".ipynb"
 
 LEAST: Final = 2
 """So many answers of a pupil must be those that an idea leads to, before it is said of them."""
@@ -107,7 +110,7 @@ class Overview:
             try:
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
-                unread.append(Unread(name, _handed_in(error)))
+                unread.append(Unread(name, _handed_in(path, error, syllabus.course)))
         counted, self.repeated = _each_once(books)
         self.pupils = tuple(_labeled(counted))
         self.unread = tuple(unread)
@@ -173,8 +176,12 @@ class Overview:
             yield exercise, exercise.solutions()[0]
 
 
-def _handed_in(error: CourseError) -> CourseError:
-    """The same, said to somebody else than the pupil whose file it is."""
+def _handed_in(path: Path, error: CourseError, course: str) -> CourseError:
+    """The same, said to somebody else than the pupil whose file it is, and what to do."""
+    if path.suffix.lower() == NOTEBOOK:
+        return CourseError("course.handed_in.notebook", file=file_name(course))
+    if other := error.values.get("course"):
+        return CourseError("course.handed_in.other", course=other)
     reason = error.key.rpartition(".")[2]
     return CourseError(f"course.handed_in.{reason}", **error.values)
 
