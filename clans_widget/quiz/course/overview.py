@@ -13,6 +13,7 @@ from clans_widget.core.ledger import was_written
 from clans_widget.core.printable import escaped
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.ideas import Idea, explained, likeliest
+from clans_widget.words import Voice
 
 from .book import Book
 from .entry import Entry
@@ -128,6 +129,11 @@ class Overview:
         right = Counter(escaped(entry.rule) for entry in every if entry.is_solved)
         told = (OfRule(rule, n, at_once[rule], right[rule]) for rule, n in tried.items())
         return tuple(sorted(told, key=lambda each: (each.share, each.rule)))
+
+    def told(self, rule: str, voice: Voice) -> str:
+        """What a rule says in a few words; empty where it is none of the game's."""
+        key = f"{self.syllabus.course}.rule.{rule}"
+        return voice.say(key) if voice.has(key) else ""
 
     @property
     def ideas(self) -> tuple[Found, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
@@ -131,6 +132,7 @@ def test_the_command_writes_a_page_and_tables(folder: Path, tmp_path: Path) -> N
     text = page.read_text("utf-8")
     assert '<html lang="fr">' in text
     assert "http" not in text
+    assert say("clans.rule.V4", "fr") in unescape(text), "an id alone says little"
     assert all(f"<th scope='row'>{name}</th>" in text for name in CLASS)
     assert sorted(file.name for file in tables.glob("[!.]*")) == sorted(
         f"{name}.csv" for name in ClassOverview._fields
