@@ -114,7 +114,8 @@ MAY_IMPORT: Final = {
     ),
     "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
     "clann.printed": (
-        "words core picture picture.lettering quiz paper clann clann.drawing clann.exercises"
+        "words core picture picture.lettering quiz paper clann clann.drawing clann.staging"
+        " clann.exercises"
     ),
     "clans": "words core",
     "clans.voice": "words",
