@@ -447,6 +447,19 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_l
     assert shown.endswith(f"/doc/tree/{FIRST.replace('/en/', '/fr/')}")
 
 
+@pytest.mark.parametrize("command", [[], ["print"]])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_the_handbook_with_its_lesson_plans(
+    language: str, command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = say("page.handbook", language)
+    with pytest.raises(SystemExit):
+        cli.main([*command, "--help", "--language", language])
+    assert "".join(told.split()) in "".join(capsys.readouterr().out.split())
+    (place,) = re.findall(r"docs/\S+\.md", told)
+    assert Path(__file__).parents[1].joinpath(place).is_file()
+
+
 def test_who_interrupts_a_command_is_told_so_in_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

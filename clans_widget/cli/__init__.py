@@ -99,7 +99,9 @@ def _parser(language: str) -> Parser:
         "clans-widget",
         language,
         description=say("cli.about", language),
-        epilog=f"{say('cli.others', language)} {_told_commands(language)}",
+        epilog=" ".join(
+            (say("cli.others", language), _told_commands(language), say("page.handbook", language))
+        ),
     )
     parser.ask_language("cli.language_of_lessons", default=None)
     game_help = say("cli.game_of_lessons", language, game=DEFAULT_GAME)

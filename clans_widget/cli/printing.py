@@ -72,7 +72,8 @@ def _parser(language: str) -> Parser:
     def said(name: str, **values: object) -> str:
         return say(f"cli.print.{name}", language, **values)
 
-    parser = Parser("clans-widget print", language, description=said("about"))
+    plans = say("page.handbook", language)
+    parser = Parser("clans-widget print", language, description=said("about"), epilog=plans)
     add = parser.add_argument
     add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))

@@ -38,7 +38,7 @@ def test_a_site_is_announced_language_by_language(
 
     monkeypatch.setattr(making_site, "_pages", pages)
     monkeypatch.setattr(making_site, "assets", lambda _: {})
-    monkeypatch.setattr(making_site, "page_of", lambda *_: "")
+    monkeypatch.setattr(making_site, "page_of", lambda *_, **__: "")
     assert main(["site", str(tmp_path), "--language", language]) == 0
     first, *each = told[-1]
     assert first == say("cli.site.begun", language, count=len(LANGUAGES))

@@ -56,6 +56,16 @@ def no_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "lessons_of", lambda *_: [])
 
 
+def test_the_first_page_says_in_each_language_whose_the_games_are_and_where_plans_are(
+    site: Path,
+) -> None:
+    first = (site / "index.html").read_text("utf-8")
+    foot = unescape(first.partition("<footer>")[2])
+    for language in LANGUAGES:
+        said = " ".join(say(f"page.{key}", language) for key in ("unofficial", "handbook"))
+        assert f'<p lang="{language}">{said}</p>' in foot
+
+
 def test_what_all_pages_share_is_small(site: Path) -> None:
     assert sum(path.stat().st_size for path in (site / "live").rglob("*")) < LIMIT
 

@@ -70,7 +70,7 @@ def _files(
 ) -> Iterator[tuple[str, str | bytes]]:
     """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
-    yield "index.html", page_of(_chooser(), voice.say("page.title"), voice)
+    yield "index.html", page_of(_chooser(), voice.say("page.title"), voice, foot=_foot())
     places = ["index.html"]
     for language in LANGUAGES:
         begin(language)
@@ -180,6 +180,15 @@ def _page(place: str, voice: Voice, body: str, title: str = "", kept: Kept = NOT
 
 def _home(above: str, voice: Voice) -> str:
     return f'<a href="{above}index.html">{escape(voice.say("page.top"))}</a>'
+
+
+def _foot() -> str:
+    """Whose the games are, and where teachers find plans: in all languages."""
+    said = ("page.unofficial", "page.handbook")
+    return "".join(
+        f'<p lang="{code}">{" ".join(escape(words(code).say(key)) for key in said)}</p>'
+        for code in LANGUAGES
+    )
 
 
 def _chooser() -> str:
