@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.handbook import for_teachers
 from clans_widget.lessons.catalog import all_lessons, first_of, games, is_shipped
 from clans_widget.lessons.copies import copy_lessons, remove_gone
 from clans_widget.words import (
@@ -100,7 +101,7 @@ def _parser(language: str) -> Parser:
         language,
         description=say("cli.about", language),
         epilog=" ".join(
-            (say("cli.others", language), _told_commands(language), say("page.handbook", language))
+            (say("cli.others", language), _told_commands(language), for_teachers(language))
         ),
     )
     parser.ask_language("cli.language_of_lessons", default=None)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.handbook import for_teachers
 from clans_widget.core.write_file import write_file
 from clans_widget.lessons.catalog import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
@@ -72,8 +73,8 @@ def _parser(language: str) -> Parser:
     def said(name: str, **values: object) -> str:
         return say(f"cli.print.{name}", language, **values)
 
-    plans = say("page.handbook", language)
-    parser = Parser("clans-widget print", language, description=said("about"), epilog=plans)
+    about, plans = said("about"), for_teachers(language)
+    parser = Parser("clans-widget print", language, description=about, epilog=plans)
     add = parser.add_argument
     add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.cells import value_of
+from clans_widget.core.handbook import for_teachers
 from clans_widget.core.ledger import write_own
 from clans_widget.lessons.stills import notebook_apart, still_of_cell
 from clans_widget.stage.face.game_widget import GameWidget
@@ -184,9 +185,9 @@ def _home(above: str, voice: Voice) -> str:
 
 def _foot() -> str:
     """Whose the games are, and where teachers find plans: in all languages."""
-    said = ("page.unofficial", "page.handbook")
     return "".join(
-        f'<p lang="{code}">{" ".join(escape(words(code).say(key)) for key in said)}</p>'
+        f'<p lang="{code}">{escape(words(code).say("page.unofficial"))} '
+        f"{escape(for_teachers(code))}</p>"
         for code in LANGUAGES
     )
 
