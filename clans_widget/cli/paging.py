@@ -65,7 +65,8 @@ def _make(options: argparse.Namespace) -> Report:
     _check(options.notebook, _page(options), options.language)
     from clans_widget.page.making.notebook import write_notebook
 
-    tell_begun("cli.page.begun", options.language)
+    if options.notebook.is_file():
+        tell_begun("cli.page.begun", options.language)
     return write_notebook(
         options.notebook, _page(options), language=options.language, apart=options.apart
     )

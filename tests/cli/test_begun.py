@@ -58,5 +58,7 @@ def test_a_page_is_announced(
         return Report((), 0, {}, {}, {})
 
     monkeypatch.setattr(making_page, "write_notebook", write)
-    assert main(["page", str(tmp_path / "friday.ipynb"), "--language", language]) == 0
+    notebook = tmp_path / "friday.ipynb"
+    notebook.touch()
+    assert main(["page", str(notebook), "--language", language]) == 0
     assert told == [[say("cli.page.begun", language)]]
