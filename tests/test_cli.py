@@ -16,6 +16,7 @@ import pytest
 
 from clans_widget import cli
 from clans_widget.cli import lab
+from clans_widget.core.handbook import for_teachers, teachers_page
 from clans_widget.lessons import catalog, copies
 from clans_widget.words import LANGUAGES, join, keys, say, words
 from tests.browser.driving.server import own_settings
@@ -445,6 +446,19 @@ def test_jupyterlab_starts_at_the_port_asked_for_and_prints_the_address_of_the_l
     assert re.search(r":18[789][0-9]{2}/", printed), "Others may have the port, and some near it."
     assert (tmp_path / "mine" / FIRST).exists()
     assert shown.endswith(f"/doc/tree/{FIRST.replace('/en/', '/fr/')}")
+
+
+@pytest.mark.parametrize("command", [[], ["print"]])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_names_the_handbook_with_its_lesson_plans(
+    language: str, command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = for_teachers(language)
+    with pytest.raises(SystemExit):
+        cli.main([*command, "--help", "--language", language])
+    assert "".join(told.split()) in "".join(capsys.readouterr().out.split())
+    assert teachers_page(language) in told
+    assert Path(__file__).parents[1].joinpath(teachers_page(language)).is_file()
 
 
 def test_who_interrupts_a_command_is_told_so_in_a_word(

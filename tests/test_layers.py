@@ -77,7 +77,7 @@ MAY_IMPORT: Final = {
     "cli.front_door": "words core lessons cli cli.extension jupyter_server tornado",
     "cli.kernels": "core lessons cli.own_game jupyter_server",
     "cli.contents": "core lessons lessons.stills cli.own_game jupyter_server",
-    "cli.classroom": "words core quiz quiz.classroom lessons export cli pandas",
+    "cli.classroom": "words core quiz quiz.classroom lessons export page.making cli pandas",
     "cli.printing": "words core lessons paper cli",
     "cli.site": "words core lessons page page.making cli",
     "cli.paging": "words core page page.making export cli",
@@ -115,7 +115,8 @@ MAY_IMPORT: Final = {
     ),
     "clann.exercises": ("words core stage quiz clann clann.chances clann.captions clann.staging"),
     "clann.printed": (
-        "words core picture picture.lettering quiz paper clann clann.drawing clann.exercises"
+        "words core picture picture.lettering quiz paper clann clann.drawing clann.staging"
+        " clann.exercises"
     ),
     "clans": "words core",
     "clans.voice": "words",

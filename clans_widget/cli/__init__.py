@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.handbook import for_teachers
 from clans_widget.lessons.catalog import all_lessons, first_of, games, is_shipped
 from clans_widget.lessons.copies import copy_lessons, remove_gone
 from clans_widget.words import (
@@ -99,7 +100,9 @@ def _parser(language: str) -> Parser:
         "clans-widget",
         language,
         description=say("cli.about", language),
-        epilog=f"{say('cli.others', language)} {_told_commands(language)}",
+        epilog=" ".join(
+            (say("cli.others", language), _told_commands(language), for_teachers(language))
+        ),
     )
     parser.ask_language("cli.language_of_lessons", default=None)
     game_help = say("cli.game_of_lessons", language, game=DEFAULT_GAME)

@@ -13,6 +13,7 @@ from clans_widget.core.ledger import ForeignFile, own
 from clans_widget.core.write_file import Content, write_files
 from clans_widget.export.file import PAGES
 from clans_widget.lessons.catalog import games
+from clans_widget.page.making.games import playable
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class, text_of_unread
 from clans_widget.quiz.course.overview import Overview
@@ -36,8 +37,8 @@ def main(arguments: Sequence[str], language: str) -> int:
     except ExerciseError as error:
         return _refused(error.in_language(language))
     if not read.pupils:
-        name = file_name(options.game)
-        said = say("cli.class.nothing", language, folder=options.folder, file=name)
+        about = {"game": options.game, "folder": options.folder, "file": file_name(options.game)}
+        said = say("cli.class.nothing", language, **about)
         return _refused(f"{said}\n{text_of_unread(read, Voice(language))}".strip())
     return _tell(read, options, language)
 
@@ -49,19 +50,24 @@ def _read(folder: Path, game: str) -> Overview:
     return overview(folder, course)
 
 
+def _name(game: str) -> str:
+    """What a game is called: one that plays on pages has a name."""
+    return playable()[game].name if game in playable() else game
+
+
 def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
     """Print what there is to say, or write it into files."""
-    voice, folder = Voice(language), str(options.folder)
+    voice, about = Voice(language), (_name(options.game), str(options.folder))
     if not options.html and not options.csv:
-        sys.stdout.write(text_of_class(read, folder, voice) + "\n")
+        sys.stdout.write(text_of_class(read, *about, voice) + "\n")
         return 0
     if options.html and options.html.suffix.lower() not in PAGES:
         return _refused(say("cli.class.ending", language, file=options.html))
     files: dict[Path, bytes] = {}
     if options.html:
-        files[options.html] = page_of_class(read, folder, voice).encode()
+        files[options.html] = page_of_class(read, *about, voice).encode()
     if options.csv:
-        files |= _tables(read, options.csv, language)
+        files |= _tables(read, options.csv, voice)
     try:
         write_files(_placed(files, options), folders=True)
     except ForeignFile as error:
@@ -70,15 +76,24 @@ def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
         file = error.filename or options.html or options.csv
         return _refused(say("cli.class.no_write", language, file=file, error=error.strerror))
     for file in files:
-        sys.stdout.write(say("cli.class.done", language, file=file) + "\n")
+        sys.stdout.write(_written(file, options, language) + "\n")
     return 0
 
 
-def _tables(read: Overview, folder: Path, language: str) -> dict[Path, bytes]:
-    from clans_widget.quiz.classroom import csv_of, tables_of
+def _written(file: Path, options: argparse.Namespace, language: str) -> str:
+    """That a file was written, and what a table is about."""
+    from clans_widget.quiz.classroom import SHEETS
 
-    tables = tables_of(read)._asdict().items()
-    return {folder / f"{name}.csv": csv_of(table, language) for name, table in tables}
+    if file == options.html:
+        return say("cli.class.done", language, file=file)
+    return say("cli.class.done_table", language, file=file, table=say(SHEETS[file.stem], language))
+
+
+def _tables(read: Overview, folder: Path, voice: Voice) -> dict[Path, bytes]:
+    from clans_widget.quiz.classroom import csv_of, sheets_of
+
+    sheets = sheets_of(read, voice).items()
+    return {folder / f"{name}.csv": csv_of(sheet, voice.code) for name, sheet in sheets}
 
 
 def _placed(

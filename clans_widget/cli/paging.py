@@ -16,7 +16,7 @@ from clans_widget.page.making.markdown import is_elsewhere
 from clans_widget.words import say
 
 from .parser import Parser
-from .site import ask_for, check_library
+from .site import ask_for, check_library, tell_begun
 
 if TYPE_CHECKING:
     from clans_widget.page.making.notebook import Report
@@ -65,6 +65,8 @@ def _make(options: argparse.Namespace) -> Report:
     _check(options.notebook, _page(options), options.language)
     from clans_widget.page.making.notebook import write_notebook
 
+    if options.notebook.is_file():
+        tell_begun("cli.page.begun", options.language)
     return write_notebook(
         options.notebook, _page(options), language=options.language, apart=options.apart
     )

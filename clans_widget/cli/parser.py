@@ -16,6 +16,7 @@ WRONG: Final = {
     "cli.parser.value": r"argument (?P<option>\S+): expected .*",
     "cli.parser.whole": r"argument (?P<option>\S+): invalid int value: '(?P<given>.*)'",
     "cli.parser.numbers": r"argument (?P<option>\S+): invalid numbers value: '(?P<given>.*)'",
+    "cli.parser.order": r"argument (?P<option>\S+): (?P<given>\S+) is (?P<meant>\S+)",
     "cli.parser.together": r"argument (?P<option>\S+): not allowed with argument (?P<other>\S+)",
     "cli.parser.unknown": r"unrecognized arguments: (?P<given>.*)",
 }
@@ -86,7 +87,9 @@ def numbers(text: str) -> tuple[int, ...]:
     Raises
     ------
     ValueError
-        If there are others than whole numbers from 1, or a range goes down.
+        If there are others than whole numbers from 1.
+    argparse.ArgumentTypeError
+        If a range goes down.
 
     Examples
     --------
@@ -97,6 +100,8 @@ def numbers(text: str) -> tuple[int, ...]:
     for part in text.split(","):
         first, dash, last = part.partition("-")
         taken = range(int(first), int(last if dash else first) + 1)
+        if taken.start >= taken.stop > 1:
+            raise argparse.ArgumentTypeError(f"{part.strip()} is {taken.stop - 1}-{taken.start}")
         if not 1 <= taken.start < taken.stop <= LARGEST:
             raise ValueError(text)
         chosen.update(taken)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.handbook import for_teachers
 from clans_widget.core.write_file import write_file
 from clans_widget.lessons.catalog import lessons_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
@@ -25,30 +26,35 @@ FORMATS_TOLD: Final = ", ".join(SIZES)
 ENDING: Final = ".pdf"
 """What is printed is a PDF, and replaces one of its name that was printed here."""
 
-OF_QUESTIONS: Final = ("worksheet", "answers")
-"""The documents that a lesson can fill."""
-
 OF_LARGE: Final = ("board",)
 """The documents for which there is large paper."""
 
 OF_SEED: Final = ("worksheet", "answers", "test")
 """The documents that ask questions."""
 
+BELONGING: Final = {
+    "lesson": ("worksheet", "answers"),
+    "seed": OF_SEED,
+    "questions": OF_SEED,
+    "test": ("answers", "test"),
+}
+"""The documents to which an option belongs that not all have."""
+
 
 def main(arguments: Sequence[str], language: str) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     options = _parser(language).parse_args(arguments)
     try:
-        file, count = _print(options, language)
+        told = _print(options, language)
     except PaperError as error:
         sys.stderr.write(f"{error.in_language(language)}\n")
         return 1
-    sys.stdout.write(f"{say('cli.print.done', language, file=file, count=count)}\n")
+    sys.stdout.write(f"{told}\n")
     return 0
 
 
-def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
-    """Write what is asked for; into which file, and how many pages."""
+def _print(options: argparse.Namespace, language: str) -> str:
+    """Write what is asked for; what is said of it."""
     if find_spec("reportlab") is None:
         raise PaperError("cli.print.no_library", command=install("print"))
     wanted = _wanted(options, language)
@@ -58,15 +64,17 @@ def _print(options: argparse.Namespace, language: str) -> tuple[Path, int]:
     if not file.parent.is_dir():
         raise PaperError("cli.print.no_folder", folder=file.parent)
     printout = DOCUMENTS[options.document](wanted)
-    _write(file, printout, language)
-    return file, len(printout.pages)
+    there = _write(file, options.document, printout, language)
+    done = say("cli.print.done", language, file=file, count=len(printout.pages))
+    return f"{done} {say('cli.print.replaced', language)}" if there else done
 
 
 def _parser(language: str) -> Parser:
     def said(name: str, **values: object) -> str:
         return say(f"cli.print.{name}", language, **values)
 
-    parser = Parser("clans-widget print", language, description=said("about"))
+    about, plans = said("about"), for_teachers(language)
+    parser = Parser("clans-widget print", language, description=about, epilog=plans)
     add = parser.add_argument
     add("document", choices=DOCUMENTS, help=said("document", **{name: name for name in DOCUMENTS}))
     add("--language", choices=LANGUAGES, default=DEFAULT_LANGUAGE, help=said("language"))
@@ -75,8 +83,8 @@ def _parser(language: str) -> Parser:
     source = parser.add_mutually_exclusive_group()
     source.add_argument("--lesson", metavar="04", help=said("lesson"))
     source.add_argument("--seed", type=int, help=said("seed", seed=DEFAULT_SEED))
-    add("--questions", type=numbers, metavar="1-3,7", default=(), help=said("questions"))
-    add("--test", action="store_true", help=said("test"))
+    add("--questions", type=numbers, metavar="1-3,7", help=said("questions"))
+    add("--test", action="store_true", default=None, help=said("test"))
     add("-o", "--output", type=Path, metavar="FILE", help=said("output"))
     return parser
 
@@ -84,17 +92,28 @@ def _parser(language: str) -> Parser:
 def _wanted(options: argparse.Namespace, language: str) -> Wanted:
     printed = printed_of(options.game)
     seed = DEFAULT_SEED if options.seed is None else options.seed
-    lesson = None
-    if options.lesson:
-        other = "--test" if options.test else options.document
-        if options.test or options.document not in OF_QUESTIONS:
-            raise PaperError("cli.parser.together", option="--lesson", other=other)
-        lesson = _lesson(options.lesson, options.game, language)
+    _check(options)
+    lesson = _lesson(options.lesson, options.game, language) if options.lesson else None
     if options.paper in LARGE and options.document not in OF_LARGE:
         raise PaperError("cli.print.large", paper=options.paper, document=options.document)
     paper = SIZES[options.paper]
-    test = options.test and options.document == "answers"
-    return Wanted(printed, Voice(language), paper, seed, lesson, test, options.questions)
+    test = bool(options.test) and options.document == "answers"
+    return Wanted(printed, Voice(language), paper, seed, lesson, test, options.questions or ())
+
+
+def _check(options: argparse.Namespace) -> None:
+    """No option is passed over: each belongs to what is printed.
+
+    Raises
+    ------
+    PaperError
+    """
+    for name, documents in BELONGING.items():
+        is_given = getattr(options, name) is not None
+        if is_given and options.document not in documents:
+            raise PaperError("cli.parser.together", option=f"--{name}", other=options.document)
+    if options.lesson and options.test:
+        raise PaperError("cli.parser.together", option="--lesson", other="--test")
 
 
 def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
@@ -118,13 +137,19 @@ def _name(options: argparse.Namespace, wanted: Wanted) -> str:
     return "-".join([*parts, options.language, options.paper]) + ENDING
 
 
-def _write(file: Path, printout: Printout, language: str) -> None:
-    from clans_widget.paper.pdf import is_ours, pdf_of
+def _write(file: Path, document: str, printout: Printout, language: str) -> bool:
+    """Write a document; whether one of its kind was there, which alone it replaces."""
+    from clans_widget.paper.pdf import is_ours, kind_of, pdf_of
 
-    content = pdf_of(printout.pages, title=printout.title, language=language)
+    content = pdf_of(printout.pages, title=printout.title, language=language, kind=document)
     try:
-        if file.is_file() and not is_ours(file.read_bytes()):
+        there = file.read_bytes() if file.is_file() else None
+        if there is not None and not is_ours(there):
             raise PaperError("cli.print.foreign", file=file)
+        before = kind_of(there or b"")
+        if before not in ("", document):
+            raise PaperError("cli.print.other", file=file, before=before, document=document)
         write_file(file, content)
     except OSError as error:
         raise PaperError("cli.print.no_file", file=file, error=error.strerror) from error
+    return there is not None

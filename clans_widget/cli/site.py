@@ -14,7 +14,7 @@ from clans_widget.core.ledger import ForeignFile
 from clans_widget.lessons.catalog import games, lessons_of
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import Playable, playable
-from clans_widget.words import LANGUAGES, say
+from clans_widget.words import LANGUAGES, say, words
 
 from .parser import Parser
 
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str], language: str) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     options = _parser(language).parse_args(arguments)
     try:
-        chosen = _make(options)
+        chosen = _make(options, language)
     except (BuildError, ForeignFile) as error:
         sys.stderr.write(f"{error.in_language(language)}\n")
         return 1
@@ -63,18 +63,29 @@ def check_library() -> None:
         raise BuildError("cli.site.no_library", library=missing[0], command=install("site"))
 
 
-def _make(options: argparse.Namespace) -> list[str]:
+def tell_begun(key: str, language: str, **values: object) -> None:
+    """Say at once, wherever the output goes, what is being done: it takes a while."""
+    sys.stdout.write(f"{say(key, language, **values)}\n")
+    sys.stdout.flush()
+
+
+def _make(options: argparse.Namespace, language: str) -> list[str]:
     """Write the site; the games on it."""
     check_library()
     from clans_widget.page.making.site import write_site
 
     chosen = [name.strip() for name in options.games.split(",") if name.strip()]
     lessons = {
-        (game, language): [path for path in lessons_of(game, language) if path.suffix == ".ipynb"]
+        (game, code): [path for path in lessons_of(game, code) if path.suffix == ".ipynb"]
         for game in games()
-        for language in LANGUAGES
+        for code in LANGUAGES
     }
-    write_site(options.folder, chosen, lessons)
+
+    def begin(code: str) -> None:
+        tell_begun("cli.site.language", language, name=words(code).say("language"))
+
+    tell_begun("cli.site.begun", language, count=len(LANGUAGES))
+    write_site(options.folder, chosen, lessons, begin)
     return chosen
 
 

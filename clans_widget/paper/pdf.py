@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from io import BytesIO
@@ -24,6 +25,8 @@ _MAKER: Final = "clans-widget"
 _SIGNS: Final = (f"/Creator ({_MAKER})".encode(), b"/Producer (ReportLab")
 """What stands in a file that was written here. Most programs that change one sign it themselves."""
 
+_KIND: Final = re.compile(rb"/Keywords \(([a-z]+)\)")
+
 _END: Final = b"%%EOF"
 """Stands once in a file; a change that was added to it ends with another."""
 
@@ -38,7 +41,7 @@ _ROUND: Final = 1
 """How lines end and meet, as PDF has it."""
 
 
-def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
+def pdf_of(pages: Sequence[Page], *, title: str, language: str, kind: str = "") -> bytes:
     """The content of a PDF file: the same for the same pages, as there is no time in it.
 
     Parameters
@@ -47,6 +50,8 @@ def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
     title : str
     language : str
         Two letters.
+    kind : str
+        Which document it is: :func:`kind_of` finds it again.
 
     Raises
     ------
@@ -62,6 +67,7 @@ def pdf_of(pages: Sequence[Page], *, title: str, language: str) -> bytes:
     canvas.setTitle(title)
     canvas.setAuthor(_MAKER)
     canvas.setCreator(_MAKER)
+    canvas.setKeywords(kind)
     writer = _Writer(canvas)
     for page in pages:
         writer.write(page)
@@ -78,6 +84,12 @@ def is_ours(written: bytes) -> bool:
     False
     """
     return all(sign in written for sign in _SIGNS) and written.count(_END) == 1
+
+
+def kind_of(written: bytes) -> str:
+    """Which document the content of a file is; empty where it does not say so."""
+    found = _KIND.search(written)
+    return found[1].decode() if found else ""
 
 
 def _register() -> None:

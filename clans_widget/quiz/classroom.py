@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from os import PathLike
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -11,6 +12,7 @@ from unicodedata import normalize
 import pandas as pd
 
 from clans_widget.core.printable import escaped
+from clans_widget.words import Voice
 from clans_widget.words.typography import DECIMALS
 
 from .course.overview import Overview
@@ -19,6 +21,41 @@ from .errors import ExerciseError
 
 FORMULA: Final = frozenset("=+-@")
 """With what a formula begins, also in its wide form."""
+
+SHEETS: Final = {
+    "pupils": "course.class.who",
+    "lessons": "course.class.each_lesson",
+    "stars": "course.class.all_stars",
+    "rules": "course.class.rules",
+    "ideas": "course.class.ideas",
+    "unread": "course.class.unread",
+    "unmade": "course.class.unmade",
+    "repeated": "course.class.repeated",
+}
+"""What each table is about."""
+
+COLUMNS: Final = {
+    "answers": "course.class.answers",
+    "at_once": "course.class.at_once",
+    "count": "course.class.how_many",
+    "file": "course.class.file",
+    "lesson": "course.lesson",
+    "lessons": "course.class.begun",
+    "pupil": "course.class.pupil",
+    "pupils": "course.class.who_has",
+    "questions": "course.class.questions",
+    "right": "course.class.right",
+    "rule": "course.class.rule",
+    "same_as": "course.class.same_as",
+    "share": "course.class.share",
+    "solved": "course.class.solved",
+    "stars": "course.class.stars",
+    "text": "course.class.says",
+    "told": "course.class.idea",
+    "tried": "course.class.tried",
+    "why": "course.class.why",
+}
+"""What the columns of all of them are called in words."""
 
 
 class ClassOverview(NamedTuple):
@@ -35,7 +72,7 @@ class ClassOverview(NamedTuple):
         Index pupil; a column for each lesson: its stars.
     rules : pandas.DataFrame
         Index rule, the one least understood first; ``tried``, ``at_once``, ``right``, ``share``
-        (right at once, of those tried).
+        (right at once, of those tried), ``text`` (what the rule says).
     ideas : pandas.DataFrame
         Index idea, the most frequent first; ``rule``, ``told``, ``count`` (of pupils), ``answers``,
         ``pupils``.
@@ -44,6 +81,8 @@ class ClassOverview(NamedTuple):
     unmade : pandas.DataFrame
         Index pupil; ``questions`` that were answered wrong and cannot be made again: no idea
         explains them.
+    repeated : pandas.DataFrame
+        Index file; ``same_as``: the file that counts, as it says the same of the same pupil.
     """
 
     pupils: pd.DataFrame
@@ -53,6 +92,7 @@ class ClassOverview(NamedTuple):
     ideas: pd.DataFrame
     unread: pd.DataFrame
     unmade: pd.DataFrame
+    repeated: pd.DataFrame
 
 
 def class_overview(folder: str | PathLike[str], course: Syllabus) -> ClassOverview:
@@ -88,8 +128,27 @@ def overview(folder: str | PathLike[str], course: Syllabus) -> Overview:
 
 def tables_of(read: Overview) -> ClassOverview:
     """An overview as tables."""
-    tables = (_pupils, _lessons, _stars, _rules, _ideas, _unread, _unmade)
+    tables = (_pupils, _lessons, _stars, _rules, _ideas, _unread, _unmade, _repeated)
     return ClassOverview(*(table(read) for table in tables))
+
+
+def sheets_of(read: Overview, voice: Voice) -> dict[str, pd.DataFrame]:
+    """The same for a spreadsheet, by name: columns, lessons and ideas are called by words."""
+    tables = tables_of(read)
+    tables = tables._replace(ideas=tables.ideas.set_index("told"))
+    words = {name: voice.say(key) for name, key in COLUMNS.items()}
+    titles = {each.name: each.numbered(voice) for each in read.syllabus.lessons}
+    named = tables._replace(
+        lessons=tables.lessons.replace({"lesson": titles}),
+        stars=tables.stars.rename(columns=titles),
+    )
+    return {name: _in_words(table, words) for name, table in named._asdict().items()}
+
+
+def _in_words(table: pd.DataFrame, words: Mapping[str, str]) -> pd.DataFrame:
+    """A table with its columns in words, but for those that are lessons."""
+    columns = {} if table.columns.name == "lesson" else words
+    return table.rename(columns=columns).rename_axis(index=words.get(str(table.index.name)))
 
 
 def csv_of(table: pd.DataFrame, language: str) -> bytes:
@@ -159,14 +218,15 @@ def _stars(read: Overview) -> pd.DataFrame:
 
 
 def _rules(read: Overview) -> pd.DataFrame:
-    rows = [(each.tried, each.at_once, each.right, round(each.share, 3)) for each in read.rules]
+    rows = [
+        (each.tried, each.at_once, each.right, round(each.share, 3), read.told(each.rule, Voice()))
+        for each in read.rules
+    ]
     index = pd.Index([each.rule for each in read.rules], name="rule", dtype=str)
-    return pd.DataFrame(rows, index, ["tried", "at_once", "right", "share"])
+    return pd.DataFrame(rows, index, ["tried", "at_once", "right", "share", "text"])
 
 
 def _ideas(read: Overview) -> pd.DataFrame:
-    from clans_widget.words import Voice
-
     found = read.ideas
     rows = [
         (
@@ -185,6 +245,11 @@ def _ideas(read: Overview) -> pd.DataFrame:
 def _unmade(read: Overview) -> pd.DataFrame:
     index = pd.Index([pupil.label for pupil, _ in read.unmade], name="pupil", dtype=str)
     return pd.DataFrame([count for _, count in read.unmade], index, ["questions"])
+
+
+def _repeated(read: Overview) -> pd.DataFrame:
+    index = pd.Index([each.file for each in read.repeated], name="file", dtype=str)
+    return pd.DataFrame([each.counted for each in read.repeated], index, ["same_as"])
 
 
 def _unread(read: Overview) -> pd.DataFrame:

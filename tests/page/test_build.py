@@ -22,6 +22,7 @@ from clans_widget.cli import main
 from clans_widget.cli import site as command
 from clans_widget.core.argument_types import ArgumentError
 from clans_widget.core.cells import value_of
+from clans_widget.core.handbook import for_teachers
 from clans_widget.core.ledger import LEDGER
 from clans_widget.export import ExportError
 from clans_widget.page.making import assets as making
@@ -54,6 +55,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def no_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
     """Sites have none: they are made at once."""
     monkeypatch.setattr(command, "lessons_of", lambda *_: [])
+
+
+def test_the_first_page_says_in_each_language_whose_the_games_are_and_where_plans_are(
+    site: Path,
+) -> None:
+    first = (site / "index.html").read_text("utf-8")
+    foot = unescape(first.partition("<footer>")[2])
+    for language in LANGUAGES:
+        said = f"{say('page.unofficial', language)} {for_teachers(language)}"
+        assert f'<p lang="{language}">{said}</p>' in foot
 
 
 def test_what_all_pages_share_is_small(site: Path) -> None:

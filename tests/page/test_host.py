@@ -164,6 +164,17 @@ def test_an_authors_questions_are_handed_in_beside_those_of_the_course(inside: I
     assert places(seen.kept["course"]) == ["04-strife/04-strife"]
 
 
+def test_what_else_an_authors_page_asks_is_kept_once_something_was_answered(inside: Inside) -> None:
+    seen = take(inside, "friday", own=True)
+    for options in ('name="later"', 'name="end-test", test=True'):
+        inside.run(QUIZ.replace('name="04-strife"', options))
+    assert seen.kept == {}
+    solve(inside, seen)
+    book = from_text(seen.kept["course"])
+    assert book.sizes == {"friday/friday": 1, "friday/later": 1, "friday/end-test": 1}
+    assert book.tests == {"friday/end-test"}
+
+
 def test_a_saved_file_is_loaded_on_another_device(inside: Inside, modules: Path) -> None:
     phone = take(inside, LESSON)
     solve(inside, phone)

@@ -213,6 +213,45 @@ def test_a_pdf_replaces_only_one_that_was_printed_here(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_document_replaces_none_of_another_kind_and_says_that_it_replaces_one(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "friday.pdf"
+    output = ["--questions", "1", "-o", str(file), "--language", language]
+    replaced = say("cli.print.replaced", language)
+    for seed in ("7", "8"):
+        assert cli.main(["print", "worksheet", "--seed", seed, *output]) == 0
+        assert (replaced in capsys.readouterr().out) == (seed == "8")
+    before = file.read_bytes()
+    told = {"file": file, "before": "worksheet", "document": "answers"}
+    assert refused(["answers", *output], language, capsys, "cli.print.other", **told)
+    assert file.read_bytes() == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("document", "option"),
+    [
+        ("worksheet", ["--test"]),
+        *(("rules", option) for option in (["--questions", "1"], ["--seed", "0"], ["--test"])),
+        ("board", ["--questions", "1-3"]),
+        ("pieces", ["--seed", "7"]),
+    ],
+)
+def test_an_option_that_belongs_to_something_else_is_refused(
+    document: str,
+    option: list[str],
+    language: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = {"option": option[0], "other": document}
+    command = [document, *option, "-o", str(tmp_path / "x.pdf")]
+    assert refused(command, language, capsys, "cli.parser.together", **told)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_unknown_lesson_is_refused_with_those_that_there_are(
     language: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -245,6 +284,7 @@ def test_who_would_print_a_notebook_of_their_own_is_told_that_it_cannot_be(
 def test_what_is_not_made_from_a_lesson_is_not_printed_as_if_it_were(
     arguments: list[str], other: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Both belong to the answers, and not together."""
     file = tmp_path / "x.pdf"
     assert cli.main(["print", *arguments, "--lesson", "04", "-o", str(file)]) == 1
     told = say("cli.parser.together", "en", option="--lesson", other=other)
@@ -290,7 +330,15 @@ WRONG = [
             "cli.parser.numbers",
             {"option": "--questions", "given": given},
         )
-        for given in ("x", "", "0", "3-1", "1,,2", "1-", "2-99999999999")
+        for given in ("x", "", "0", "3-0", "1,,2", "1-", "2-99999999999")
+    ),
+    *(
+        (
+            ["test", "--questions", given],
+            "cli.parser.order",
+            {"option": "--questions", "given": wrong, "meant": right},
+        )
+        for given, wrong, right in (("3-1", "3-1", "1-3"), ("2,5-4", "5-4", "4-5"))
     ),
     (["board", "--paper"], "cli.parser.value", {"option": "--paper"}),
     (

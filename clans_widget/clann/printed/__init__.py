@@ -21,7 +21,7 @@ from clans_widget.words import Voice
 from .board import board_pages
 from .card import card_pages
 from .pieces import piece_pages
-from .questions import INSTEAD, LAYOUT, paper_picture, use_lines
+from .questions import INSTEAD, LAYOUT, for_answers, paper_picture, use_lines
 from .supply import sheet
 
 
@@ -54,10 +54,10 @@ class ClannPrinted(Printed):
         return paper_picture(exercise, voice, marks)
 
     def space(self, exercise: Exercise[Any], voice: Voice) -> Block:
-        """A move has a line for the die, for who moves, and for where somebody is put down."""
+        """A move has lines for its parts; where it is asked who, the line says so."""
         if isinstance(exercise, FindMove):
             return use_lines(voice)
-        return super().space(exercise, voice)
+        return super().space(exercise, for_answers(exercise, voice))
 
     def board(self, voice: Voice, paper: Format) -> list[Page]:
         """The empty course."""

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
+from clans_widget.clann import Position
 from clans_widget.clann.drawing import Look, draw
 from clans_widget.clann.drawing.layout import LayoutName
-from clans_widget.clann.exercises import FindMove
+from clans_widget.clann.exercises import Enters, FindMove, MayLand, Movers
+from clans_widget.clann.exercises.texts import along_the_way, named, place_within
 from clans_widget.clann.exercises.who import EVERYBODY
+from clans_widget.clann.staging.places import standing_at
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import GRAY, Block, Paragraph, WritingLines, stack
 from clans_widget.paper.keys import told
 from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
-from clans_widget.words import Voice
+from clans_widget.quiz.answering import NOTHING
+from clans_widget.words import Spoken, Voice, sentence
 
 from .theme import PAPER_THEME
 
@@ -40,6 +45,15 @@ INSTEAD: Final = tuple(
     for name in names
 )
 """These sentences, and those that ask to name what is clicked on a screen."""
+_ASKS_WHO: Final = (Enters, MayLand, Movers)
+"""The kinds of questions to which somebody is the answer, by a name or by a cell."""
+
+_WHO: Final = (
+    ("quiz.place", "clann.paper.who"),
+    ("paper.prompt.places", "clann.paper.who_prompt"),
+)
+"""Instead of what is said where places are asked for."""
+
 _SMALL: Final = 8.5
 
 LAYOUT: Final[LayoutName] = "theater"
@@ -50,6 +64,12 @@ def paper_picture(exercise: Exercise[Any], voice: Voice, marks: Marks = NO_MARKS
     """The position of a question, in the paints of paper."""
     names = voice.among(exercise.players)
     return draw(exercise.position, Look(names, PAPER_THEME, LAYOUT), marks=marks, choosing=True)
+
+
+def for_answers(exercise: Exercise[Any], voice: Voice) -> Voice:
+    """A voice in which it is said how to answer a question."""
+    asks_who = isinstance(exercise, _ASKS_WHO)
+    return replace(voice, instead=voice.instead + _WHO) if asks_who else voice
 
 
 def use_lines(voice: Voice) -> Block:
@@ -69,6 +89,26 @@ def _(exercise: FindMove, voice: Voice) -> list[str]:
     also = voice.apart([_use(use, voice) for use in others])
     more = [voice.say("paper.also", answers=also)] if others else []
     return [solution, *more, *(reason for reason in reasons if reason != solution)]
+
+
+@told.register
+def _(exercise: Enters | MayLand | Movers, voice: Voice) -> list[str]:
+    """Who it is, and where: both are right. And why."""
+    first, *reasons = told.dispatch(object)(exercise, voice)
+    (right,) = exercise.solutions()
+    if right == NOTHING:
+        return [first, *reasons]
+    where = along_the_way(right.split(","))
+    those = tuple(_standing(exercise.position, place) for place in where)
+    return [voice.say("clann.hint.places.solution", places=those), *reasons]
+
+
+def _standing(position: Position, place: str) -> Spoken:
+    """Who stands at a place, with the place; at home it says who."""
+    if place.partition("-")[2].startswith("h"):
+        return place_within(place)
+    who = named(standing_at(position, place))
+    return sentence("clann.paper.stands", who=who, place=place_within(place))
 
 
 def _use(text: str, voice: Voice) -> str:

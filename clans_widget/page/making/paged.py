@@ -28,6 +28,7 @@ def page_of(
     wake: str = "",
     style: str = "",
     allowed: str = "",
+    foot: str = "",
 ) -> str:
     """A page, which names its own rules of safety.
 
@@ -47,6 +48,8 @@ def page_of(
         CSS that it has besides that of all pages. Such a page has its icon in itself, too.
     allowed : str
         The policy of the page, where it is not that of the pages of a site.
+    foot : str
+        HTML: what stands at its foot instead of whose the games are.
     """
     icon = f"{top}{FOLDER}/{addressed(ICON, look(ICON))}"
     return Template(_part("site.html")).substitute(
@@ -59,7 +62,7 @@ def page_of(
         languages=languages,
         body=body,
         wake=wake,
-        foot=escape(voice.say("page.unofficial")),
+        foot=foot or escape(voice.say("page.unofficial")),
     )
 
 

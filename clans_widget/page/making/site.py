@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from pathlib import Path
 from typing import Final
 
 from clans_widget.core.cells import value_of
+from clans_widget.core.handbook import for_teachers
 from clans_widget.core.ledger import write_own
 from clans_widget.lessons.stills import notebook_apart, still_of_cell
 from clans_widget.stage.face.game_widget import GameWidget
@@ -27,7 +28,12 @@ Lessons = Mapping[tuple[str, str], Sequence[Path]]
 """The notebooks of a game in a language, by both."""
 
 
-def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
+def write_site(
+    folder: Path,
+    games: Sequence[str],
+    lessons: Lessons,
+    begin: Callable[[str], object] = lambda _: None,
+) -> None:
     """Write a site into a folder: the lessons of some games, a game to play, an editor.
 
     Parameters
@@ -38,6 +44,8 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
         The names of their packages.
     lessons : mapping
         The notebooks of each game in each language, in order.
+    begin : callable, optional
+        Is called with each language before its pages are made.
 
     Raises
     ------
@@ -54,15 +62,19 @@ def write_site(folder: Path, games: Sequence[str], lessons: Lessons) -> None:
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    write_own(folder, _files([playable()[game] for game in games], lessons), "site", whole=True)
+    files = _files([playable()[game] for game in games], lessons, begin)
+    write_own(folder, files, "site", whole=True)
 
 
-def _files(games: Sequence[Playable], lessons: Lessons) -> Iterator[tuple[str, str | bytes]]:
+def _files(
+    games: Sequence[Playable], lessons: Lessons, begin: Callable[[str], object]
+) -> Iterator[tuple[str, str | bytes]]:
     """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
-    yield "index.html", page_of(_chooser(), voice.say("page.title"), voice)
+    yield "index.html", page_of(_chooser(), voice.say("page.title"), voice, foot=_foot())
     places = ["index.html"]
     for language in LANGUAGES:
+        begin(language)
         for place, text in _pages(games, lessons, language):
             places.append(f"{language}/{place}")
             yield places[-1], text
@@ -169,6 +181,15 @@ def _page(place: str, voice: Voice, body: str, title: str = "", kept: Kept = NOT
 
 def _home(above: str, voice: Voice) -> str:
     return f'<a href="{above}index.html">{escape(voice.say("page.top"))}</a>'
+
+
+def _foot() -> str:
+    """Whose the games are, and where teachers find plans: in all languages."""
+    return "".join(
+        f'<p lang="{code}">{escape(words(code).say("page.unofficial"))} '
+        f"{escape(for_teachers(code))}</p>"
+        for code in LANGUAGES
+    )
 
 
 def _chooser() -> str:

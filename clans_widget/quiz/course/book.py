@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from .entry import Entry
+from .entry import Entry, lesson_of
 
 LONGEST_NAME: Final = 60
 
@@ -34,6 +34,8 @@ class Book:
         How many questions each quiz has.
     renamed : int
         How often another name was chosen.
+    tests : frozenset of str
+        Which quizzes of an author's pages are tests.
 
     Examples
     --------
@@ -49,6 +51,7 @@ class Book:
     sizes: Mapping[str, int] = field(default_factory=dict)
     drafts: tuple[Entry, ...] = ()
     renamed: int = 0
+    tests: frozenset[str] = frozenset()
 
     @property
     def lessons(self) -> tuple[str, ...]:
@@ -69,6 +72,20 @@ class Book:
             known[entry.key] = before.after(entry) if before else entry
         return self._keeping(known, {**self.sizes, **sizes}, newest=True)
 
+    def asked(self, sizes: Mapping[str, int], tests: Collection[str]) -> Book:
+        """The book when it is known what the pages of an author ask: of those that were begun.
+
+        Examples
+        --------
+        >>> book = Book("clans").with_entries([Entry("friday/a", 0, "m", "worth", tries=1)], {})
+        >>> dict(book.asked({"friday/a": 1, "friday/b": 2, "monday/c": 3}, ()).sizes)
+        {'friday/a': 1, 'friday/b': 2}
+        """
+        begun = {entry.lesson for entry in (*self.entries, *self.drafts)}
+        mine = {quiz: size for quiz, size in sizes.items() if lesson_of(quiz) in begun}
+        known = self.tests | (mine.keys() & set(tests))
+        return replace(self, sizes={**self.sizes, **mine}, tests=known)
+
     def merged(self, other: Book) -> Book:
         """What this one and another of the same course know, from two devices or two tabs.
 
@@ -79,7 +96,8 @@ class Book:
             known[key] = known[key].merged(entry) if key in known else entry
         both = self._keeping(known, {**other.sizes, **self.sizes}, newest=False)
         named = max((self, other), key=lambda book: (book.renamed, bool(book.name)))
-        return replace(both, name=named.name, renamed=named.renamed)
+        tests = self.tests | other.tests
+        return replace(both, name=named.name, renamed=named.renamed, tests=tests)
 
     def answers_to(self, quiz: str) -> list[dict[str, object]]:
         """What a quiz needs to go on where it was left, as :meth:`Progress.stored` gives it."""

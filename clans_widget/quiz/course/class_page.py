@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
@@ -23,7 +23,8 @@ p {max-width: 46em; margin: .3em 0}
 div {overflow-x: auto}
 table {border-collapse: collapse; font-variant-numeric: tabular-nums}
 th, td {padding: .25em .8em; border-bottom: 1px solid #ccc; text-align: right; white-space: nowrap}
-th {font-weight: 600} thead th {border-bottom: 2px solid #888; vertical-align: bottom}
+th {font-weight: 600} thead th {border-bottom: 2px solid #888}
+thead th {vertical-align: bottom; white-space: normal}
 th:first-child, td.t, th.t {text-align: left}
 td.t {white-space: normal; min-width: 14em}
 @media (max-width: 600px) {
@@ -47,15 +48,17 @@ class Part(NamedTuple):
     table: Table
 
 
-def parts_of(read: Overview, voice: Voice) -> Iterator[Part]:
-    """All that there is to say about a class."""
+def parts_of(read: Overview, voice: Voice, *, wide: bool) -> Iterator[Part]:
+    """All that there is to say about a class; where there is room, also what each rule says."""
     say, ideas = voice.say, _ideas(read, voice)
     yield Part(say("course.class.who"), "", _who(read, voice))
-    yield Part(say("course.class.rules"), say("course.class.rules_told"), _rules(read, voice))
+    yield Part(say("course.class.rules"), say("course.class.rules_told"), _rules(read, voice, wide))
     about = "course.class.ideas_told" if ideas.rows else "course.class.no_ideas"
     yield Part(say("course.class.ideas"), say(about), ideas)
     if read.unmade:
         yield _unmade(read, voice)
+    if read.repeated:
+        yield _repeated(read, voice)
     if read.unread:
         yield _unread(read, voice)
 
@@ -68,7 +71,7 @@ def _who(read: Overview, voice: Voice) -> Table:
     standing = {pupil.label: read.standings(pupil) for pupil in read.pupils}
     every = [each for those in standing.values() for each in those]
     begun = {each.lesson.name for each in every if each.is_begun}
-    lessons = [name for name in dict.fromkeys(each.lesson.name for each in every) if name in begun]
+    lessons = {each.lesson.name: each.lesson for each in every if each.lesson.name in begun}
     rows: dict[str | int, tuple[object, ...]] = {}
     for label, those in standing.items():
         reached = {each.lesson.name: _reached(each) for each in those}
@@ -76,19 +79,21 @@ def _who(read: Overview, voice: Voice) -> Table:
         won, solved = sum(each.stars for each in those), sum(each.solved for each in those)
         rows[label] = (*mine, won, solved)
     corner, *last = (voice.say(f"course.class.{name}") for name in ("pupil", "stars", "solved"))
-    return _table(corner, [*_headings(lessons, (corner, *last)), *last], rows)
+    names = {name: lesson.numbered(voice) for name, lesson in lessons.items()}
+    return _table(corner, [*_headings(names, (corner, *last)), *last], rows)
 
 
-def _headings(lessons: Sequence[str], others: Sequence[str]) -> list[str]:
+def _headings(lessons: Mapping[str, str], others: Sequence[str]) -> list[str]:
     """What columns of lessons are called, beside others: short where that can be no other.
 
     Examples
     --------
-    >>> _headings(["03-villages", "04-strife", "04", "Stars"], ["Stars"])
-    ['03', '04-strife', '04', 'Stars (2)']
+    >>> lessons = {"03-villages": "03 Villages", "04-strife": "04 Strife", "04": "04"}
+    >>> _headings({**lessons, "Stars": "Stars"}, ["Stars"])
+    ['03', '04 Strife', '04', 'Stars (2)']
     """
     short = Counter(map(_short, lessons))
-    told = (name if short[_short(name)] > 1 else _short(name) for name in lessons)
+    told = (whole if short[_short(name)] > 1 else _short(name) for name, whole in lessons.items())
     return distinct([*others, *map(escaped, told)])[len(others) :]
 
 
@@ -111,12 +116,14 @@ def _short(lesson: str) -> str:
     return number if number.isdecimal() else lesson
 
 
-def _rules(read: Overview, voice: Voice) -> Table:
-    rows: dict[str | int, tuple[object, ...]] = {
-        each.rule: (each.tried, each.at_once, each.right, f"{percent(each.share)}%")
-        for each in read.rules
-    }
-    columns = [voice.say(f"course.class.{name}") for name in ("tried", "at_once", "right", "share")]
+def _rules(read: Overview, voice: Voice, wide: bool) -> Table:
+    rows: dict[str | int, tuple[object, ...]] = {}
+    for each in read.rules:
+        says = [read.told(each.rule, voice)] if wide else []
+        share = f"{percent(each.share)}%"
+        rows[each.rule] = (*says, each.tried, each.at_once, each.right, share)
+    names = (*(["says"] if wide else []), "tried", "at_once", "right", "share")
+    columns = [voice.say(f"course.class.{name}") for name in names]
     return _table(voice.say("course.class.rule"), columns, rows)
 
 
@@ -137,6 +144,14 @@ def _unmade(read: Overview, voice: Voice) -> Part:
     return Part(voice.say("course.class.unmade"), voice.say("course.class.unmade_told"), table)
 
 
+def _repeated(read: Overview, voice: Voice) -> Part:
+    rows: dict[str | int, tuple[object, ...]] = {
+        each.file: (each.counted,) for each in read.repeated
+    }
+    table = _table(voice.say("course.class.file"), [voice.say("course.class.same_as")], rows)
+    return Part(voice.say("course.class.repeated"), voice.say("course.class.repeated_told"), table)
+
+
 def _unread(read: Overview, voice: Voice) -> Part:
     rows: dict[str | int, tuple[object, ...]] = {
         each.file: (each.why.in_voice(voice),) for each in read.unread
@@ -145,9 +160,10 @@ def _unread(read: Overview, voice: Voice) -> Part:
     return Part(voice.say("course.class.unread"), "", table)
 
 
-def text_of_class(read: Overview, folder: str, voice: Voice) -> str:
-    """A class as lines of text."""
-    return "\n".join([_from(read, folder, voice), *map(_text, parts_of(read, voice))])
+def text_of_class(read: Overview, game: str, folder: str, voice: Voice) -> str:
+    """A class as lines of text, below the name of the game."""
+    parts = parts_of(read, voice, wide=False)
+    return "\n".join([_from(read, game, folder, voice), *map(_text, parts)])
 
 
 def text_of_unread(read: Overview, voice: Voice) -> str:
@@ -168,15 +184,15 @@ def _lines(table: Table) -> Iterator[str]:
         yield "  ".join(text.ljust(n) for text, n in zip(row, widths, strict=True)).rstrip()
 
 
-def page_of_class(read: Overview, folder: str, voice: Voice) -> str:
+def page_of_class(read: Overview, game: str, folder: str, voice: Voice) -> str:
     """A class as a page of its own, which asks no other machine for anything."""
     title = escape(voice.say("course.class.title"))
-    parts = "".join(map(_section, parts_of(read, voice)))
+    parts = "".join(map(_section, parts_of(read, voice, wide=True)))
     return (
         f'<!doctype html>\n<html lang="{voice.code}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{title}</title><style>{STYLE}</style></head>\n"
-        f"<body><h1>{title}</h1><p>{escape(_from(read, folder, voice))}</p>\n{parts}"
+        f"<body><h1>{title}</h1><p>{escape(_from(read, game, folder, voice))}</p>\n{parts}"
         "</body></html>\n"
     )
 
@@ -208,5 +224,6 @@ def _css(value: object) -> str:
     return " class='t'" if len(str(value)) > 30 else ""
 
 
-def _from(read: Overview, folder: str, voice: Voice) -> str:
-    return voice.say("course.class.from", count=len(read.pupils), folder=escaped(folder))
+def _from(read: Overview, game: str, folder: str, voice: Voice) -> str:
+    count = len(read.pupils) + len(read.repeated)
+    return voice.say("course.class.from", count=count, game=game, folder=escaped(folder))

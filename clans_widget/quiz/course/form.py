@@ -50,6 +50,7 @@ def to_text(book: Book) -> str:
         "name": book.name,
         "renamed": min(book.renamed, MOST_CHANGES),
         "quizzes": dict(book.sizes),
+        **({"tests": sorted(book.tests)} if book.tests else {}),
         "questions": [_written(entry) for entry in (*book.entries, *book.drafts)],
     }
     return json.dumps(kept, indent=0, ensure_ascii=False) + "\n"
@@ -92,7 +93,8 @@ def _read(kept: Mapping[str, Any]) -> Book:
     renamed = _count({"renamed": 0, **kept}, "renamed", MOST_CHANGES)
     begun = tuple(entry for entry in entries if entry.is_begun)
     drafts = tuple(entry for entry in entries if not entry.is_begun)
-    return Book(_text(kept, "course"), name, begun, sizes, drafts, renamed)
+    tests = frozenset(_texts({"tests": [], **kept}, "tests", MOST_QUESTIONS, LONGEST_TEXT))
+    return Book(_text(kept, "course"), name, begun, sizes, drafts, renamed, tests)
 
 
 def _written(entry: Entry) -> dict[str, object]:

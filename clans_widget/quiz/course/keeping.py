@@ -49,6 +49,8 @@ class CourseFile:
         self.on_device = on_device
         self.changed = Listeners()
         self._page = page
+        self._sizes: dict[str, int] = {}
+        self._tests: set[str] = set()
         self._refusal: CourseError | None = None
 
     @property
@@ -66,6 +68,18 @@ class CourseFile:
         'friday/quiz'
         """
         return (f"{self._page}{WITHIN}{quiz}" if self._page else quiz)[:LONGEST_TEXT]
+
+    def ask(self, quiz: str, count: int, *, is_test: bool) -> None:
+        """Know that a quiz with so many questions stands on the page of an author.
+
+        It is kept once something on this page was answered: what was left out counts, too.
+        """
+        name = self.name_of(quiz)
+        if self._page and self._sizes.get(name) != count:
+            self._sizes[name] = count
+            if is_test:
+                self._tests.add(name)
+            self.change(lambda book: book)
 
     def read(self) -> Book:
         """What is kept; an empty book where there is no file.
@@ -87,7 +101,7 @@ class CourseFile:
             raise CourseError("course.error.damaged") from None
         book = from_text(text)
         if book.course != self.course:
-            raise CourseError("course.error.foreign")
+            raise CourseError("course.error.foreign", course=book.course)
         return book
 
     def change(self, change: Callable[[Book], Book]) -> Book:
@@ -100,7 +114,7 @@ class CourseFile:
         """
         with locked(self.path):
             before = self.read()
-            after = change(before)
+            after = change(before).asked(self._sizes, self._tests)
             if after != before:
                 self._write(to_text(after))
         if after != before:

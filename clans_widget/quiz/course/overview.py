@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -13,15 +13,19 @@ from clans_widget.core.ledger import was_written
 from clans_widget.core.printable import escaped
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.ideas import Idea, explained, likeliest
+from clans_widget.words import Voice
 
 from .book import Book
 from .entry import Entry
 from .form import CourseError
+from .here import file_name
 from .keeping import CourseFile
 from .labels import distinct, pupil_labels
 from .rebuilt import rebuilt
 from .stars import Standing, standings
 from .syllabus import Syllabus
+
+NOTEBOOK: Final = ".ipynb"
 
 LEAST: Final = 2
 """So many answers of a pupil must be those that an idea leads to, before it is said of them."""
@@ -35,6 +39,13 @@ class Pupil(NamedTuple):
     file: str
     """As it can be shown: what cannot be printed stands there as an escape."""
     book: Book
+
+
+class Repeated(NamedTuple):
+    """A file with the name and the answers of another, which counts for both."""
+
+    file: str
+    counted: str
 
 
 class Unread(NamedTuple):
@@ -80,6 +91,8 @@ class Overview:
     ----------
     pupils : tuple of Pupil
         By name.
+    repeated : tuple of Repeated
+        By file.
     unread : tuple of Unread
         By file.
     """
@@ -98,8 +111,9 @@ class Overview:
             try:
                 books.append((name, CourseFile(path, syllabus.course).read()))
             except CourseError as error:
-                unread.append(Unread(name, _handed_in(error)))
-        self.pupils = tuple(_labeled(books))
+                unread.append(Unread(name, _handed_in(path, error, syllabus.course)))
+        counted, self.repeated = _each_once(books)
+        self.pupils = tuple(_labeled(counted))
         self.unread = tuple(unread)
 
     def standings(self, pupil: Pupil) -> tuple[Standing, ...]:
@@ -115,6 +129,11 @@ class Overview:
         right = Counter(escaped(entry.rule) for entry in every if entry.is_solved)
         told = (OfRule(rule, n, at_once[rule], right[rule]) for rule, n in tried.items())
         return tuple(sorted(told, key=lambda each: (each.share, each.rule)))
+
+    def told(self, rule: str, voice: Voice) -> str:
+        """What a rule says in a few words; empty where it is none of the game's."""
+        key = f"{self.syllabus.course}.rule.{rule}"
+        return voice.say(key) if voice.has(key) else ""
 
     @property
     def ideas(self) -> tuple[Found, ...]:
@@ -163,8 +182,12 @@ class Overview:
             yield exercise, exercise.solutions()[0]
 
 
-def _handed_in(error: CourseError) -> CourseError:
-    """The same, said to somebody else than the pupil whose file it is."""
+def _handed_in(path: Path, error: CourseError, course: str) -> CourseError:
+    """The same, said to somebody else than the pupil whose file it is, and what to do."""
+    if path.suffix.lower() == NOTEBOOK:
+        return CourseError("course.handed_in.notebook", file=file_name(course))
+    if other := error.values.get("course"):
+        return CourseError("course.handed_in.other", course=other)
     reason = error.key.rpartition(".")[2]
     return CourseError(f"course.handed_in.{reason}", **error.values)
 
@@ -199,6 +222,24 @@ def _files(folder: Path) -> Iterator[tuple[Path, OSError | None]]:
                         yield Path(entry.path), None
                 except OSError as error:
                     yield Path(entry.path), error
+
+
+def _each_once(
+    books: Sequence[tuple[str, Book]],
+) -> tuple[list[tuple[str, Book]], tuple[Repeated, ...]]:
+    """Of the books that say the same of the same pupil the first; and the others.
+
+    Two pupils without a name may well have answered alike, and two of one name nothing: all count.
+    """
+    counted: dict[object, tuple[str, Book]] = {}
+    repeated: list[Repeated] = []
+    for file, book in books:
+        says = book.name and book.entries
+        said = (book.name, frozenset(book.entries)) if says else file
+        first, _ = counted.setdefault(said, (file, book))
+        if first != file:
+            repeated.append(Repeated(file, first))
+    return list(counted.values()), tuple(repeated)
 
 
 def _labeled(books: list[tuple[str, Book]]) -> list[Pupil]:

@@ -10,7 +10,7 @@ from typing import Final
 from clans_widget.words import Spoken, sentence
 
 from .book import Book
-from .entry import Entry
+from .entry import WITHIN, Entry, lesson_of
 from .syllabus import Lesson, Syllabus
 
 MOST: Final = 3
@@ -130,10 +130,11 @@ def _lessons(book: Book, syllabus: Syllabus) -> Iterator[Lesson]:
     yield from ours
     names = {lesson.name for lesson in ours}
     known = {quiz for lesson in syllabus.lessons for quiz in lesson.quizzes}
+    begun = {entry.quiz: 1 for entry in book.entries}
     others: dict[str, dict[str, int]] = {}
-    for entry in book.entries:
-        if entry.quiz not in known:
-            name = entry.quiz if entry.lesson in names else entry.lesson
-            quizzes = others.setdefault(name, {})
-            quizzes[entry.quiz] = book.sizes.get(entry.quiz, 1)
+    for quiz, count in (begun | dict(book.sizes)).items():
+        is_on_page = WITHIN in quiz and lesson_of(quiz) in book.lessons
+        if quiz not in known and (quiz in begun or is_on_page):
+            is_apart = quiz in book.tests or lesson_of(quiz) in names
+            others.setdefault(quiz if is_apart else lesson_of(quiz), {})[quiz] = count
     yield from (Lesson(name, {}, quizzes) for name, quizzes in others.items())

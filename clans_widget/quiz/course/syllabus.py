@@ -42,6 +42,17 @@ class Lesson:
         """Its title."""
         return self.titles.get(voice.code, self.name)
 
+    def numbered(self, voice: Voice) -> str:
+        """Its number and its title; the name where there is no title.
+
+        Examples
+        --------
+        >>> Lesson("04-strife", {"nl": "Strijd"}, {}).numbered(Voice("nl"))
+        '04 Strijd'
+        """
+        title = self.titles.get(voice.code)
+        return f"{self.name.partition('-')[0]} {title}" if title else self.name
+
 
 @dataclass(frozen=True)
 class Syllabus:

@@ -10,6 +10,7 @@ from clans_widget.quiz.course.form import CourseError
 from clans_widget.quiz.course.here import course_file
 from clans_widget.quiz.course.recording import entries_of
 from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.sitting import Sitting
 from clans_widget.words import Spoken
 
 Entries = Mapping[tuple[str, int, str], Entry]
@@ -54,14 +55,13 @@ class Recorder:
         file = course_file(self._course)
         if file is None:
             return
-        quiz = file.name_of(progress.name)
+        quiz, count = file.name_of(progress.name), len(progress.exercises)
         now = {entry.key: entry for entry in entries_of(progress, quiz)}
         done = list(_done_between(self._written, now))
-        if not done:
-            return
-        sizes = {quiz: len(progress.exercises)}
         try:
-            file.change(lambda book: book.with_entries(done, sizes))
+            file.ask(progress.name, count, is_test=isinstance(progress, Sitting))
+            if done:
+                file.change(lambda book: book.with_entries(done, {quiz: count}))
         except CourseError as error:
             self.trouble = error
         else:

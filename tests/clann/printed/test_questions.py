@@ -132,6 +132,26 @@ def test_a_key_names_other_uses_once_wherever_somebody_is_put_down(language: str
 
 
 @each_language
+def test_who_is_asked_for_is_written_on_a_line_for_that_and_told_by_the_key(language: str) -> None:
+    """A name is as good as a cell: the key has both."""
+    voice = Voice(language)
+    where = "h,A9,t2,A4/h,C13,h,h D2 1 26"
+    for exercise in (exercises.Movers(where, 2), exercises.MayLand(where, "A6")):
+        space = str(PRINTED.space(exercise, PRINTED.asking(voice)))
+        label = voice.say("paper.labeled", text=voice.say("clann.paper.who"))
+        assert repr(voice.say("clann.paper.who_prompt")) in space
+        assert repr(label) in space
+        first, *_ = told(exercise, voice)
+        assert f"{voice.say('clann.character.small')} (A4)" in first
+    first, *_ = told(exercises.Enters("h,h,h,B7/h,h,h,h D2 1 26"), voice)
+    assert voice.say("clann.character.tall") in first
+    nobody = exercises.Enters("A1,h,h,D2/h,h,h,C3 B9 1 256")
+    assert told(nobody, voice)[0] == voice.say("hint.answer", answer=nobody.none_said)
+    places = str(PRINTED.space(exercises.Carried(where, die=2), voice))
+    assert repr(voice.say("paper.prompt.places")) in places
+
+
+@each_language
 def test_a_use_of_a_die_has_lines_for_its_parts(language: str) -> None:
     text, voice = read("worksheet", language, "A4"), Voice(language)
     moves = sum(exercise.kind == "move" for exercise in asked("worksheet", language))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
+from html import unescape
 from pathlib import Path
 from typing import Any, Final
 
@@ -131,6 +132,7 @@ def test_the_command_writes_a_page_and_tables(folder: Path, tmp_path: Path) -> N
     text = page.read_text("utf-8")
     assert '<html lang="fr">' in text
     assert "http" not in text
+    assert say("clans.rule.V4", "fr") in unescape(text), "an id alone says little"
     assert all(f"<th scope='row'>{name}</th>" in text for name in CLASS)
     assert sorted(file.name for file in tables.glob("[!.]*")) == sorted(
         f"{name}.csv" for name in ClassOverview._fields
@@ -162,8 +164,19 @@ HOSTILE: Final = {
     "other-game.json": to_text(Book("clann", "Ann")).encode(),
     "later.json": GOOD.replace(f'"version": {VERSION}', f'"version": {VERSION + 1}').encode(),
     "nan.json": GOOD.replace(f'"version": {VERSION}', '"version": NaN').encode(),
+    "strife.ipynb": b'{"cells": []}',
     "letter.txt": b"Dear teacher, my dog ate it.",
 }
+
+
+WHY: Final = {
+    "later.json": "later",
+    "foreign.json": "foreign",
+    "list.json": "foreign",
+    "other-game.json": "other",
+    "strife.ipynb": "notebook",
+}
+"""What is said of them; the others are damaged."""
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -177,9 +190,9 @@ def test_a_file_that_is_no_progress_is_told_of_and_changes_nothing(
     read = class_overview(tmp_path, exercises.COURSE)
     assert list(read.pupils.index) == ["Ann"]
     assert list(read.unread.index) == [name]
-    why = {"later.json": "later", "foreign.json": "foreign", "list.json": "foreign"}
-    told = why.get(name, "foreign" if name == "other-game.json" else "damaged")
-    assert list(read.unread["why"]) == [say(f"course.handed_in.{told}", "en")]
+    told = WHY.get(name, "damaged")
+    about = {"course": "clann", "file": "clans-progress.json"}
+    assert list(read.unread["why"]) == [say(f"course.handed_in.{told}", "en", **about)]
     assert main([str(tmp_path)], "nl") == 0
     assert name in capsys.readouterr().out
     assert {path: path.read_bytes() for path in tmp_path.iterdir()} == before

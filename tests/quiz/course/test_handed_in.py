@@ -18,14 +18,15 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from clans_widget.clans import exercises
+from clans_widget.clans.exercises.ideas import IDEAS
 from clans_widget.cli.classroom import main
-from clans_widget.quiz.classroom import class_overview
-from clans_widget.quiz.course import Book, Entry, file_name, to_text
+from clans_widget.quiz.classroom import SHEETS, class_overview
+from clans_widget.quiz.course import Book, CourseFile, Entry, file_name, to_text
 from clans_widget.quiz.course.book import as_name
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.course.labels import pupil_labels
 from clans_widget.quiz.course.rebuilt import rebuilt
-from clans_widget.words import LANGUAGES, say
+from clans_widget.words import LANGUAGES, Voice, say
 from tests.quiz.course.pupils import handed_in
 
 # Whatever a file says
@@ -131,6 +132,36 @@ def test_nothing_that_python_thinks_of_a_question_reaches_the_teacher(
     assert not recwarn.list
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_handed_in_twice_counts_once_and_is_told_of(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A copy, or the same saved once more after another name was tried."""
+    right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
+    first = booked(tmp_path, "ann (1).json", "Ann", right)
+    (tmp_path / "ann (2).json").write_bytes(first.read_bytes())
+    again = Book("clans").named("An").named("Ann").with_entries([right], {"01-board": 1})
+    (tmp_path / "ann (3).json").write_text(to_text(again), "utf-8")
+    read = class_overview(tmp_path, exercises.COURSE)
+    assert dict(read.pupils["file"]) == {"Ann": "ann (1).json"}
+    assert read.rules.loc["V4", "tried"] == 1
+    copies = {f"ann ({n}).json": "ann (1).json" for n in (2, 3)}
+    assert dict(read.repeated["same_as"]) == copies
+    assert main([str(tmp_path)], language) == 0
+    told = capsys.readouterr().out
+    assert say("course.class.repeated_told", language) in told
+    assert all(re.search(rf"(?m)^{re.escape(file)} +ann", told) for file in copies)
+
+
+def test_pupils_without_a_name_or_with_other_answers_count_each(tmp_path: Path) -> None:
+    right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
+    for file, name in (("a.json", ""), ("b.json", ""), ("c.json", "Ann")):
+        booked(tmp_path, file, name, right)
+    booked(tmp_path, "d.json", "Ann", right, asked("?", number=1))
+    read = class_overview(tmp_path, exercises.COURSE)
+    assert (len(read.pupils), read.repeated.empty) == (4, True)
+
+
 def test_nobody_takes_the_row_of_another(tmp_path: Path) -> None:
     right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
     booked(tmp_path, "a.json", "Ann", right)
@@ -177,7 +208,8 @@ def test_lessons_whose_short_names_are_alike_are_told_apart(
     told = capsys.readouterr().out
     headings = re.split("  +", told.splitlines()[3])
     assert len(set(headings)) == len(headings) == len(quizzes) + 3
-    assert {"04-strife", "04", "04-other"} <= set(headings)
+    assert {"04 Strife", "04", "04-other"} <= set(headings)
+    assert told.startswith("Clans: "), "Another game has lessons of the same numbers."
     assert "\x1b" not in told
     assert r"V4\n\x1b[2J" in told
     stars = class_overview(tmp_path, exercises.COURSE).stars
@@ -283,6 +315,11 @@ def test_where_nothing_can_be_read_it_is_said_why(
 # What is written
 
 
+STRIFE: Final = "04-strife"
+
+EACH: Final = "one-hut-each"
+
+
 def rows(table: Path, mark: str) -> list[list[str]]:
     return list(csv.reader(StringIO(table.read_text("utf-8-sig")), delimiter=mark))
 
@@ -298,13 +335,43 @@ def test_tables_open_in_a_spreadsheet_by_a_double_click(
     booked(folder, "ann.json", "Ann", *answered)
     assert main([str(folder), "--csv", str(tmp_path)], language) == 0
     pupils = (tmp_path / "pupils.csv").read_bytes()
-    assert pupils.startswith(f"\ufeffpupil{mark}file{mark}".encode())
+    first = [say(f"course.class.{key}", language) for key in ("pupil", "file", "begun")]
+    assert pupils.decode("utf-8-sig").startswith(mark.join(first))
     _, *rules = rows(tmp_path / "rules.csv", mark)
     decimal = "." if mark == "," else ","
-    shares = [float(row[-1].replace(decimal, ".")) for row in rules]
-    assert decimal in "".join(row[-1] for row in rules)
+    shares = [float(row[-2].replace(decimal, ".")) for row in rules]
+    assert decimal in "".join(row[-2] for row in rules)
+    assert [row[-1] for row in rules] == [say("clans.rule.V4", language)]
     assert shares == sorted(shares)
     assert any(not share.is_integer() for share in shares)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tables_for_a_spreadsheet_call_everything_by_words(
+    language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "class"
+    folder.mkdir()
+    own = Entry("solved", 0, "m", "worth", (), 1.0, 1)
+    handed_in(folder, "Ann", {STRIFE: [exercises.about("V4", n) for n in range(4)]}, EACH)
+    CourseFile(folder / "Ann.json", "clans").change(lambda book: book.with_entries([own], {}))
+    assert main([str(folder), "--csv", str(tmp_path)], language) == 0
+    told = capsys.readouterr().out
+    (lesson,) = (
+        each.numbered(Voice(language)) for each in exercises.COURSE.lessons if each.name == STRIFE
+    )
+    mark = "," if language == "en" else ";"
+    heads = {file.stem: rows(file, mark) for file in tmp_path.glob("*.csv")}
+    for name, (head, *_) in heads.items():
+        assert say(SHEETS[name], language) in told
+        raw = class_overview(folder, exercises.COURSE)._asdict()[name]
+        names = {raw.index.name, *raw.columns} - {None, "solved", "idea"}
+        if language != "en":
+            assert not names.intersection(head), "a name from the code"
+    assert {lesson, "solved"} <= set(heads["stars"][0])
+    assert [row[1] for row in heads["lessons"][1:]] == [lesson, "solved"]
+    (idea,) = (row[0] for row in heads["ideas"][1:])
+    assert idea == IDEAS[EACH].told.in_voice(Voice(language))
 
 
 @pytest.mark.parametrize("sign", ["=", "+", "-", "@", "＝", "＠"])
