@@ -11,7 +11,7 @@ from .parts.hints import Hints
 from .parts.moves import Moves
 from .parts.opponents import Opponents
 from .parts.undoing import Undoing
-from .parts.variations import Variations
+from .parts.variations import Variations, line_name
 from .production import Pointing
 from .walk import Walk
 
@@ -70,7 +70,8 @@ class Prompter(Walk):
 
     @property
     def _told(self) -> tuple[str, ...]:
-        return self._notice, self._reminder, self._aside, self._lead, self._addressed, self._asked
+        beside = self._aside, self._tried
+        return self._notice, self._reminder, *beside, self._lead, self._addressed, self._asked
 
     @property
     def turn(self) -> str:
@@ -120,6 +121,14 @@ class Prompter(Walk):
         if not is_aside or not self.at_end or self.game.position.is_over:
             return ""
         return self.voice.say("widget.aside", back=self.voice.say("control.leave"))
+
+    @property
+    def _tried(self) -> str:
+        """That what was tried in place of this can be seen again; empty where nothing was."""
+        line = self.variations.kept
+        if not line:
+            return ""
+        return self.voice.say("widget.tried", instead=line_name(line, self.voice))
 
     @property
     def _asked(self) -> str:
