@@ -116,11 +116,12 @@ class Prompter(Walk):
 
     @property
     def _aside(self) -> str:
-        """That no bot moves beside the game; empty where none would."""
-        is_aside = self.variations.is_away and self.bots.seats
-        if not is_aside or not self.at_end or self.game.position.is_over:
+        """That what is shown is beside the game, and that no bot moves there, where one would."""
+        if not self.variations.is_away:
             return ""
-        return self.voice.say("widget.aside", back=self.voice.say("control.leave"))
+        goes_on = self.at_end and not self.game.position.is_over
+        key = "widget.aside" if goes_on and self.bots.seats else "widget.beside"
+        return self.voice.say(key, back=self.voice.say("control.leave"))
 
     @property
     def _tried(self) -> str:

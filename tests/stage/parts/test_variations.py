@@ -135,7 +135,23 @@ def test_beside_a_game_with_bots_the_reader_is_told_that_none_moves() -> None:
     assert aside not in scene.prompt
 
 
-def test_who_plays_without_bots_need_not_be_told() -> None:
+@pytest.mark.parametrize("bots", [{}, {"Bob": Taker("C1")}])
+def test_at_every_step_beside_the_game_the_reader_is_told_so(bots: dict[str, Taker]) -> None:
+    beside = words("en").say("widget.beside", back=words("en").say("control.leave"))
+    scene = nim_scene("A1", "B1", bots=bots, step=1)
+    assert beside not in scene.prompt
+    scene.do(act.TryHere())
+    scene.play("A2")
+    for step in (0, 1):
+        scene.do(act.GoTo(step))
+        assert beside in scene.prompt
+    scene.do(act.Last())
+    assert (beside in scene.prompt) == (not bots)
+    scene.do(act.Leave())
+    assert beside not in scene.prompt
+
+
+def test_who_plays_without_bots_is_told_of_none() -> None:
     scene = nim_scene("A1", "B1", step=1)
     scene.do(act.TryHere())
     assert "bot" not in scene.prompt
