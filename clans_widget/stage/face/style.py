@@ -74,7 +74,10 @@ USUAL: Final = """
 .stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none;
  white-space: nowrap}
 .stage th:first-child {text-align: left}
-.stage-side :is(th, td) {padding-right: .6em}
+.stage-side :is(th, td) {padding-right: .5em}
+.stage-side :is(th, td):last-child {padding-right: 0}
+.stage-side .widget-text {max-width: calc(100% - 4px)}
+.stage-side .widget-text input {min-width: 0}
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}

@@ -16,7 +16,7 @@ from clans_widget.stage.futures import Futures
 from .style import STYLE
 from .text import SIDES, caption_of, name_html, outcome_html
 
-NARROWEST: Final = "380px"
+NARROWEST: Final = "340px"
 """Where a board would be narrower than this, they stand one above the other."""
 
 
@@ -73,7 +73,7 @@ class FuturesView(w.VBox):
         moving = part < 1
         pictures = self._scene.pictures(part) if moving else final
         for side, picture in zip(self._sides, pictures, strict=True):
-            side.board.show(picture, moving=moving)
+            side.show(picture, moving=moving)
 
 
 class Side(w.VBox):
@@ -103,6 +103,12 @@ class Side(w.VBox):
         )
         for css in ("stage-future", f"stage-{side}-future", f"{prefix}-{side}-future"):
             self.add_class(css)
+
+    def show(self, picture: Picture, *, moving: bool = False) -> None:
+        """Show a picture, no higher than there is room, and no wider than that allows."""
+        across = f"calc(var(--stage-future-height) * {picture.width / picture.height:.4f})"
+        self.board.canvas.layout.width = across
+        self.board.show(picture, moving=moving)
 
     def wait(self, *, on: bool) -> None:
         """Show whether this future waits for the other."""
