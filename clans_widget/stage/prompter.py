@@ -149,7 +149,7 @@ class Prompter(Walk):
         if not moment.is_last:
             return self._advised if self.hints.advised and moment.number == self.step else noted
         chosen, marks = self.moves.open_choice, self.moves.marks
-        if self.moves.is_open:
+        if self.moves.is_open and not self.hints.is_newest:
             refusal = self.moves.refusal
             return Pointing(marks, True, refusal, "choosing", chosen=chosen)
         if self.hints.advised:
