@@ -96,6 +96,7 @@ class Side(w.VBox):
     def __init__(self, prefix: str, side: str, picture: Picture) -> None:
         self.name = w.HTML()
         self.board = Board(prefix, picture, _nothing, _nothing)
+        self.board.canvas.layout = self._room = w.Layout(height="auto")
         self.caption = w.HTML().add_class("stage-caption").add_class(f"{prefix}-caption")
         self._waits = False
         super().__init__(
@@ -107,7 +108,7 @@ class Side(w.VBox):
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Show a picture, no higher than there is room, and no wider than that allows."""
         across = f"calc(var(--stage-future-height) * {picture.width / picture.height:.4f})"
-        self.board.canvas.layout.width = across
+        self._room.width = across
         self.board.show(picture, moving=moving)
 
     def wait(self, *, on: bool) -> None:
