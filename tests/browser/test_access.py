@@ -202,6 +202,7 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     assert keyboard.lab.page.locator(":focus").inner_text() == "B2"
     keyboard.press("Enter")
     keyboard.lab.hear("B5 move to C4")
+    assert keyboard.lab.page.evaluate(_IS_INSIDE)
     keyboard.go_to("clans-next")
     for _ in range(20):
         keyboard.press("Enter")
@@ -211,6 +212,31 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     keyboard.go_to("clans-undo")
     keyboard.press("Enter")
     expect(caption).not_to_have_text(told)
+
+
+TURN: Final = """\
+from clans_widget import ClansWidget, clans
+w = ClansWidget(clans.Position.start(seed=7))
+w"""
+
+
+def test_with_keys_alone_a_turn_goes_on_from_where_a_button_was_pressed(lab: Lab) -> None:
+    lab.open([TURN])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    keyboard = Keyboard(lab)
+    for source, target in (("A1", "A2"), ("B1", "B2")):
+        lab.locate(".clans-source select").select_option(source)
+        lab.locate(".clans-target select").select_option(target)
+        lab.wait_at_rest()
+        keyboard.begin(".clans-target", "after")
+        keyboard.go_to("clans-play")
+        keyboard.press("Enter")
+        lab.until(lambda: keyboard.focused == "clans-source", "The keyboard is not at the lists.")
+    for _ in range(2):
+        keyboard.go_to("clans-undo")
+        keyboard.press("Enter")
+    lab.until(lambda: keyboard.focused == "clans-source", "After the last undo it is elsewhere.")
 
 
 @pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
