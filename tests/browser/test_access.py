@@ -240,6 +240,24 @@ def test_with_keys_alone_a_turn_goes_on_from_where_a_button_was_pressed(lab: Lab
 
 
 @pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
+def test_the_board_in_words_stays_as_a_reader_has_left_it(lab: Lab) -> None:
+    lab.open(ALL_STEPS)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    words = lab.page.locator(".stage-told details")
+    before = words.inner_text()
+    words.locator("summary").click()
+    for _ in range(2):
+        lab.locate(".clans-back").click()
+        expect(words).not_to_have_text(before)
+        expect(words).to_have_attribute("open", "")
+    words.locator("summary").click()
+    lab.locate(".clans-next").click()
+    lab.wait_at_rest()
+    expect(words).not_to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
 def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None:
     lab.open(ALL_STEPS)
     lab.run_all()

@@ -1,6 +1,7 @@
 // Gives the parts of a stage what ipywidgets and ipycanvas offer no way to give them from Python.
 
 import { followCalm, isCalm } from "../../../web/calm.js";
+import { keepFolds } from "../../../web/folds.js";
 import { holdFocus, isUsable } from "../../../web/holding.js";
 import { announce, nameBoards, nameFolds, nameSliders } from "../../../web/names.js";
 import { followParts, onArrival } from "../../../web/parts.js";
@@ -17,6 +18,7 @@ const CELLS = ".jp-Cell";
 const SELECTED = ".jp-mod-active";
 const CONTROLS = ".stage-controls";
 const FIXED = `.stage-above, ${CONTROLS}`;
+const TOLD = ".stage-told details";
 const STEPS = ".stage-steps";
 const ACTING = ".stage-acting";
 const PLACES = `${STEPS}, ${ACTING}`;
@@ -153,6 +155,7 @@ function follow(stage, model) {
     followRules(stage, model),
     followKeys(stage, model),
     holdKeys(stage),
+    keepFolds(stage, TOLD),
     found,
     followPixels(stage, (across) => tellPixels(model, across)),
     () => quitRoom(),
