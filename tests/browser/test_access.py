@@ -50,6 +50,8 @@ _HOW_FAR_BELOW: Final = """(list, value) =>
 
 _IS_INSIDE: Final = "() => document.activeElement.closest('.clans-widget') !== null"
 
+_ARROW: Final = "list => getComputedStyle(list).backgroundImage"
+
 _TAG: Final = "() => document.activeElement.tagName"
 
 # How much of the ring around the focus is seen: what is around it may cut some off.
@@ -271,6 +273,8 @@ def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None
             lab.page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
             assert lab.fingerprint(CANVAS) == painted, "the board has its own colors"
             lab.page.evaluate(UNHIDE)
+            arrow = lab.page.locator(".clans-source select").evaluate(_ARROW)
+            assert ("fill='%23ddd'" in arrow) == theme.endswith("Dark"), "arrows are seen"
             found = Axe().run(lab.page, WHAT_IS_OURS, {"resultTypes": ["violations", "passes"]})
             assert complaints(found.response) == []
             assert readable(found.response) >= {"caption", "td", "th", "p", "button"}, theme
