@@ -11,7 +11,7 @@ from .parts.hints import Hints
 from .parts.moves import Moves
 from .parts.opponents import Opponents
 from .parts.undoing import Undoing
-from .parts.variations import Variations
+from .parts.variations import Variations, line_name
 from .production import Pointing
 from .walk import Walk
 
@@ -70,7 +70,8 @@ class Prompter(Walk):
 
     @property
     def _told(self) -> tuple[str, ...]:
-        return self._notice, self._reminder, self._aside, self._lead, self._addressed, self._asked
+        beside = self._aside, self._tried
+        return self._notice, self._reminder, *beside, self._lead, self._addressed, self._asked
 
     @property
     def turn(self) -> str:
@@ -115,11 +116,20 @@ class Prompter(Walk):
 
     @property
     def _aside(self) -> str:
-        """That no bot moves beside the game; empty where none would."""
-        is_aside = self.variations.is_away and self.bots.seats
-        if not is_aside or not self.at_end or self.game.position.is_over:
+        """That what is shown is beside the game, and that no bot moves there, where one would."""
+        if not self.variations.is_away:
             return ""
-        return self.voice.say("widget.aside", back=self.voice.say("control.leave"))
+        goes_on = self.at_end and not self.game.position.is_over
+        key = "widget.aside" if goes_on and self.bots.seats else "widget.beside"
+        return self.voice.say(key, back=self.voice.say("control.leave"))
+
+    @property
+    def _tried(self) -> str:
+        """That what was tried in place of this can be seen again; empty where nothing was."""
+        line = self.variations.kept
+        if not line:
+            return ""
+        return self.voice.say("widget.tried", instead=line_name(line, self.voice))
 
     @property
     def _asked(self) -> str:
@@ -139,7 +149,7 @@ class Prompter(Walk):
         if not moment.is_last:
             return self._advised if self.hints.advised and moment.number == self.step else noted
         chosen, marks = self.moves.open_choice, self.moves.marks
-        if self.moves.is_open:
+        if self.moves.is_open and not self.hints.is_newest:
             refusal = self.moves.refusal
             return Pointing(marks, True, refusal, "choosing", chosen=chosen)
         if self.hints.advised:

@@ -50,6 +50,8 @@ _HOW_FAR_BELOW: Final = """(list, value) =>
 
 _IS_INSIDE: Final = "() => document.activeElement.closest('.clans-widget') !== null"
 
+_ARROW: Final = "list => getComputedStyle(list).backgroundImage"
+
 _TAG: Final = "() => document.activeElement.tagName"
 
 # How much of the ring around the focus is seen: what is around it may cut some off.
@@ -202,6 +204,7 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     assert keyboard.lab.page.locator(":focus").inner_text() == "B2"
     keyboard.press("Enter")
     keyboard.lab.hear("B5 move to C4")
+    assert keyboard.lab.page.evaluate(_IS_INSIDE)
     keyboard.go_to("clans-next")
     for _ in range(20):
         keyboard.press("Enter")
@@ -211,6 +214,49 @@ def test_a_move_is_made_and_walked_through_with_keys_alone(keyboard: Keyboard) -
     keyboard.go_to("clans-undo")
     keyboard.press("Enter")
     expect(caption).not_to_have_text(told)
+
+
+TURN: Final = """\
+from clans_widget import ClansWidget, clans
+w = ClansWidget(clans.Position.start(seed=7))
+w"""
+
+
+def test_with_keys_alone_a_turn_goes_on_from_where_a_button_was_pressed(lab: Lab) -> None:
+    lab.open([TURN])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    keyboard = Keyboard(lab)
+    for source, target in (("A1", "A2"), ("B1", "B2")):
+        lab.locate(".clans-source select").select_option(source)
+        lab.locate(".clans-target select").select_option(target)
+        lab.wait_at_rest()
+        keyboard.begin(".clans-target", "after")
+        keyboard.go_to("clans-play")
+        keyboard.press("Enter")
+        lab.until(lambda: keyboard.focused == "clans-source", "The keyboard is not at the lists.")
+    for _ in range(2):
+        keyboard.go_to("clans-undo")
+        keyboard.press("Enter")
+    lab.until(lambda: keyboard.focused == "clans-source", "After the last undo it is elsewhere.")
+
+
+@pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
+def test_the_board_in_words_stays_as_a_reader_has_left_it(lab: Lab) -> None:
+    lab.open(ALL_STEPS)
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    words = lab.page.locator(".stage-told details")
+    before = words.inner_text()
+    words.locator("summary").click()
+    for _ in range(2):
+        lab.locate(".clans-back").click()
+        expect(words).not_to_have_text(before)
+        expect(words).to_have_attribute("open", "")
+    words.locator("summary").click()
+    lab.locate(".clans-next").click()
+    lab.wait_at_rest()
+    expect(words).not_to_have_attribute("open", "")
 
 
 @pytest.mark.parametrize("lab", [TALL], indirect=True, ids=["tall"])
@@ -227,6 +273,8 @@ def test_nothing_serious_is_wrong_in_the_light_and_in_the_dark(lab: Lab) -> None
             lab.page.locator(f"body[data-jp-theme-name='{theme}']").wait_for(state="attached")
             assert lab.fingerprint(CANVAS) == painted, "the board has its own colors"
             lab.page.evaluate(UNHIDE)
+            arrow = lab.page.locator(".clans-source select").evaluate(_ARROW)
+            assert ("fill='%23ddd'" in arrow) == theme.endswith("Dark"), "arrows are seen"
             found = Axe().run(lab.page, WHAT_IS_OURS, {"resultTypes": ["violations", "passes"]})
             assert complaints(found.response) == []
             assert readable(found.response) >= {"caption", "td", "th", "p", "button"}, theme

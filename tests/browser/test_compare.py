@@ -64,6 +64,31 @@ def test_two_orders_are_compared_before_one_is_chosen(lab: Lab) -> None:
     expect(lab.locate(".clans-order")).to_be_visible()
 
 
+SHAPES = """boards => boards.map((board) => {
+  const { width, height } = board.getBoundingClientRect();
+  return (width / height) / (board.width / board.height);
+})"""
+
+CUT = """parts => parts.filter((part) => part.scrollWidth > part.clientWidth)
+.map((part) => part.className)"""
+
+
+def test_in_every_width_boards_keep_their_shape_and_nothing_beside_is_cut(lab: Lab) -> None:
+    lab.page.set_viewport_size({"width": 1280, "height": 800})
+    lab.open([BOARD])
+    lab.run_all()
+    lab.wait_painted(".clans-canvas")
+    lab.locate(".clans-source select").select_option("B5")
+    lab.locate(".clans-target select").select_option("C4")
+    lab.wait_at_rest()
+    assert lab.page.locator(".stage-side .widget-html-content").evaluate_all(CUT) == []
+    lab.locate(".clans-compare-open").click()
+    for width, height in ((1280, 800), (900, 625), (700, 500), (390, 844)):
+        lab.page.set_viewport_size({"width": width, "height": height})
+        lab.wait_at_rest()
+        assert lab.page.locator(BOTH).evaluate_all(SHAPES) == pytest.approx([1, 1], abs=0.01)
+
+
 def test_a_page_with_both_is_walked_without_a_kernel(browser: Browser, tmp_path: Path) -> None:
     file = Compare(LAST_MOVE, "B5-C4:B2,C4", "B5-C4:C4,B2").to_html(tmp_path / "both.html")
     page = browser.new_page(viewport={"width": 1300, "height": 900})

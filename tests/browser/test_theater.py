@@ -161,10 +161,16 @@ def test_the_board_fills_screens_of_every_shape_and_its_caption_is_read_from_afa
     for _ in range(TOOLS + 2):
         lab.page.keyboard.press("Tab")
         assert lab.page.evaluate(_IS_INSIDE), "Tab leads to what is not seen"
+    press(lab, "m")
+    lab.page.evaluate("() => document.exitFullscreen()")  # as some browsers do with Escape
+    expect(lab.page.locator(".theater-minutes")).to_have_count(0)
+    lab.until(lambda: fills(lab), "The board does not fill the page.")
     lab.page.keyboard.press("Escape")
     expect(lab.page.locator(THEATER)).to_have_count(0)
     lab.page.wait_for_function("() => document.fullscreenElement === null")
     lab.page.evaluate(_WITHOUT_FULL_SCREENS)
+    lab.wait_at_rest()
+    lab.wait_still()
     wide = box(lab.canvas(CANVAS))
     lab.page.locator(".theater-opener").click()
     expect(lab.page.locator(THEATER)).to_be_visible()
@@ -231,6 +237,12 @@ def test_a_clicker_leads_through_the_steps_whatever_was_clicked_last(theater: La
     press(theater, "PageUp")
     expect(page.locator(DARK)).to_have_count(0)
     at(theater, 2)
+    for key, panel in (("m", ".theater-minutes"), ("h", ".theater-help")):
+        press(theater, key)
+        expect(page.locator(panel)).to_be_visible()
+        press(theater, "Escape")
+        expect(page.locator(panel)).to_have_count(0)
+        expect(page.locator(THEATER)).to_be_visible()
     press(theater, "m")
     page.locator(".theater-minute", has_text="3").click()
     timer = page.get_by_role("timer")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from clans_widget.words import Voice
+from clans_widget import clann, clans  # noqa: F401 - their words are read, too
+from clans_widget.words import Voice, words
 from clans_widget.words.articles import name_within, with_articles
 
 
@@ -56,3 +59,14 @@ def test_sentences_of_any_game_are_said_so() -> None:
         Voice("fr").say("widget.turn", player=Voice("fr").name(1)) == "C’est au joueur 1 de jouer"
     )
     assert Voice("fr", ("Ann",)).say("widget.turn", player="Ann") == "C’est à Ann de jouer"
+
+
+def test_in_french_nothing_is_elided_before_a_name_but_by_whoever_knows_the_name() -> None:
+    french = words("fr")
+    elided = re.compile(r"\b([Dd]e|[Qq]ue|[Jj]usque|[Ll]orsque|[Pp]uisque) \{(player|name)\}")
+    found = {
+        key
+        for key in tuple(french.keys())
+        if any(elided.search(text) for text in french.template(key).values())
+    }
+    assert found == {"clann.owner.plain"}

@@ -41,6 +41,9 @@ def asked(position: Any, choice: Choice, voice: Voice) -> str:
     if phase != "use":
         return voice.say(f"clann.widget.{phase}", **said)
     if not choice.chosen:
+        if position.choose(ANY).options == (KNIGHT,):
+            rule = "K6" if position.dice.black == UNMOVED else "K5"
+            return voice.say("clann.widget.use.knight", rule=rule, **said)
         return voice.say(f"clann.widget.use.{_USE[position.dice.black]}", **said)
     die, who = (*choice.chosen, "")[:2]
     if stage == "put":

@@ -124,8 +124,14 @@ def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:
         f"<table class='stage-beliefs'><caption>{title}</caption>"
         f"<thead><tr><th scope='col'>{player}</th>{heads}</tr></thead>"
         f"<tbody>{''.join(rows)}</tbody></table>"
-        f"<p class='stage-prompt'>{escape(voice.say('clans.widget.beliefs'))}</p>"
+        f"<p class='stage-prompt'>{escape(_origin(beliefs, len(players), voice))}</p>"
     )
+
+
+def _origin(beliefs: Beliefs, players: int, voice: Voice) -> str:
+    """Where it comes from: from the moves, or from cards of which none is secret any more."""
+    is_open = all(1 in beliefs.about(seat).values() for seat in range(1, players + 1))
+    return voice.say("clans.widget.beliefs_open" if is_open else "clans.widget.beliefs")
 
 
 def _head(clan: str, voice: Voice, theme: Theme) -> str:

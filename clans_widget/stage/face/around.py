@@ -14,6 +14,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.parts.new_game import names_in_new_game
 from clans_widget.stage.parts.panels import NEW_GAME
 from clans_widget.stage.parts.seats import PERSON
+from clans_widget.stage.parts.variations import line_name
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
@@ -207,8 +208,7 @@ class LineControls(w.HBox):
         if number == len(self._lines):
             css, enter = f"{self._scene.name}-variation", partial(self._do, act.Enter(number))
             self._lines.append(button(css, "code-fork", enter))
-        moves = " ".join(str(entry.move) for entry in line[:3])
-        self._lines[number].description = self._scene.voice.say("control.variation", moves=moves)
+        self._lines[number].description = line_name(line, self._scene.voice)
         return self._lines[number]
 
 

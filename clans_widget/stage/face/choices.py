@@ -14,7 +14,7 @@ from clans_widget.stage.parts.moves import Offered
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
 
-from .controls import ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
+from .controls import ACTING, ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
 from .futures.panel import FuturesPanel
 from .text.table_view import table_html
 
@@ -130,7 +130,7 @@ class MoveControls(w.HBox):
         }
         self._does = {way: action for way, _, action, _ in ways}
         super().__init__((*self._lists.lists, *self._buttons.values()), layout=wrapping())
-        self.add_class(ASIDE)
+        self.add_class(ASIDE).add_class(ACTING)
 
     def show(self) -> None:
         """Show what may be chosen, and what can be done."""
@@ -160,7 +160,7 @@ class NextButtons(w.HBox):
         self._label = w.Label()
         self._shown: tuple[w.Widget, ...] = ()
         super().__init__(layout=wrapping())
-        self.add_class(css_class)
+        self.add_class(css_class).add_class(ACTING)
 
     def show(self, options: Sequence[tuple[str, str]], label: str, *more: w.Widget) -> None:
         """Ask which is next, with further buttons after them; nothing is left if there are none.

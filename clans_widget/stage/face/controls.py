@@ -18,6 +18,8 @@ from .living.household import Household, look
 ASIDE: Final = "stage-aside"
 """The class of what a theater does not show."""
 
+ACTING: Final = "stage-acting"  # of controls by which somebody plays: keys go on there
+
 Do = Callable[[act.Action], object]
 """Lets an action happen in a scene, and shows what has come of it."""
 

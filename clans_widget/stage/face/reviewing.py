@@ -85,7 +85,8 @@ class LuckAndChoices:
             self._tell()
             self._look_at_next()
         else:
-            self._show_what_mattered(())
+            self._mattered = ()
+            self._show_what_mattered()
 
     def reviewed(self) -> tuple[Reviewed, ...]:
         """The rolls up to what is shown, each looked at now if it has not been before."""
@@ -130,17 +131,25 @@ class LuckAndChoices:
 
     def _tell(self) -> None:
         self._drawer.panel.value = self._told()
-        self._show_what_mattered(what_mattered(self._looked_at()))
+        self._mattered = tuple(self._what_mattered())
+        self._show_what_mattered()
+
+    def _what_mattered(self) -> Iterable[Mattered]:
+        """Nothing takes another's place under the mouse while some rolls are still looked at."""
+        looked_at = self._looked_at()
+        if any(self._outcome(span) is None for span in self._seen()):
+            return (each for each in self._mattered if each.roll in looked_at)
+        return what_mattered(looked_at)
 
     def _looked_at(self) -> tuple[Reviewed, ...]:
         """All rolls of the game that have been looked at, also those after what is shown."""
         outcomes = map(self._outcome, spans(self._scene.game.events))
         return tuple(each.answer for each in outcomes if each and each.answer is not None)
 
-    def _show_what_mattered(self, mattered: Sequence[Mattered]) -> None:
-        scene, self._mattered = self._scene, tuple(mattered)
+    def _show_what_mattered(self) -> None:
+        scene = self._scene
         said = (_mattered_in(each, scene) for each in self._mattered)
-        heading = scene.voice.say("review.mattered") if mattered else ""
+        heading = scene.voice.say("review.mattered") if self._mattered else ""
         self._heading.value = escape(heading)
         self._ways.show({f"mattered-{n}": text for n, text in enumerate(said)})
 

@@ -74,7 +74,10 @@ USUAL: Final = """
 .stage th, .stage td {padding: .15em .9em .15em 0; text-align: right; border: 0; background: none;
  white-space: nowrap}
 .stage th:first-child {text-align: left}
-.stage-side :is(th, td) {padding-right: .6em}
+.stage-side :is(th, td) {padding-right: .5em}
+.stage-side :is(th, td):last-child {padding-right: 0}
+.stage-side .widget-text {max-width: calc(100% - 4px)}
+.stage-side .widget-text input {min-width: 0}
 .stage tbody tr {border-top: 1px solid var(--stage-line)}
 .stage .stage-changed {font-weight: 700; box-shadow: inset 0 -3px #c9811f}
 .stage .widget-html-content {overflow-x: auto}
@@ -113,6 +116,9 @@ USUAL: Final = """
 .stage summary {padding: 3px 5px; margin: 2px; cursor: pointer}
 .stage summary:focus-visible {outline-offset: -3px !important}
 .stage .widget-label-basic {overflow: visible}
+[data-jp-theme-light="false"] .stage {--jp-widgets-dropdown-arrow: url("data:image/svg+xml,\
+%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 18 18'%3E\
+%3Cpath fill='%23ddd' d='M5.2 5.9 9 9.7l3.8-3.8L14 7.1l-5 5-5-5z'/%3E%3C/svg%3E")}
 .jp-OutputArea-child:has(> * > .stage:not(.jupyter-widgets-disconnected))
  + .jp-OutputArea-child:has(> [data-mime-type^="image/"]) {display: none}
 .jp-OutputArea-child:has(> * > .stage.jupyter-widgets-disconnected):has(

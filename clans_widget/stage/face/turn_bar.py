@@ -11,7 +11,7 @@ import ipywidgets as w
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 
-from .controls import Do, PassingButtons
+from .controls import ACTING, Do, PassingButtons
 
 
 class TurnBar(PassingButtons):
@@ -33,6 +33,7 @@ class TurnBar(PassingButtons):
             "turning-point": ("flag", partial(do, act.GoToTurningPoint())),
         }
         super().__init__(scene.name, ways, self._turn)
+        self.add_class(ACTING)
         self.make("follow")  # it comes with most steps, and a step makes nothing new
 
     def update(self) -> None:

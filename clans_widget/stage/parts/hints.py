@@ -42,7 +42,13 @@ class Hints:
         self.trouble: Refusal | None = None
         self._is_warned = False
         self._addressee = ""
+        self._begun: tuple[object, ...] = ()
         self.went_back = False
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether the reader has chosen nothing since good moves were found."""
+        return bool(self.advised) and self._begun == self._chosen
 
     @property
     def addressee(self) -> str:
@@ -84,6 +90,7 @@ class Hints:
         self._show_decision()
         self._address()
         self.advised = self._scene.production.advise(self._view())
+        self._begun = self._chosen
         return self.advised
 
     def ask(self) -> None:
@@ -118,7 +125,12 @@ class Hints:
         if error is not None:
             told = error if isinstance(error, Refusal) else type(error).__name__
             self.trouble = Refusal("widget.hint_failed", error=told)
-        self.advised = tuple(action.outcome.answer or ())
+        self.advised, self._begun = tuple(action.outcome.answer or ()), self._chosen
+
+    @property
+    def _chosen(self) -> tuple[object, ...]:
+        """What of a move the reader has chosen, or tried to."""
+        return self._scene.state.chosen, self._scene.state.attempt
 
     @property
     def _is_shared(self) -> bool:

@@ -2,14 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from clans_widget.core.game import Game
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
+from clans_widget.words import Voice
 
 if TYPE_CHECKING:
+    from clans_widget.core.moment import Moment
     from clans_widget.stage.scene import Scene
+
+
+def line_name(line: Sequence[Entry], voice: Voice) -> str:
+    """What the way into a line is called: by its first moves."""
+    moves = " ".join(str(entry.move) for entry in line[:3])
+    return voice.say("control.variation", moves=moves)
+
+
+class Tried(NamedTuple):
+    """What a reader has played beside the game, as it was left.
+
+    Attributes
+    ----------
+    game : Game
+    step : int
+        The step that was shown last.
+    settled : int
+        How many events of the game went before.
+    """
+
+    game: Game[Any, Any]
+    step: int
+    settled: int
+
+    @property
+    def line(self) -> tuple[Entry, ...]:
+        """The moves that were tried."""
+        return tuple(Entry(move) for move in self.game.moves[self.settled :])
+
+    def replaces(self, game: Game[Any, Any], moment: Moment) -> bool:
+        """Whether it takes the place of what is shown, or of what follows it."""
+        before = game.events[: self.settled]
+        is_here = self.settled in (moment.settled, moment.ply - 1)
+        return is_here and before == self.game.events[: self.settled]
 
 
 class Variations:
@@ -28,6 +65,7 @@ class Variations:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self.main: tuple[Game[Any, Any], int] | None = None
+        self._tried: Tried | None = None
 
     @property
     def is_away(self) -> bool:
@@ -36,19 +74,32 @@ class Variations:
 
     @property
     def offered(self) -> tuple[tuple[Entry, ...], ...]:
-        """The variations of the event that is shown; none within a variation."""
-        scene = self._scene
-        return () if self.is_away else scene.game.variations(scene.moment.ply)
+        """The variations of the event that is shown; none within a variation.
+
+        What the reader has tried here comes last.
+        """
+        return () if self.is_away else (*self._recorded, *(tried.line for tried in self._kept))
+
+    @property
+    def kept(self) -> tuple[Entry, ...]:
+        """What the reader has tried here, of what is offered; empty for nothing."""
+        return next((tried.line for tried in self._kept if not self.is_away), ())
 
     def enter(self, action: act.Enter) -> None:
-        """Go into a variation of the event that is shown, to its first step."""
+        """Go into a variation of the event that is shown, to its first step.
+
+        Into what the reader has tried, to the step at which it was left.
+        """
         if not 0 <= action.variation < len(self.offered):
             return
         scene, moment = self._scene, self._scene.moment
+        if action.variation == len(self._recorded):
+            for tried in self._kept:
+                self._open(tried.game, tried.step, (tried.settled + 1,))
+            return
         branch = scene.game.branch(moment.ply, action.variation)
-        self.main = scene.game, scene.step
-        scene.open(branch, scene.step - len(moment.events[-1].steps) + 1)
-        scene.put(variation=(moment.ply, action.variation))
+        step = scene.step - len(moment.events[-1].steps) + 1
+        self._open(branch, step, (moment.ply, action.variation))
 
     @property
     def can_try(self) -> bool:
@@ -62,17 +113,42 @@ class Variations:
         """Go on from there in another way; the game waits."""
         if self.can_try:
             scene, settled = self._scene, self._scene.moment.settled
-            self.main = scene.game, scene.step
-            scene.open(scene.game.until(settled), self.main[1])
-            scene.put(variation=(settled + 1,))
+            self._open(scene.game.until(settled), scene.step, (settled + 1,))
 
     def leave(self) -> None:
-        """Go back to where the variation began."""
+        """Go back to where the variation began; what the reader has tried can be entered again."""
         if self.main is not None:
             game, step = self.main
+            self._keep(game)
             self.main = None
             self._scene.open(game, step)
 
     def forget(self) -> None:
-        """There is no way back any more."""
-        self.main = None
+        """There is no way back any more, and none to what was tried."""
+        self.main = self._tried = None
+
+    @property
+    def _recorded(self) -> tuple[tuple[Entry, ...], ...]:
+        """The variations that the record has of the event that is shown."""
+        return self._scene.game.variations(self._scene.moment.ply)
+
+    @property
+    def _kept(self) -> tuple[Tried, ...]:
+        """What was tried in place of what is shown, if anything was."""
+        scene, tried = self._scene, self._tried
+        return (tried,) if tried and tried.replaces(scene.game, scene.moment) else ()
+
+    def _open(self, game: Game[Any, Any], step: int, variation: tuple[int, ...]) -> None:
+        """Show a line beside the game; the game waits."""
+        scene = self._scene
+        self.main = scene.game, scene.step
+        scene.open(game, step)
+        scene.put(variation=variation)
+
+    def _keep(self, main: Game[Any, Any]) -> None:
+        """Keep a line beside the game, unless the record has it, or nothing was played in it."""
+        scene, (ply, *numbers) = self._scene, self._scene.state.variation
+        line = Tried(scene.game, scene.step, ply - 1)
+        recorded = [main.branch(ply, number).moves for number in numbers]
+        if line.line and scene.game.moves not in recorded:
+            self._tried = line

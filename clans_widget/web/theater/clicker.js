@@ -28,11 +28,13 @@ export function keyNames(words) {
   return Object.fromEntries(named);
 }
 
-// For each key what it does.
-export function keyed(act) {
+// For each key what it does. `shut` shuts what lies open and says whether anything did: Escape leads
+// no further then.
+export function keyed(act, shut) {
   const keys = { F5: () => {} }; // Clickers have it; it would load the page anew.
   for (const [name, known] of Object.entries(KEYS)) {
     for (const key of known) keys[key] = () => act(name);
   }
+  keys.Escape = () => shut() || act("leave");
   return keys;
 }

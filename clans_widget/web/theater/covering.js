@@ -17,16 +17,28 @@ function coverPage(element) {
   element.showPopover();
 }
 
-// Tells when a reader uncovers what is below, as with Escape. What it returns uncovers it.
+// Some browsers leave the full screen with Escape, whatever a page wants; others can be asked to leave
+// the key to the page.
+function keepEscape() {
+  navigator.keyboard?.lock?.(["Escape"]).catch(() => {});
+}
+
+// Tells when a reader uncovers what is below, as with Escape; if that was meant for something else, the
+// page stays covered. What it returns uncovers it.
 export function cover(element, uncovered) {
   let covers = true;
   const watch = () => {
-    if (covers && coveringScreen() !== element) uncovered();
+    if (!covers || coveringScreen() === element) return;
+    if (uncovered()) coverPage(element);
   };
   coverScreen(element).then(
     () => {
-      if (covers) document.addEventListener("fullscreenchange", watch);
-      else if (coveringScreen() === element) document.exitFullscreen();
+      if (covers) {
+        document.addEventListener("fullscreenchange", watch);
+        keepEscape();
+      } else if (coveringScreen() === element) {
+        document.exitFullscreen();
+      }
     },
     () => {
       if (covers) coverPage(element);
@@ -34,6 +46,7 @@ export function cover(element, uncovered) {
   );
   return () => {
     covers = false;
+    navigator.keyboard?.unlock?.();
     document.removeEventListener("fullscreenchange", watch);
     if (coveringScreen() === element) (document.exitFullscreen ?? document.webkitExitFullscreen).call(document);
     if (element.popover) element.hidePopover();

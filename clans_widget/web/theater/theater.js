@@ -66,11 +66,11 @@ export class Theater {
         before?.focus({ preventScroll: true });
         comeBack();
       },
-      cover(stage, () => this.leave()),
+      cover(stage, () => this.#shut() || this.leave()),
       this.#furnish(),
       this.#follow(),
       keepFocus(stage), // before all keys are caught
-      catchKeys(keyed((name) => this.do(name))),
+      catchKeys(keyed((name) => this.do(name), () => this.#shut())),
     );
     stage.focus({ preventScroll: true });
     this.#place();
@@ -156,6 +156,14 @@ export class Theater {
     }
     this.tools.press("keys", this.help.isConnected);
     this.#showTimer();
+  }
+
+  // Shuts the panel that is open and seen, if one is; says whether it was.
+  #shut() {
+    const open = [this.minutes, this.help].find((panel) => panel.isConnected);
+    if (!open || this.dark.isConnected) return false;
+    this.#open(open);
+    return true;
   }
 
   #showTimer() {

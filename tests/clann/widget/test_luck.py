@@ -130,6 +130,19 @@ def test_what_mattered_most_is_named_and_leads_there() -> None:
         assert row[3 if each.is_luck else 4] == change, "the table says the same there"
 
 
+def test_no_way_to_what_mattered_takes_the_place_of_another_while_rolls_are_looked_at() -> None:
+    async def look() -> list[list[str]]:
+        widget, seen = opened(ClannWidget(late_game(rolls=6))), list[list[str]]()
+        part(widget, "clann-review").observe(lambda _: seen.append(ways(widget)), "value")
+        await all_seen(widget)
+        return [*seen, ways(widget)]
+
+    *before, after = asyncio.run(look())
+    assert len(before) > 1
+    assert len(after) > 1
+    assert [each for each in before if each] == []
+
+
 def test_a_roll_that_was_taken_back_is_forgotten() -> None:
     async def look() -> tuple[list[list[str]], list[list[str]]]:
         widget = opened(ClannWidget(late_game(rolls=3)))

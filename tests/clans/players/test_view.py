@@ -7,11 +7,13 @@ from dataclasses import fields
 
 import pytest
 
+from clans_widget import clans
 from clans_widget.clans import COLORS, Game, GameError
 from clans_widget.clans.players import (
     PlayersError,
     View,
 )
+from clans_widget.words import LANGUAGES
 from tests.clans.players.situations import (
     game_after,
     views_of_the_mover,
@@ -68,6 +70,18 @@ def test_a_player_without_a_card_cannot_have_a_view() -> None:
     assert View.of(game, "Ann").clan == "red"
     with pytest.raises(PlayersError, match=r"which clan Bob has.*S2"):
         View.of(game, "Bob")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_lacks_a_card_is_told_how_to_draw_one(language: str) -> None:
+    game = Game.new(["Ann", "Bob"], seed=1, clans={"Ann": "red", "Bob": "blue"})
+    text = game.to_text(seen_by="Ann")
+    with pytest.raises(PlayersError) as refused:
+        View.of(Game.from_text(text), "Bob")
+    told = refused.value.in_language(language)
+    code = told[told.index("clans.Game") :].replace("…", "text")
+    again = eval(code, {"clans": clans, "text": text})
+    assert View.of(again, "Bob").clan != "red"
 
 
 def test_nobody_else_has_a_view() -> None:

@@ -125,6 +125,29 @@ def test_no_color_has_more_than_its_huts() -> None:
     assert editor.position.huts("A1") == {"red": 5}
 
 
+@pytest.mark.parametrize(
+    ("css_class", "number", "told"),
+    [("clans-chips", 99, "only 12"), ("clans-points", 10**5, "from 0"), ("clans-points", -1, "-1")],
+)
+def test_a_number_that_does_not_fit_is_not_changed_without_a_word(
+    css_class: str, number: int, told: str
+) -> None:
+    start = Position.of({"A1": "r"}, chips=(1, 1), scores=(1, 1, 1, 1, 1))
+    editor = PositionEditor(start)
+    field = numbers(editor, css_class)[0]
+    field.value = number
+    assert told in part(editor, "clans-caption").value.replace("\N{MINUS SIGN}", "-")
+    assert (field.value, editor.position) == (1, start)
+
+
+def test_more_huts_than_there_are_are_not_made_fewer_without_a_word() -> None:
+    editor = PositionEditor()
+    choose(editor, "blue", 99)
+    click(editor, "A5")
+    assert "12 huts" in part(editor, "clans-caption").value
+    assert not editor.position.huts("A5")
+
+
 def test_nobody_has_more_chips_than_there_are() -> None:
     editor = PositionEditor(Position.of({"A1": "r"}, chips=(6, 6)))
     first, _ = numbers(editor, "clans-chips")

@@ -223,6 +223,19 @@ def test_bars_are_as_wide_as_the_clans_are_likely() -> None:
     assert "&lt;Ann&gt;" in html
 
 
+def test_beside_a_game_that_is_over_it_is_said_that_the_cards_lie_open() -> None:
+    widget = ClansWidget(random_game(5))
+    widget.go_to(9)
+    open_panel(widget)
+    assert say("clans.widget.beliefs", "en") in unescape(part(widget, "clans-beliefs").value)
+    part(widget, "clans-try").click()
+    open_panel(widget)
+    html = unescape(part(widget, "clans-beliefs").value)
+    assert max(max(row) for row in told(widget)) == 100
+    assert say("clans.widget.beliefs_open", "en") in html
+    assert say("clans.widget.beliefs", "en") not in html
+
+
 def test_what_is_believed_at_a_turn_does_not_depend_on_the_way_there() -> None:
     game = random_game(5)
     inference = Inference()

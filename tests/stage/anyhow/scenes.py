@@ -97,8 +97,8 @@ class SceneMachine(RuleBasedStateMachine):
                 *(act.Autoplay(True), act.Autoplay(False), act.Undo(), act.Redo(), act.Roll()),
                 *(act.ChooseAnyOrder(), act.PlayChosen(), act.Click(None), act.Point(None)),
                 *(act.NewGame(2), act.NewGame(3), act.NewGame(0), act.NewGame(99)),
-                *(act.Enter(0), act.Enter(7), act.Leave(), act.AskForHint(), act.CatchUp()),
-                *(act.Toggle("card.Ann"), act.Toggle("who"), act.Ticked(999_999)),
+                *(act.Enter(0), act.Enter(7), act.TryHere(), act.Leave(), act.AskForHint()),
+                *(act.CatchUp(), act.Toggle("card.Ann"), act.Toggle("who"), act.Ticked(999_999)),
                 *(act.Choose((NOWHERE,)), act.Choose((NOWHERE,) * 9)),
                 *(act.Settle({"motion": False}), act.Settle({"pace": "fast"})),
             ]

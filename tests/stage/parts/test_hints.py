@@ -45,6 +45,20 @@ def test_it_is_looked_for_in_the_background_and_shown_at_the_last_step() -> None
     assert scene.pointing(scene.moment) == hinted
 
 
+def test_it_is_marked_also_where_a_move_was_begun_until_more_of_it_is_chosen() -> None:
+    scene = nim_scene(production=Advising())
+    scene.do(act.Choose(("B",)))
+    scene.do(act.AskForHint())
+    assert scene.pointing(scene.moment).manner == "choosing"
+    answer(scene)
+    assert scene.pointing(scene.moment).marks == Marks(highlights=("A1",))
+    assert scene.state.chosen == ("B",)
+    scene.do(act.Choose(("C",)))
+    assert scene.pointing(scene.moment).manner == "choosing"
+    scene.do(act.Cancel())
+    assert scene.pointing(scene.moment).marks == Marks(highlights=("A1",))
+
+
 def test_it_is_marked_where_the_game_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 

@@ -135,10 +135,95 @@ def test_beside_a_game_with_bots_the_reader_is_told_that_none_moves() -> None:
     assert aside not in scene.prompt
 
 
-def test_who_plays_without_bots_need_not_be_told() -> None:
+@pytest.mark.parametrize("bots", [{}, {"Bob": Taker("C1")}])
+def test_at_every_step_beside_the_game_the_reader_is_told_so(bots: dict[str, Taker]) -> None:
+    beside = words("en").say("widget.beside", back=words("en").say("control.leave"))
+    scene = nim_scene("A1", "B1", bots=bots, step=1)
+    assert beside not in scene.prompt
+    scene.do(act.TryHere())
+    scene.play("A2")
+    for step in (0, 1):
+        scene.do(act.GoTo(step))
+        assert beside in scene.prompt
+    scene.do(act.Last())
+    assert (beside in scene.prompt) == (not bots)
+    scene.do(act.Leave())
+    assert beside not in scene.prompt
+
+
+def test_who_plays_without_bots_is_told_of_none() -> None:
     scene = nim_scene("A1", "B1", step=1)
     scene.do(act.TryHere())
     assert "bot" not in scene.prompt
+
+
+def tried(*moves: str, step: int = 1) -> Scene:
+    """Beside a game of two moves another was tried, and left again."""
+    scene = nim_scene("A1", "B1", step=step)
+    scene.do(act.TryHere())
+    for move in moves:
+        scene.play(move)
+    scene.do(act.Leave())
+    return scene
+
+
+def test_what_was_tried_can_be_seen_again_where_it_was() -> None:
+    scene = tried("C1", "C2")
+    main, told = scene.game, scene.prompt
+    assert [str(entry.move) for line in scene.variations.offered for entry in line] == ["C1", "C2"]
+    assert "Instead: C1 C2" in told
+    scene.do(act.GoTo(0))
+    assert not scene.variations.offered
+    assert "C1" not in scene.prompt
+    scene.do(act.Last())
+    scene.do(act.Enter(0))
+    assert scene.game.moves == ("A1", "C1", "C2")
+    assert (scene.step, scene.variations.is_away, scene.state.variation) == (3, True, (2,))
+    scene.do(act.Leave())
+    assert scene.game is main
+    assert scene.variations.kept
+
+
+def test_what_was_tried_comes_after_the_variations_of_the_record() -> None:
+    scene = tried("C1")
+    scene.game.add_variation(["B2"])
+    scene.do(act.Last())
+    assert [line[0].move for line in scene.variations.offered] == ["B2", "C1"]
+    scene.do(act.Enter(1))
+    assert scene.game.moves == ("A1", "C1")
+
+
+def test_it_is_kept_until_something_else_was_tried() -> None:
+    scene = tried("C1")
+    scene.do(act.TryHere())
+    scene.do(act.Leave())
+    assert scene.variations.kept, "nothing was played"
+    scene.do(act.TryHere())
+    scene.play("C3")
+    scene.do(act.Leave())
+    assert [entry.move for entry in scene.variations.kept] == ["C3"]
+
+
+def test_of_a_variation_of_the_record_what_was_played_on_in_it_is_kept() -> None:
+    scene = nim_scene("A1", step=1)
+    scene.game.add_variation(["B1"])
+    scene.do(act.Enter(0))
+    scene.do(act.Leave())
+    assert not scene.variations.kept
+    scene.do(act.Enter(0))
+    scene.play("C1")
+    scene.do(act.Leave())
+    assert [entry.move for entry in scene.variations.kept] == ["B1", "C1"]
+
+
+@pytest.mark.parametrize("other", [act.NewGame(2, sure=True), act.Undo()])
+def test_in_another_game_it_is_not_offered(other: act.Action) -> None:
+    scene = tried("C1")
+    scene.do(other)
+    scene.do(act.Undo())
+    if isinstance(other, act.Undo):
+        scene.play("C1")
+    assert not scene.variations.kept
 
 
 def test_at_the_end_there_is_nothing_to_try_beside_the_game() -> None:

@@ -7,9 +7,6 @@ from typing import Any
 import ipywidgets as w
 
 from clans_widget.clans import COLORS
-from clans_widget.clans.notation import MOST_POINTS
-from clans_widget.clans.rules.colors import HUTS_PER_COLOR
-from clans_widget.clans.rules.epochs import CHIPS
 from clans_widget.clans.rules.setup import MOST_PLAYERS
 from clans_widget.stage import actions as act
 from clans_widget.stage.editing import Edit
@@ -32,7 +29,7 @@ class Tools(w.VBox):
         self._scene = scene
         self._quiet = Quiet()
         self._tool = tool_buttons("clans-tool", (*COLORS, EMPTY))
-        self._count = _number("clans-count", 1, HUTS_PER_COLOR)
+        self._count = _number("clans-count", value=1)
         self._list = compact(w.Dropdown, options=scene.editing.position.board.ids)
         self._list.add_class("clans-territory")
         self._place = button("clans-place", "", lambda: do(act.Click(self._list.value)))
@@ -69,10 +66,9 @@ class Rest(w.VBox):
         self._quiet = Quiet()
         self._around = PlayersAndMover(scene, do)
         self._chips = [
-            _number("clans-chips", 0, CHIPS, layout=w.Layout(width="auto"))
-            for _ in range(MOST_PLAYERS)
+            _number("clans-chips", layout=w.Layout(width="auto")) for _ in range(MOST_PLAYERS)
         ]
-        self._scores = [_number("clans-points", 0, MOST_POINTS) for _ in COLORS]
+        self._scores = [_number("clans-points") for _ in COLORS]
         self._quiet.when_set(self._chips, lambda: do(Edit("set_chips", (self._chips_entered(),))))
         self._quiet.when_set(
             self._scores, lambda: do(Edit("set_scores", ([each.value for each in self._scores],)))
@@ -100,5 +96,5 @@ class Rest(w.VBox):
         return [each.value for each in self._chips[: self._scene.editing.position.players]]
 
 
-def _number(css_class: str, least: int, most: int, **options: Any) -> w.BoundedIntText:
-    return number_field(css_class, least, most, **options).add_class("clans-number")
+def _number(css_class: str, **options: Any) -> w.BoundedIntText:
+    return number_field(css_class, **options).add_class("clans-number")

@@ -130,14 +130,17 @@ export const CONTROLS = {
   BoundedIntText(model) {
     const input = made("input", "");
     input.type = "number";
+    let isTyping = false;
+    input.addEventListener("input", () => (isTyping = true));
     input.addEventListener("change", () => {
+      isTyping = false;
       const number = Math.round(Number(input.value));
       model.give("value", Math.min(model.get("max"), Math.max(model.get("min"), number)));
       input.value = model.get("value");
     });
     return named("widget-text", model, input, () => {
       for (const name of ["min", "max", "step"]) input[name] = model.get(name) ?? "";
-      if (document.activeElement !== input) input.value = model.get("value");
+      if (!isTyping) input.value = model.get("value");
     });
   },
 

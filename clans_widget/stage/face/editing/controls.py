@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import ipywidgets as w
 
 from clans_widget.stage.editing import Edit, EditorScene, PlayFromHere
 from clans_widget.stage.face.controls import Do, button, compact, dropdown, row
 from clans_widget.words import Voice
+
+ANY: Final = 10**6
+"""Larger numbers are not worth a sentence that names them."""
 
 
 class Shown(Protocol):
@@ -163,9 +166,9 @@ def numbered(players: int, voice: Voice) -> Sequence[tuple[str, int]]:
     return tuple((voice.name(number), number) for number in range(1, players + 1))
 
 
-def number_field(css_class: str, least: int, most: int, **options: Any) -> w.BoundedIntText:
-    """A field for a number."""
-    made: w.BoundedIntText = compact(w.BoundedIntText, min=least, max=most, **options)
+def number_field(css_class: str, **options: Any) -> w.BoundedIntText:
+    """A field for a number. What is too large is refused in words, and not made smaller here."""
+    made: w.BoundedIntText = compact(w.BoundedIntText, min=-ANY, max=ANY, **options)
     made.add_class(css_class)
     return made
 

@@ -17,8 +17,8 @@ STYLE: Final = """<style>
 .stage-future {border-top: 5px solid var(--stage-future); padding-top: 2px}
 .stage-first-future, .stage-outcome .stage-first {--stage-future: #8a5a1e}
 .stage-second-future, .stage-outcome .stage-second {--stage-future: #35608f}
-.stage-future .stage-board {width: auto !important; max-width: 100% !important;
- max-height: max(340px, calc(100vh - 310px)); margin: 0}
+.stage-future {--stage-future-height: max(340px, 100vh - 310px)}
+.stage-future .stage-board {max-width: 100% !important; height: auto !important; margin: 0}
 .stage .stage-future-name {margin: 0 0 .25em; font-size: 1.2em; font-weight: 600}
 .stage-number {display: inline-block; min-width: 1.55em; border-radius: 1em; line-height: 1.55em;
  text-align: center; font-weight: 700; background: var(--stage-future); color: #fff}

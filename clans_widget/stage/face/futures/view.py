@@ -16,7 +16,7 @@ from clans_widget.stage.futures import Futures
 from .style import STYLE
 from .text import SIDES, caption_of, name_html, outcome_html
 
-NARROWEST: Final = "380px"
+NARROWEST: Final = "340px"
 """Where a board would be narrower than this, they stand one above the other."""
 
 
@@ -73,7 +73,7 @@ class FuturesView(w.VBox):
         moving = part < 1
         pictures = self._scene.pictures(part) if moving else final
         for side, picture in zip(self._sides, pictures, strict=True):
-            side.board.show(picture, moving=moving)
+            side.show(picture, moving=moving)
 
 
 class Side(w.VBox):
@@ -96,6 +96,7 @@ class Side(w.VBox):
     def __init__(self, prefix: str, side: str, picture: Picture) -> None:
         self.name = w.HTML()
         self.board = Board(prefix, picture, _nothing, _nothing)
+        self.board.canvas.layout = self._room = w.Layout(height="auto")
         self.caption = w.HTML().add_class("stage-caption").add_class(f"{prefix}-caption")
         self._waits = False
         super().__init__(
@@ -103,6 +104,12 @@ class Side(w.VBox):
         )
         for css in ("stage-future", f"stage-{side}-future", f"{prefix}-{side}-future"):
             self.add_class(css)
+
+    def show(self, picture: Picture, *, moving: bool = False) -> None:
+        """Show a picture, no higher than there is room, and no wider than that allows."""
+        across = f"calc(var(--stage-future-height) * {picture.width / picture.height:.4f})"
+        self._room.width = across
+        self.board.show(picture, moving=moving)
 
     def wait(self, *, on: bool) -> None:
         """Show whether this future waits for the other."""

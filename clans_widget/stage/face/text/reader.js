@@ -1,6 +1,8 @@
 // Gives the parts of a stage what ipywidgets and ipycanvas offer no way to give them from Python.
 
 import { followCalm, isCalm } from "../../../web/calm.js";
+import { keepFolds } from "../../../web/folds.js";
+import { holdFocus, isUsable } from "../../../web/holding.js";
 import { announce, nameBoards, nameFolds, nameSliders } from "../../../web/names.js";
 import { followParts, onArrival } from "../../../web/parts.js";
 import { followRoom } from "../../../web/room.js";
@@ -16,6 +18,10 @@ const CELLS = ".jp-Cell";
 const SELECTED = ".jp-mod-active";
 const CONTROLS = ".stage-controls";
 const FIXED = `.stage-above, ${CONTROLS}`;
+const TOLD = ".stage-told details";
+const STEPS = ".stage-steps";
+const ACTING = ".stage-acting";
+const PLACES = `${STEPS}, ${ACTING}`;
 
 function name(stage, model) {
   nameBoards(stage, model.get("board"));
@@ -98,6 +104,23 @@ function followRules(stage, model) {
   };
 }
 
+// Whoever plays with keys goes on beside the button that was pressed, or else with the next move or
+// step. A list or the slider comes first: a key that was meant for the button does no harm there.
+function nextStop(stage, place) {
+  for (const part of [place, ...stage.querySelectorAll(ACTING), ...stage.querySelectorAll(STEPS)]) {
+    for (const stops of ["select, [role=slider]", "button"]) {
+      const stop = [...part.querySelectorAll(stops)].find(isUsable);
+      if (stop) return stop;
+    }
+  }
+  return undefined;
+}
+
+function holdKeys(stage) {
+  const held = `:is(${PLACES}) button:focus-visible`;
+  return holdFocus(stage, held, PLACES, (place) => nextStop(stage, place));
+}
+
 // A key that the game has named is heard in its own stage, before the notebook hears of it.
 function followKeys(stage, model) {
   const press = (event) => {
@@ -131,6 +154,8 @@ function follow(stage, model) {
     followList(stage, model),
     followRules(stage, model),
     followKeys(stage, model),
+    holdKeys(stage),
+    keepFolds(stage, TOLD),
     found,
     followPixels(stage, (across) => tellPixels(model, across)),
     () => quitRoom(),

@@ -1,0 +1,22 @@
+// Folds that are made anew stay as a reader has left them.
+
+import { followParts } from "./parts.js";
+
+// What it returns ends this.
+export function keepFolds(root, selector) {
+  let isOpen = false;
+  const turned = ({ target }) => {
+    if (target.matches(selector) && target.isConnected) isOpen = target.open;
+  };
+  const quit = followParts(root, () => {
+    for (const fold of root.querySelectorAll(selector)) {
+      if (isOpen && !fold.dataset.kept) fold.open = true;
+      fold.dataset.kept = "true";
+    }
+  });
+  root.addEventListener("toggle", turned, true);
+  return () => {
+    quit();
+    root.removeEventListener("toggle", turned, true);
+  };
+}
