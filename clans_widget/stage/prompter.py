@@ -138,10 +138,20 @@ class Prompter(Walk):
         if news := self.hints.warning or self.bots.news:
             return news
         if not self.at_end:
-            return ""
+            return self._rest
         if self.game.position.is_over:
             return self.voice.say("widget.over")
         return self.production.prompt(self.moment, self.moves.choice, self.voice)
+
+    @property
+    def _rest(self) -> str:
+        """How to see the rest of what happened last, where it does not follow by itself."""
+        moment = self.moment
+        is_last = bool(moment.to_come) and moment.ply == len(self.game.events)
+        if not is_last or self.playback.is_on or self.state.settings.theater:
+            return ""
+        say = self.voice.say
+        return say("widget.rest", next=say("control.next"), last=say("control.last"))
 
     def pointing(self, moment: Moment) -> Pointing:
         """What is pointed at: by the reader's choice, a hint, the author, or the record."""

@@ -100,8 +100,10 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     page.get_by_role("button", name=say("cli.lesson.show_jupyter", "fr")).click()
     shown = in_sight(lab, *FRAME, ".jp-InputPlaceholder")
     assert shown == [*FRAME, ".jp-InputPlaceholder"]
+    page.locator(".jp-InputPlaceholder").first.click()
+    lab.until(lambda: in_sight(lab, ".cm-editor") != [], "No code is unfolded.")
     page.get_by_role("button", name=say("cli.lesson.hide_jupyter", "fr")).click()
-    assert in_sight(lab, *FRAME, ".jp-InputPlaceholder") == []
+    assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
 
     come(lab, SECOND)
 

@@ -22,6 +22,26 @@ function showsCode(panel) {
   return shown.some((cell) => cell.sharedModel.getSource().trim());
 }
 
+// As `clans_widget.lessons.copies` names it.
+const BY_ITSELF = "by-itself";
+
+// Cells of which nobody who only reads is to see the code: of boards that run by themselves, and what
+// else was folded when it came into sight.
+const folded = new WeakSet();
+
+function isFolded(cell) {
+  const tags = cell.getMetadata("tags") ?? [];
+  return Boolean(cell.getMetadata("jupyter")?.source_hidden) || tags.includes(BY_ITSELF);
+}
+
+function foldAgain(panel) {
+  for (const cell of panel.content.widgets) {
+    if (cell.model.type !== "code") continue;
+    if (isFolded(cell.model)) folded.add(cell.model);
+    if (folded.has(cell.model)) cell.inputHidden = true;
+  }
+}
+
 const QUIET = `
   .clans-quiet .jp-CodeCell .jp-Cell-inputWrapper:has(.jp-InputPlaceholder),
   .clans-quiet .jp-cell-toolbar,
@@ -103,6 +123,7 @@ export class Frame extends EventTarget {
     for (const part of this.#hidden.splice(0)) if (!part.isDisposed) part.show();
     panel.toggleClass("clans-quiet", this.isQuiet);
     if (!this.isQuiet) return;
+    foldAgain(panel);
     const own = showsCode(panel) ? [] : [panel.toolbar];
     this.#hidden = [...partsAround(shell), ...own].filter((part) => !part.isHidden);
     for (const part of this.#hidden) part.hide();

@@ -35,6 +35,25 @@ def shown(scene: Scene) -> tuple[int, bool]:
     return scene.step, scene.playback.is_on
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nothing_follows_by_itself_the_reader_is_told_what_shows_the_rest(
+    language: str,
+) -> None:
+    say = words(language).say
+    rest = say("widget.rest", next=say("control.next"), last=say("control.last"))
+    scene = taking("A1", "C3", language=language)
+    assert rest not in scene.prompt, "it follows by itself"
+    scene.do(act.Back())
+    scene.do(act.Next())
+    assert rest in scene.prompt
+    scene.do(act.Settle({"theater": True}))
+    assert rest not in scene.prompt, "a teacher knows"
+    scene.do(act.Settle({"theater": False}))
+    for elsewhere in (act.GoTo(0), act.Last()):
+        scene.do(elsewhere)
+        assert rest not in scene.prompt
+
+
 def test_after_a_move_its_steps_follow_one_after_the_other() -> None:
     scene = taking("A1", "C3")
     assert (shown(scene), scene.state.until) == ((2, True), 4)
