@@ -121,7 +121,7 @@ def starter() -> str:
 def told(voice: Voice) -> str:
     """What a page says while Python comes, or when something is wrong; also without scripts."""
     words = {name: voice.say(f"page.wait.{name}", **_COUNTED) for name in TOLD}
-    without = f"<noscript><p>{escape(voice.say('page.wait.script'))}</p></noscript>"
+    without = f'<p class="live-without">{escape(voice.say("page.wait.script"))}</p>'
     return f'<p hidden data-words="{_as_data(words)}"></p>{without}'
 
 

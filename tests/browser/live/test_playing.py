@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from io import BytesIO
+from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from PIL import Image
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, Locator, Route, expect
 
 from clans_widget import clans
 from clans_widget.clans.drawing.show import picture
@@ -174,6 +175,33 @@ def test_without_a_script_a_lesson_can_be_read(browser: Browser, site: str) -> N
     page.goto(f"{site}/en/clans/03-founding-villages.html")
     expect(page.locator(".live svg").first).to_be_visible()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    context.close()
+
+
+FORBIDDEN: Final = {
+    "Content-Security-Policy": "script-src 'none'; style-src 'unsafe-inline' 'self'"
+}
+"""What a website sends that lets no script of a page run."""
+
+
+@pytest.mark.parametrize(
+    ("scripts", "headers"),
+    [(False, {}), (True, FORBIDDEN)],
+    ids=["switched off", "forbidden by the website"],
+)
+def test_where_no_script_runs_a_page_says_so(
+    browser: Browser, site: str, scripts: bool, headers: dict[str, str]
+) -> None:
+    context = browser.new_context(java_script_enabled=scripts)
+    page = context.new_page()
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, headers={**response.headers, **headers})
+
+    page.route("**/*.html", answer)
+    page.goto(f"{site}/en/clans/03-founding-villages.html")
+    expect(page.get_by_text(say("page.wait.script")).first).to_be_visible()
     context.close()
 
 
