@@ -12,7 +12,7 @@ from clans_widget.words.typography import is_writable
 
 from .errors import AnswerError
 from .exercise import Exercise
-from .recognized import mark_of, recognized
+from .recognize_questions import mark_of, recognized
 from .verdict import HINTS, Verdict
 
 VERSION: Final = 1

@@ -7,7 +7,7 @@ from typing import Any
 
 from .exercise import Exercise
 from .progress import Attempt, Progress
-from .recognized import mark_of, recognized
+from .recognize_questions import mark_of, recognized
 from .verdict import HINTS
 
 

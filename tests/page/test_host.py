@@ -13,7 +13,7 @@ from clans_widget.clans import exercises
 from clans_widget.clans.exercises import COURSE
 from clans_widget.quiz.course import Book, from_text, to_text
 from clans_widget.quiz.course.form import VERSION
-from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.words import say
 from tests.page.unpacked import Inside, unpacked
 

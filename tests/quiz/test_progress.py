@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from clans_widget.quiz.progress import Attempt, Progress
-from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.quiz.verdict import Verdict
 from tests.quiz.cups import Cups, EmptyOne, FullCups

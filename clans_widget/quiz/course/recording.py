@@ -6,7 +6,7 @@ from typing import Any
 
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.recognize_questions import mark_of
 
 from .book import Book
 from .entry import Entry

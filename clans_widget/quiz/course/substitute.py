@@ -10,7 +10,7 @@ from typing import Any
 
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.recognize_questions import mark_of
 
 
 def has_substitute(exercise: Exercise[Any]) -> bool:

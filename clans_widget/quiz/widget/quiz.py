@@ -13,7 +13,7 @@ from IPython.display import display
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.recognized import about_of, mark_of
+from clans_widget.quiz.recognize_questions import about_of, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage

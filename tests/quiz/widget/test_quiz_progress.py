@@ -24,7 +24,7 @@ from clans_widget.quiz.progress import (
     VERSION,
     Progress,
 )
-from clans_widget.quiz.recognized import mark_of
+from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.widget import store as storing
 from clans_widget.quiz.widget.store import PROGRESS
 from tests.quiz.quizzes import (
