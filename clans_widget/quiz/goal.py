@@ -212,4 +212,4 @@ def _result(function: Callable[[E], T], event: E, failed: str, goal: Spoken) -> 
         return function(event)
     except Exception as error:
         how = f"{type(error).__name__}: {error}"
-        raise ExerciseError(failed, goal=goal, error=how) from error
+        raise ExerciseError(failed, name="tell", goal=goal, error=how) from error

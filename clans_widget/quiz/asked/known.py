@@ -85,7 +85,9 @@ class Known(Chosen):
     ) -> None:
         if name not in self.facts:
             near = get_close_matches(name, self.facts, cutoff=0)
-            raise ExerciseError("quiz.error.fact", name=name, names=", ".join(near))
+            raise ExerciseError(
+                "quiz.error.fact", name=name, names=", ".join(near), code="list(exercises.FACTS)"
+            )
         self.name = name
         self.fact = self.facts[name]
         self._is_usual = position is None
