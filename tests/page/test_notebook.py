@@ -47,6 +47,16 @@ def test_a_board_runs_what_stands_before_it_but_no_other_board(tmp_path: Path) -
     assert page.count('data-game="clann"') == len(CELLS[2:])
 
 
+def test_codes_between_which_nothing_stands_fold_out_together(tmp_path: Path) -> None:
+    page = Lesson(notebook(tmp_path, CELLS), stands_alone=False).html(Voice("en"))
+    *quiet, first, second = CELLS
+    folds = re.findall(rf"<summary>{say('page.code')}</summary>(.*?)</details>", page, re.DOTALL)
+    assert [unescape(re.sub("<.*?>", "", fold)) for fold in folds] == [
+        "".join([*quiet, first]),
+        second,
+    ]
+
+
 BOARD: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Position.start())"
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from html import escape
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -85,8 +86,12 @@ class Lesson:
         return ("".join(cell["source"]) for cell in self._cells if cell["cell_type"] == kind)
 
     def html(self, voice: Voice) -> str:
-        """The body of its page."""
-        return "\n".join(self._parts(voice))
+        """The body of its page; codes between which nothing stands fold out together."""
+        parts = groupby(filter(None, self._parts(voice)), lambda part: isinstance(part, ToFold))
+        return "\n".join(
+            _under("".join(those), voice) if are_folded else "\n".join(those)
+            for are_folded, those in parts
+        )
 
     def _parts(self, voice: Voice) -> Iterator[str]:
         for number, cell in enumerate(self._cells):
@@ -96,7 +101,7 @@ class Lesson:
                 yield from self._written(source, cell.get("attachments"))
             elif cell["cell_type"] == "code" and source:
                 hidden = cell["metadata"].get("jupyter", {}).get("source_hidden")
-                yield _code(source, voice, folded=hidden or not self._stands_alone)
+                yield _code(source, folded=hidden or not self._stands_alone)
                 quiz = quiz_answered(cell["metadata"].get("tags", ()))
                 yield _folded(self._shown(number, source, voice), quiz, voice.say("page.answer"))
             if self._markdown.lacking:
@@ -171,12 +176,20 @@ def _folded(shown: str, quiz: str, summary: str) -> str:
     return f"{opening(quiz, summary)}{shown}</details>" if quiz else shown
 
 
-def _code(source: str, voice: Voice, *, folded: bool) -> str:
+class ToFold(str):
+    """HTML of code that is folded."""
+
+    __slots__ = ()
+
+
+def _code(source: str, *, folded: bool) -> str:
     """The code of a cell: folded where the lesson folds it, and where it may tell the answer."""
     text = f"<pre><code>{escape(source)}</code></pre>"
-    if not folded:
-        return text
-    return f"<details><summary>{escape(voice.say('page.code'))}</summary>{text}</details>"
+    return ToFold(text) if folded else text
+
+
+def _under(codes: str, voice: Voice) -> str:
+    return f"<details><summary>{escape(voice.say('page.code'))}</summary>{codes}</details>"
 
 
 def _game_of(*codes: str) -> str:
