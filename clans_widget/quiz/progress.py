@@ -46,6 +46,8 @@ class Attempt:
         How many steps of help have been given; the third is the solution.
     wrong : tuple of str
         The last wrong answers.
+    draft : str
+        An answer that was chosen after one was checked, and not checked yet.
 
     Examples
     --------
@@ -58,6 +60,7 @@ class Attempt:
     tries: int = 0
     hints: int = 0
     wrong: tuple[str, ...] = field(default=(), compare=False)
+    draft: str = ""
 
     @property
     def state(self) -> State:
@@ -84,7 +87,7 @@ class Attempt:
         """The attempt with one answer more; once the solution is shown it gives no points."""
         others = tuple(text for text in self.wrong if text != verdict.answer)
         wrong = self.wrong if verdict.right else (*others, verdict.answer)[-MOST_WRONG:]
-        tried = replace(self._checked, tries=self.tries + 1, wrong=wrong)
+        tried = replace(self._checked, tries=self.tries + 1, wrong=wrong, draft="")
         if self.hints >= HINTS or verdict.points < self.points:
             return tried
         return replace(tried, answer=verdict.answer, points=verdict.points)
@@ -94,15 +97,19 @@ class Attempt:
         return replace(self, hints=max(self.hints, hint))
 
     def drafted(self, answer: str) -> Attempt:
-        """The attempt with another answer chosen, as long as none counts.
+        """The attempt with another answer chosen, as long as the question is not over.
 
         Examples
         --------
-        >>> Attempt(hints=1).drafted("b"), Attempt("a", tries=1).drafted("b").answer
-        (Attempt(answer='b', points=0.0, tries=0, hints=1, wrong=()), 'a')
+        >>> first, next_one = Attempt(hints=1).drafted("b"), Attempt("a", tries=1).drafted("b")
+        >>> first.answer, (next_one.answer, next_one.draft)
+        ('b', ('a', 'b'))
         """
-        is_open = not self.tries and self.hints < HINTS
-        return replace(self, answer=answer) if is_open else self
+        if self.is_over:
+            return self
+        if not self.tries:
+            return replace(self, answer=answer)
+        return replace(self, draft="" if answer == self.answer else answer)
 
     @property
     def _claim(self) -> tuple[float, bool, bool]:
@@ -120,7 +127,7 @@ class Attempt:
         Examples
         --------
         >>> Attempt("b", 0.5, tries=3).merged(Attempt("b,c", 1.0, tries=1, hints=2))
-        Attempt(answer='b,c', points=1.0, tries=3, hints=2, wrong=())
+        Attempt(answer='b,c', points=1.0, tries=3, hints=2, wrong=(), draft='')
         """
         best = max((other, self), key=lambda attempt: attempt._claim)
         tries, hints = max(self.tries, other.tries), max(self.hints, other.hints)
@@ -246,7 +253,7 @@ class Progress:
     def draft(self, question: int, answer: str) -> None:
         """Keep an answer that is chosen, as text; one that is empty or cannot be read is none.
 
-        It gives no points, and takes no try. Once an answer has been checked it is not kept.
+        It gives no points, and takes no try; the one that was checked before it still counts.
         """
         is_readable = answer and _is_readable(self.exercises[question], answer)
         chosen = answer if is_readable else ""
@@ -264,6 +271,7 @@ class Progress:
                 "answer": attempt.answer,
                 "tries": min(attempt.tries, MOST_TRIES),
                 "hints": attempt.hints,
+                **({"draft": attempt.draft} if attempt.draft else {}),
             }
             for _, exercise, attempt in self.all_attempts()
         ]
@@ -297,7 +305,10 @@ def _judged(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
     except Exception:  # noqa: BLE001 - an exercise may be anybody's, and so may the answer
         return attempt
     tries = max(1, attempt.tries)
-    return replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+    judged = replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+    draft = entry.get("draft")
+    is_kept = _is_answer(draft) and _is_readable(exercise, str(draft))
+    return judged.drafted(str(draft)) if is_kept else judged
 
 
 def _is_draft(entry: Mapping[str, object]) -> bool:

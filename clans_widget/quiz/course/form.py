@@ -118,6 +118,8 @@ def _written(entry: Entry) -> dict[str, object]:
         kept["changes"] = min(entry.changes, MOST_CHANGES)
     if entry.is_past:
         kept["past"] = True
+    if _is_text(entry.draft, LONGEST_ANSWER):
+        kept["draft"] = entry.draft
     return kept
 
 
@@ -138,6 +140,7 @@ def _entry(kept: object) -> Entry:
         answer=_text({"answer": "", **kept}, "answer", LONGEST_ANSWER, empty=True),
         changes=_count({"changes": 0, **kept}, "changes", MOST_CHANGES),
         is_past=kept.get("past") is True,
+        draft=_text({"draft": "", **kept}, "draft", LONGEST_ANSWER, empty=True),
     )
 
 

@@ -93,6 +93,21 @@ def test_what_was_chosen_and_not_checked_is_there_for_whoever_comes_back() -> No
     assert [entry["answer"] for entry in again.progress.stored()] == [""]
 
 
+def test_an_answer_that_was_changed_after_its_verdict_is_there_for_whoever_comes_back() -> None:
+    quiz = scene("villages", "worth")
+    for action in act.Click("B2"), Check(), act.Click("C3"):
+        quiz.do(action)
+    assert quiz.question.verdict is None
+    stored = quiz.progress.stored()
+    again = QuizScene(Progress("mine", quiz.progress.exercises, stored), language="en")
+    assert again.question.answering.text == quiz.question.answering.text
+    assert again.question.verdict is None
+    assert [again.state_of(number) for number in range(2)] == ["partly", "open"]
+    again.do(act.Click("C3"))
+    again.do(Check())
+    assert again.progress.attempts[0].draft == ""
+
+
 def test_what_was_answered_before_is_shown_with_its_verdict() -> None:
     exercise = QUESTIONS["villages"]()
     progress = Progress("mine", [exercise])
