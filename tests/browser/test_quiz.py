@@ -81,6 +81,13 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     before = huts(lab)
     lab.page.locator(".clans-why").click()
     lab.page.locator(".clans-first").click()  # else it runs on by itself
+    slider, count = (
+        lab.page.locator(".clans-slider [role=slider]"),
+        len(position.play("B5-C4:B2,C4").steps),
+    )
+    for key, step in ("End", count), ("Home", 0):
+        slider.press(key)
+        expect(slider).to_have_attribute("aria-valuenow", f"{step}.0")
     for step in position.play("B5-C4:B2,C4").steps:
         lab.page.locator(".clans-next").click()
         expect(shown).to_contain_text(caption(step))
