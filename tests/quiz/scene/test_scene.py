@@ -24,6 +24,7 @@ from clans_widget.quiz.scene import (
     ShowWhy,
     Swap,
 )
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.clans.games import last_move_game
@@ -143,6 +144,22 @@ def test_a_verdict_is_told_with_the_sign_of_how_far_it_is_from_right(
     assert quiz.caption().text.split("\n") == [*verdict.sentences_at(0, "en")]
     assert quiz.prompt == ("" if verdict.right else say("quiz.again", "en"))
     assert quiz.progress.attempts[0].state == manner
+
+
+def test_a_right_answer_after_the_solution_is_told_why_it_does_not_count() -> None:
+    quiz = scene("villages")
+    for _ in range(HINTS):
+        quiz.do(Help())
+    quiz.question.answering.take(PARTLY)
+    for action in Changed(), Check():
+        quiz.do(action)
+    assert quiz.prompt == say("quiz.again", "en")
+    quiz.question.answering.take(RIGHT)
+    for action in Changed(), Check():
+        quiz.do(action)
+    assert quiz.manner == "solved"
+    assert quiz.state_of(0) == "shown"
+    assert quiz.prompt == say("quiz.after_solution", "en")
 
 
 def test_every_state_of_a_question_has_a_sign_of_its_own() -> None:
