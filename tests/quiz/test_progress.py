@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from clans_widget.quiz.progress import Attempt, Progress
+from clans_widget.quiz.attempt import Attempt
+from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognized import mark_of
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.quiz.verdict import Verdict

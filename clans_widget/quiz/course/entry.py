@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from clans_widget.quiz.progress import MOST_WRONG
+from clans_widget.quiz.attempt import MOST_WRONG
 from clans_widget.quiz.recognized import about_of
 from clans_widget.quiz.verdict import HINTS
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from clans_widget.core.errors import Refusal
-from clans_widget.quiz.progress import LONGEST_ANSWER, MOST_TRIES, MOST_WRONG
+from clans_widget.quiz.attempt import MOST_WRONG
+from clans_widget.quiz.progress import LONGEST_ANSWER, MOST_TRIES
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.words.typography import is_writable
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
 from clans_widget.quiz.answering import Answering
-from clans_widget.quiz.progress import Attempt, State
+from clans_widget.quiz.attempt import Attempt, State
 from clans_widget.quiz.verdict import Verdict
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.sight import Caption
