@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import reduce
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from clans_widget.words.typography import is_writable
 
+from .attempt import Attempt
 from .errors import AnswerError
 from .exercise import Exercise
 from .recognize_questions import mark_of, recognized
@@ -22,109 +23,6 @@ LONGEST_ANSWER: Final = 10_000
 """So many characters of an answer are read again; longer ones nobody has written."""
 
 MOST_TRIES: Final = 999
-
-MOST_WRONG: Final = 3
-"""So many of the last wrong answers to a question are remembered."""
-
-State = Literal["open", "tried", "partly", "solved", "shown"]
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """What somebody has done about one question.
-
-    Attributes
-    ----------
-    answer : str
-        The best answer so far, before the solution was shown; the later one of equal ones. As long
-        as none has been checked, the one that is chosen.
-    points : float
-        What the engine gives for it.
-    tries : int
-        How many answers have been checked.
-    hints : int
-        How many steps of help have been given; the third is the solution.
-    wrong : tuple of str
-        The last wrong answers.
-
-    Examples
-    --------
-    >>> Attempt().state, Attempt(tries=1).state, Attempt(hints=3).state
-    ('open', 'tried', 'shown')
-    """
-
-    answer: str = ""
-    points: float = 0.0
-    tries: int = 0
-    hints: int = 0
-    wrong: tuple[str, ...] = field(default=(), compare=False)
-
-    @property
-    def state(self) -> State:
-        """Whether the question is solved, or how far it is from that."""
-        if self.points == 1.0:
-            return "solved"
-        if self.hints >= HINTS:
-            return "shown"
-        if self.tries:
-            return "partly" if self.points else "tried"
-        return "open"
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the question is solved, or its solution was shown."""
-        return self.state in ("solved", "shown")
-
-    @property
-    def is_at_once(self) -> bool:
-        """Whether the first answer was right, without help."""
-        return self.state == "solved" and (self.tries, self.hints) == (1, 0)
-
-    def after(self, verdict: Verdict) -> Attempt:
-        """The attempt with one answer more; once the solution is shown it gives no points."""
-        others = tuple(text for text in self.wrong if text != verdict.answer)
-        wrong = self.wrong if verdict.right else (*others, verdict.answer)[-MOST_WRONG:]
-        tried = replace(self._checked, tries=self.tries + 1, wrong=wrong)
-        if self.hints >= HINTS or verdict.points < self.points:
-            return tried
-        return replace(tried, answer=verdict.answer, points=verdict.points)
-
-    def helped(self, hint: int) -> Attempt:
-        """The attempt when so many steps of help have been given."""
-        return replace(self, hints=max(self.hints, hint))
-
-    def drafted(self, answer: str) -> Attempt:
-        """The attempt with another answer chosen, as long as none counts.
-
-        Examples
-        --------
-        >>> Attempt(hints=1).drafted("b"), Attempt("a", tries=1).drafted("b").answer
-        (Attempt(answer='b', points=0.0, tries=0, hints=1, wrong=()), 'a')
-        """
-        is_open = not self.tries and self.hints < HINTS
-        return replace(self, answer=answer) if is_open else self
-
-    @property
-    def _claim(self) -> tuple[float, bool, bool]:
-        """How strong its claim is that its answer is the one that counts."""
-        return self.points, bool(self.tries), bool(self.answer)
-
-    @property
-    def _checked(self) -> Attempt:
-        """The attempt without an answer that was only chosen."""
-        return self if self.tries else replace(self, answer="")
-
-    def merged(self, other: Attempt) -> Attempt:
-        """What two know of the same question: the best answer, and all that it took.
-
-        Examples
-        --------
-        >>> Attempt("b", 0.5, tries=3).merged(Attempt("b,c", 1.0, tries=1, hints=2))
-        Attempt(answer='b,c', points=1.0, tries=3, hints=2, wrong=())
-        """
-        best = max((other, self), key=lambda attempt: attempt._claim)
-        tries, hints = max(self.tries, other.tries), max(self.hints, other.hints)
-        return replace(best, tries=tries, hints=hints)
 
 
 class Progress:
@@ -246,7 +144,7 @@ class Progress:
     def draft(self, question: int, answer: str) -> None:
         """Keep an answer that is chosen, as text; one that is empty or cannot be read is none.
 
-        It gives no points, and takes no try. Once an answer has been checked it is not kept.
+        It gives no points, and takes no try; the one that was checked before it still counts.
         """
         is_readable = answer and _is_readable(self.exercises[question], answer)
         chosen = answer if is_readable else ""
@@ -264,6 +162,7 @@ class Progress:
                 "answer": attempt.answer,
                 "tries": min(attempt.tries, MOST_TRIES),
                 "hints": attempt.hints,
+                **({"draft": attempt.draft} if attempt.draft else {}),
             }
             for _, exercise, attempt in self.all_attempts()
         ]
@@ -297,7 +196,10 @@ def _judged(exercise: Exercise[Any], entry: Mapping[str, object]) -> Attempt:
     except Exception:  # noqa: BLE001 - an exercise may be anybody's, and so may the answer
         return attempt
     tries = max(1, attempt.tries)
-    return replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+    judged = replace(attempt, answer=verdict.answer, points=verdict.points, tries=tries)
+    draft = entry.get("draft")
+    is_kept = _is_answer(draft) and _is_readable(exercise, str(draft))
+    return judged.drafted(str(draft)) if is_kept else judged
 
 
 def _is_draft(entry: Mapping[str, object]) -> bool:

@@ -124,6 +124,11 @@ class Question:
         """All hints, for a question of which one is shown."""
         return self.exercise.hints(voice)
 
+    def choose(self, answer: str) -> None:
+        """Choose an answer that has been chosen before, in the place of what is."""
+        self.answering.take(answer)
+        self.changed()
+
     def changed(self) -> None:
         """The choice has changed: what was said about the one before no longer holds."""
         self.verdict = self._refusal = None

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from .attempt import Attempt
 from .exercise import Exercise
-from .progress import Attempt, Progress
+from .progress import Progress
 from .recognize_questions import mark_of, recognized
 from .verdict import HINTS
 

@@ -81,6 +81,13 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     before = huts(lab)
     lab.page.locator(".clans-why").click()
     lab.page.locator(".clans-first").click()  # else it runs on by itself
+    slider, count = (
+        lab.page.locator(".clans-slider [role=slider]"),
+        len(position.play("B5-C4:B2,C4").steps),
+    )
+    for key, step in ("End", count), ("Home", 0):
+        slider.press(key)
+        expect(slider).to_have_attribute("aria-valuenow", f"{step}.0")
     for step in position.play("B5-C4:B2,C4").steps:
         lab.page.locator(".clans-next").click()
         expect(shown).to_contain_text(caption(step))
@@ -122,6 +129,33 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
     number.press("Enter")
     expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(number).to_be_focused()
+
+
+def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
+    page = lab.page
+    lab.open(QUIZ, fresh=True)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    page.locator(".clans-mark").nth(1).click()
+    lab.wait_at_rest()
+    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
+    shown = lab.locate(CAPTION)
+    judged = say("quiz.again")
+    number.fill("8")
+    number.press("Enter")
+    expect(shown).to_contain_text(judged)
+    expect(check).to_be_disabled()
+    number.press("Backspace")
+    expect(shown).not_to_contain_text(judged)
+    expect(check).to_be_enabled()
+    number.press("9")
+    number.press("Enter")
+    expect(shown).to_contain_text(judged)
+    expect(check).to_be_disabled()
+    number.fill("7")
+    check.click()
+    expect(shown).to_contain_text(judged)
+    expect(check).to_be_disabled()
 
 
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:

@@ -6,7 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from clans_widget.quiz.progress import Attempt, Progress
+from clans_widget.quiz.attempt import Attempt
+from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.quiz.verdict import Verdict
@@ -90,13 +91,25 @@ def test_what_was_chosen_and_not_checked_is_kept_and_counts_nothing() -> None:
     again = Progress("cups", BOTH, progress.stored())
     assert again.attempts == progress.attempts
     again.answered(0, FULL.check("b"))
-    again.draft(0, "c")
     assert again.attempts[0] == Attempt("b", 0.5, 1)
     for late in (progress, again):
         late.draft(1, "a")
         late.helped(1, 3)
         late.answered(1, EMPTY.check("d"))
         assert late.attempts[1] == Attempt("", 0.0, 1, 3), "after the solution no answer counts"
+
+
+def test_an_answer_that_was_changed_after_its_verdict_is_kept_beside_the_one_that_counts() -> None:
+    progress = Progress("cups", BOTH)
+    progress.answered(0, FULL.check("b"))
+    for chosen, draft in ("c", "c"), ("b", ""), ("", ""), ("a,c", "a,c"):
+        progress.draft(0, chosen)
+        assert progress.attempts[0] == Attempt("b", 0.5, 1, draft=draft)
+    again = Progress("cups", BOTH, progress.stored())
+    assert again.attempts == progress.attempts
+    again.answered(0, FULL.check("b,c"))
+    again.draft(0, "a")
+    assert again.attempts[0] == Attempt("b,c", 1.0, 2), "what is solved stays so"
 
 
 def test_an_answer_that_was_checked_counts_more_than_one_that_was_chosen() -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from clans_widget.clann.choice import ANY
-from clans_widget.clann.errors import IllegalMove
 from clans_widget.core.choice import COMPLETE
 from clans_widget.core.errors import Refusal
 
@@ -31,6 +30,12 @@ class BlackFace(Refusal):
 
     def __init__(self) -> None:
         super().__init__("clann.widget.black_face")
+
+
+class OutOfPlace(Refusal):
+    """A click in the set-up on a place where nobody is chosen, or put down."""
+
+    rule = "K3"
 
 
 def clicked(position: Any, chosen: Parts, place: str | None) -> Parts:
@@ -62,7 +67,7 @@ def clicked(position: Any, chosen: Parts, place: str | None) -> Parts:
     if position.phase == "knight":
         return (_cell(position, place),)
     if position.phase == "choose":
-        return (standing_at(position, place) or place,)
+        return (_character(position, place),)
     return (place,)
 
 
@@ -71,12 +76,26 @@ def _cell(position: Any, place: str) -> str:
 
     Raises
     ------
-    IllegalMove
+    OutOfPlace
         If the place is another one.
     """
     if place not in position.course.places:
-        raise IllegalMove("wrong_phase", position.phase)
+        raise OutOfPlace("clann.widget.no_cell", cell=position.choose().options[0])
     return place
+
+
+def _character(position: Any, place: str) -> str:
+    """Who waits at a place, of the player who chooses.
+
+    Raises
+    ------
+    OutOfPlace
+        If nobody does.
+    """
+    who = standing_at(position, place)
+    if not who:
+        raise OutOfPlace("clann.widget.no_character")
+    return who
 
 
 def _put_down(position: Any, chosen: Parts, place: str) -> Parts:

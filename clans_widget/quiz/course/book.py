@@ -108,6 +108,7 @@ class Book:
                 "tries": entry.tries,
                 "hints": entry.hints,
                 "handed_in": entry.is_begun,
+                "draft": entry.draft,
             }
             for entry in (*self.entries, *self.drafts)
             if entry.quiz == quiz and not entry.is_past

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from clans_widget.quiz.progress import MOST_WRONG
+from clans_widget.quiz.attempt import MOST_WRONG
 from clans_widget.quiz.recognize_questions import about_of
 from clans_widget.quiz.verdict import HINTS
 
@@ -44,9 +44,11 @@ class Entry:
     answer : str
         The best answer; as long as none has been checked, the one that is chosen.
     changes : int
-        How often that one was changed.
+        How often the one that is chosen and not checked was changed.
     is_past : bool
         Whether the quiz was begun anew since: it counts, and the quiz no longer shows it.
+    draft : str
+        An answer that was chosen after one was checked, and not checked yet.
 
     Examples
     --------
@@ -68,6 +70,7 @@ class Entry:
     answer: str = ""
     changes: int = 0
     is_past: bool = False
+    draft: str = ""
 
     @property
     def key(self) -> tuple[str, int, str]:
@@ -126,7 +129,8 @@ class Entry:
         True
         """
         is_better = not self.is_past and self._worth > later._worth
-        is_changed = not later.is_begun and self.answer != later.answer
+        chosen = "draft" if later.is_begun else "answer"
+        is_changed = getattr(self, chosen) != getattr(later, chosen)
         is_taken_again = self.is_begun and not later.is_begun
         wrong = _united(later.wrong[::-1], self.wrong[::-1])[::-1]
         return replace(
@@ -160,6 +164,7 @@ class Entry:
             answer=shown.answer,
             changes=max(self.changes, other.changes),
             is_past=shown.is_past,
+            draft=max((self, other), key=lambda each: each._newness).draft,
         )
 
     @property
@@ -172,6 +177,11 @@ class Entry:
         if self.is_begun:
             return True, not self.is_past, self.points, bool(self.answer)
         return False, self.changes, not self.is_past, bool(self.answer)
+
+    @property
+    def _newness(self) -> tuple[int, int, str]:
+        """How late its draft was chosen: a later answer that was checked leaves none."""
+        return self.tries, self.changes, self.draft
 
     def _together(self, other: Entry, wrong: tuple[str, ...]) -> dict[str, Any]:
         """What both together have reached, and what it took: at least each wrong answer a try."""

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from clans_widget.core.errors import Refusal
-from clans_widget.quiz.progress import LONGEST_ANSWER, MOST_TRIES, MOST_WRONG
+from clans_widget.quiz.attempt import MOST_WRONG
+from clans_widget.quiz.progress import LONGEST_ANSWER, MOST_TRIES
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.words.typography import is_writable
 
@@ -118,6 +119,8 @@ def _written(entry: Entry) -> dict[str, object]:
         kept["changes"] = min(entry.changes, MOST_CHANGES)
     if entry.is_past:
         kept["past"] = True
+    if _is_text(entry.draft, LONGEST_ANSWER):
+        kept["draft"] = entry.draft
     return kept
 
 
@@ -138,6 +141,7 @@ def _entry(kept: object) -> Entry:
         answer=_text({"answer": "", **kept}, "answer", LONGEST_ANSWER, empty=True),
         changes=_count({"changes": 0, **kept}, "changes", MOST_CHANGES),
         is_past=kept.get("past") is True,
+        draft=_text({"draft": "", **kept}, "draft", LONGEST_ANSWER, empty=True),
     )
 
 

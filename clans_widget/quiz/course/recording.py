@@ -33,6 +33,7 @@ def entries_of(progress: Progress, quiz: str) -> list[Entry]:
             repr(exercise),
             attempt.wrong,
             attempt.answer,
+            draft=attempt.draft,
         )
         for number, exercise, attempt in progress.all_attempts()
     ]

@@ -134,9 +134,8 @@ class Asking(Walk):
 
     def _made(self, number: int) -> Question:
         exercise, attempt = self.progress.exercises[number], self.progress.attempts[number]
-        if attempt.tries:
-            return Question(exercise, attempt.answer, attempt.hints)
-        question = Question(exercise, level=attempt.hints)
-        if attempt.answer:
-            question.answering.take(attempt.answer)
+        checked, chosen = (attempt.answer, attempt.draft) if attempt.tries else ("", attempt.answer)
+        question = Question(exercise, checked, attempt.hints)
+        if chosen:
+            question.choose(chosen)
         return question

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 from clans_widget.core.errors import Refusal
 from clans_widget.core.moment import Moment
 from clans_widget.quiz.answering import Answering
-from clans_widget.quiz.progress import Attempt, State
+from clans_widget.quiz.attempt import Attempt, State
 from clans_widget.quiz.verdict import Verdict
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.sight import Caption
@@ -79,7 +79,7 @@ class Telling(Asking):
         if self.step:
             return self._way_back
         if question.verdict is not None:
-            return self._after_verdict(question.verdict)
+            return " ".join(filter(None, (self._worth_nothing, self._after_verdict)))
         if question.hint > self.exercise.helped:
             hint = question.hints(self.asker)[question.hint - 1].text
             return voice.say("quiz.hinted", number=question.hint, hint=hint)
@@ -151,10 +151,17 @@ class Telling(Asking):
         """The voice that asks: the exercise itself knows the players."""
         return self.voice.among(())
 
-    def _after_verdict(self, verdict: Verdict) -> str:
+    @property
+    def _worth_nothing(self) -> str:
+        """Why a right answer does not count: the solution came before it."""
+        is_late = self.manner == "solved" and self.state_of(self.number) == "shown"
+        return self.voice.say("quiz.after_solution") if is_late else ""
+
+    @property
+    def _after_verdict(self) -> str:
         progress, voice = self.progress, self.voice
         count, solved = len(progress.exercises), progress.solved
-        if not verdict.right:
+        if self.manner != "solved":
             return voice.say("quiz.again")
         if count == 1:
             return ""

@@ -140,6 +140,7 @@ class QuestionBar(Bar):
         self._check.description = voice.say("quiz.check")
         self._check.disabled = verdict is not None
         self._hint.description = self._hint_text(question.level)
+        self._hint.disabled = question.hint == HINTS
         show(self._check, not is_away and not is_right)
         self._show_way_on(is_right=is_right)
         show(self._hint, not is_away and not is_right)

@@ -9,12 +9,29 @@ const ANSWER = ".quiz-answer";
 const BAR = ".quiz-bar";
 const CHECK = ".quiz-check";
 
+function isWritten(field) {
+  return field.type === "text" && field.closest(ANSWER) !== null;
+}
+
+function leave(field) {
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+// What was said to another answer goes as soon as one writes, and the next press checks: it need not wait
+// until the kernel has let the button be pressed again.
+function beginAnew({ target }, stage) {
+  const check = stage.querySelector(CHECK);
+  if (!check || isUsable(check) || !isWritten(target)) return;
+  check.disabled = false;
+  leave(target);
+}
+
 // As if the field was left, and then the button pressed: in this order both are heard of.
 function checkWritten({ key, target }, stage) {
-  if (key !== "Enter" || target.type !== "text" || !target.closest(ANSWER)) return;
+  if (key !== "Enter" || !isWritten(target)) return;
   const check = stage.querySelector(CHECK);
   if (!check || !isUsable(check)) return;
-  target.dispatchEvent(new Event("change", { bubbles: true }));
+  leave(target);
   check.click();
 }
 
@@ -25,6 +42,7 @@ function firstIn(bar) {
 function render({ el }) {
   let letGo = () => {};
   const forget = onArrival(el, ".stage", (stage) => {
+    stage.addEventListener("input", (event) => beginAnew(event, stage));
     stage.addEventListener("keydown", (event) => checkWritten(event, stage), { capture: true });
     letGo = holdFocus(stage, `${BAR} button`, BAR, firstIn);
   });

@@ -162,6 +162,7 @@ class StepControls(w.HBox):
             name: button(f"{scene.name}-{name}", icon, partial(do, action))
             for name, icon, action in ways
         }
+        self._buttons["last"].add_class("stage-last")
         self._play = toggle("play")
         self._play.add_class(f"{scene.name}-autoplay")
         self._play.observe(self._toggled, "value")

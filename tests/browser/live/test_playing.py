@@ -133,6 +133,27 @@ def test_a_question_is_hinted_at_refuted_solved_and_kept(reader: Reader) -> None
     assert saved.value.suggested_filename == "clans-progress.json"
 
 
+def test_a_changed_number_is_checked_at_the_first_press_and_kept_before_that(
+    reader: Reader,
+) -> None:
+    reader.open("en/clans/05-epochs.html")
+    quiz = reader.page.locator(".clans-quiz").first
+    number, check = quiz.locator(".clans-worth input"), quiz.locator(".clans-check")
+    again = quiz.get_by_text(say("quiz.again"))
+    for press in number.press, lambda _: check.click():
+        number.fill("19" if number.input_value() == "18" else "18")
+        press("Enter")
+        expect(again).to_be_visible()
+        expect(check).to_be_disabled()
+    number.fill("17")
+    expect(again).to_have_count(0)
+    reader.settle()
+    reader.page.reload()
+    reader.wait()
+    expect(number).to_have_value("17")
+    expect(again).to_have_count(0)
+
+
 def test_the_language_is_switched_in_place(reader: Reader) -> None:
     reader.open("en/clans/play.html")
     board = reader.stage()

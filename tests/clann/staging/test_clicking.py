@@ -8,7 +8,7 @@ import pytest
 
 from clans_widget.clann import Game, Move, Position
 from clans_widget.clann.staging import pointing
-from clans_widget.clann.staging.clicking import BlackFace, NothingThere, clicked
+from clans_widget.clann.staging.clicking import BlackFace, NothingThere, OutOfPlace, clicked
 from clans_widget.clann.staging.places import place_of, standing_at
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
@@ -72,10 +72,25 @@ def test_in_the_set_up_a_click_chooses_who_waits_and_a_cell_for_the_knight() -> 
     assert clicked(start, (), "A-h3") == ("3",)
     knight = start.play("+3").position.play("+1").position
     assert clicked(knight, (), "C7") == ("C7",)
-    for place in ("A-h1", "arrival"):
+    for position, place in ((knight, "A-h1"), (knight, "arrival"), (start, "C7"), (start, "B-h1")):
         with pytest.raises(Refusal) as caught:
-            clicked(knight, (), place)
+            clicked(position, (), place)
         assert caught.value.rule == "K3"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_click_that_is_out_of_place_is_answered_in_words_and_not_in_notation(
+    language: str,
+) -> None:
+    start = Position.start(players=2)
+    knight = start.play("+3").position.play("+1").position
+    said = []
+    for position in (start, knight):
+        with pytest.raises(OutOfPlace) as caught:
+            clicked(position, (), "arrival")
+        said.append(caught.value.in_language(language))
+    assert knight.choose().options[0] in said[1]
+    assert not any(sign in text for text in said for sign in "+>")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 import pytest
@@ -28,7 +29,7 @@ FIRST_FORM: Final = """{
 
 
 def possible(
-    points: float, tries: int, wrong: tuple[str, ...], answer: str, **others: Any
+    points: float, tries: int, wrong: tuple[str, ...], answer: str, draft: str, **others: Any
 ) -> Entry:
     """What somebody may have done: each wrong answer took a try, and so did the right one.
 
@@ -36,7 +37,8 @@ def possible(
     """
     tries = max(tries, len(wrong) + bool(points))
     answer = answer or "1" * bool(tries)
-    return Entry(points=points, tries=tries, wrong=wrong, answer=answer, **others)
+    draft = draft if tries else ""
+    return Entry(points=points, tries=tries, wrong=wrong, answer=answer, draft=draft, **others)
 
 
 ENTRIES: Final = st.builds(
@@ -50,6 +52,7 @@ ENTRIES: Final = st.builds(
     hints=st.integers(0, 3),
     wrong=st.lists(st.sampled_from("1234"), max_size=3, unique=True).map(tuple),
     answer=st.sampled_from(["", "1", "2"]),
+    draft=st.sampled_from(["", "3", "4"]),
     is_past=st.booleans(),
 )
 
@@ -132,6 +135,15 @@ def test_of_a_test_the_answer_counts_that_was_changed_last() -> None:
         assert [draft.answer for draft in both.drafts] == ["2"]
     taken_back = later.with_entries([replace(chosen, answer="", is_past=True)], {})
     assert taken_back.merged(later).drafts[0].answer == ""
+
+
+def test_of_an_answer_that_was_changed_after_its_verdict_the_last_word_counts() -> None:
+    books = [Book("clans").with_entries([wrong], {})]
+    drafts = [replace(wrong, draft=draft) for draft in ("9 y", "", "7 y")]
+    for entry in (*drafts, replace(solved, tries=2)):
+        books.append(books[-1].with_entries([entry], {}))
+    for before, later in pairwise(books):
+        assert before.merged(later).entries == later.merged(before).entries == later.entries
 
 
 def test_what_is_not_handed_in_counts_nothing() -> None:

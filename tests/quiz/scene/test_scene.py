@@ -24,6 +24,7 @@ from clans_widget.quiz.scene import (
     ShowWhy,
     Swap,
 )
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.clans.games import last_move_game
@@ -93,6 +94,21 @@ def test_what_was_chosen_and_not_checked_is_there_for_whoever_comes_back() -> No
     assert [entry["answer"] for entry in again.progress.stored()] == [""]
 
 
+def test_an_answer_that_was_changed_after_its_verdict_is_there_for_whoever_comes_back() -> None:
+    quiz = scene("villages", "worth")
+    for action in act.Click("B2"), Check(), act.Click("C3"):
+        quiz.do(action)
+    assert quiz.question.verdict is None
+    stored = quiz.progress.stored()
+    again = QuizScene(Progress("mine", quiz.progress.exercises, stored), language="en")
+    assert again.question.answering.text == quiz.question.answering.text
+    assert again.question.verdict is None
+    assert [again.state_of(number) for number in range(2)] == ["partly", "open"]
+    again.do(act.Click("C3"))
+    again.do(Check())
+    assert again.progress.attempts[0].draft == ""
+
+
 def test_what_was_answered_before_is_shown_with_its_verdict() -> None:
     exercise = QUESTIONS["villages"]()
     progress = Progress("mine", [exercise])
@@ -128,6 +144,22 @@ def test_a_verdict_is_told_with_the_sign_of_how_far_it_is_from_right(
     assert quiz.caption().text.split("\n") == [*verdict.sentences_at(0, "en")]
     assert quiz.prompt == ("" if verdict.right else say("quiz.again", "en"))
     assert quiz.progress.attempts[0].state == manner
+
+
+def test_a_right_answer_after_the_solution_is_told_why_it_does_not_count() -> None:
+    quiz = scene("villages")
+    for _ in range(HINTS):
+        quiz.do(Help())
+    quiz.question.answering.take(PARTLY)
+    for action in Changed(), Check():
+        quiz.do(action)
+    assert quiz.prompt == say("quiz.again", "en")
+    quiz.question.answering.take(RIGHT)
+    for action in Changed(), Check():
+        quiz.do(action)
+    assert quiz.manner == "solved"
+    assert quiz.state_of(0) == "shown"
+    assert quiz.prompt == say("quiz.after_solution", "en")
 
 
 def test_every_state_of_a_question_has_a_sign_of_its_own() -> None:

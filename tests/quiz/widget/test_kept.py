@@ -13,8 +13,9 @@ import pytest
 
 from clans_widget import Quiz
 from clans_widget.core.session import MADE_FROM, SESSION
+from clans_widget.quiz.attempt import Attempt
 from clans_widget.quiz.course import file_name
-from clans_widget.quiz.progress import Attempt, Progress
+from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.widget.store import kept_in_notebook
 from clans_widget.words import say
 from tests.quiz.quizzes import QUESTIONS, said

@@ -20,6 +20,7 @@ from clans_widget.clans.exercises import (
     Exercise,
     goals,
 )
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import LANGUAGES, say
 from tests.quiz.quizzes import (
     POSITION,
@@ -98,6 +99,21 @@ def test_what_is_solved_needs_no_hint() -> None:
     click(quiz, "C4")
     click(quiz, "C4")
     assert part(quiz, "clans-hint").layout.display == ""
+
+
+def test_the_solution_is_offered_as_long_as_it_is_not_shown() -> None:
+    quiz = ask("order")
+    for _ in range(HINTS):
+        assert not part(quiz, "clans-hint").disabled
+        press(quiz, "clans-hint")
+    assert part(quiz, "clans-hint").disabled
+    assert part(quiz, "clans-hint").description == say("quiz.solution")
+    clicks("B2", "C4")(quiz)
+    assert not part(quiz, "clans-hint").disabled, (
+        "it gives way to what is chosen, and can come back"
+    )
+    press(quiz, "clans-hint")
+    assert part(quiz, "clans-hint").disabled
 
 
 def test_the_last_right_answer_is_told_that_all_is_done() -> None:

@@ -9,6 +9,7 @@ import { followRoom } from "../../../web/room.js";
 import { followPixels } from "../../../web/pixels.js";
 import { leaveScrolling } from "../../../web/scrolling.js";
 import { keepInSight } from "../../../web/sight.js";
+import { leadToEnd } from "../../../web/slider_end.js";
 import { isFor, nameOf } from "../../../web/theater/letters.js";
 
 const NAMES = "change:board change:slider";
@@ -20,6 +21,7 @@ const CONTROLS = ".stage-controls";
 const FIXED = `.stage-above, ${CONTROLS}`;
 const TOLD = ".stage-told details";
 const STEPS = ".stage-steps";
+const LAST = ".stage-last";
 const ACTING = ".stage-acting";
 const PLACES = `${STEPS}, ${ACTING}`;
 
@@ -151,6 +153,7 @@ function follow(stage, model) {
   const ends = [
     followParts(stage, update),
     leaveScrolling(stage),
+    leadToEnd(stage, STEPS, LAST),
     followList(stage, model),
     followRules(stage, model),
     followKeys(stage, model),

@@ -10,7 +10,7 @@ import pytest
 from clans_widget.clans import Position
 from clans_widget.clans.exercises import VillageWorth
 from clans_widget.clans.exercises.ideas import IDEAS
-from clans_widget.words import Voice
+from clans_widget.words import LANGUAGES, Voice
 
 FIRST: Final = (0, 0)
 LAST: Final = (6, 5)
@@ -168,6 +168,15 @@ def test_a_slip_is_told_with_the_numbers_of_the_village(
     village: Village, given: int, said: str
 ) -> None:
     assert said in said_to(exercise(village), given)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_counts_huts_that_are_destroyed_is_told_of_no_bonus_where_there_is_none(
+    language: str,
+) -> None:
+    destroyed = exercise(("2r3k", "C3", FIRST))
+    for answer in ("6 -", "6 rk"):
+        assert "bonus" not in destroyed.check(answer).text(language)
 
 
 def test_a_right_value_is_no_slip_though_it_would_be_right_in_another_epoch_too() -> None:
