@@ -81,14 +81,12 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     before = huts(lab)
     lab.page.locator(".clans-why").click()
     lab.page.locator(".clans-first").click()  # else it runs on by itself
-    slider, count = (
-        lab.page.locator(".clans-slider [role=slider]"),
-        len(position.play("B5-C4:B2,C4").steps),
-    )
-    for key, step in ("End", count), ("Home", 0):
+    slider = lab.page.locator(".clans-slider [role=slider]")
+    steps = position.play("B5-C4:B2,C4").steps
+    for key, there in ("End", len(steps)), ("Home", 0):
         slider.press(key)
-        expect(slider).to_have_attribute("aria-valuenow", f"{step}.0")
-    for step in position.play("B5-C4:B2,C4").steps:
+        expect(slider).to_have_attribute("aria-valuenow", f"{there}.0")
+    for step in steps:
         lab.page.locator(".clans-next").click()
         expect(shown).to_contain_text(caption(step))
     assert huts(lab) != before

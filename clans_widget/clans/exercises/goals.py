@@ -17,6 +17,7 @@ from clans_widget.clans import (
     Turn,
     VillageDestroyed,
 )
+from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.ending import result
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
@@ -154,7 +155,8 @@ def wins(player: str, clans: Any) -> Goal:
     ----------
     player : str
     clans : mapping of str to str
-        The clan of each player, in the order of the position's chips.
+        The clan of each player, in the order of the position's chips; ``"?"`` where nobody has
+        told it.
 
     Raises
     ------
@@ -166,12 +168,13 @@ def wins(player: str, clans: Any) -> Goal:
     >>> wins("Ann", {"Ann": "yellow", "Bob": "black"})
     goals.wins('Ann', {'Ann': 'yellow', 'Bob': 'black'})
     """
-    held = read_cards(clans)
+    held = read_cards(clans, secret=True)
     if player not in held:
         raise ExerciseError("game.player", name=player, players=", ".join(held))
     cards = tuple(
         sentence("clans.goal.wins.card", player=name, clan=sentence(f"clans.color.{clan}"))
         for name, clan in held.items()
+        if clan != SECRET
     )
 
     def met(turn: Turn) -> bool:

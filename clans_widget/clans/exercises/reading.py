@@ -10,6 +10,7 @@ from typing import Final, cast
 
 from clans_widget.clans import COLORS, LETTERS, Board, ClansError, Move, Position, Turn
 from clans_widget.clans.board.territory import TERRITORY
+from clans_widget.clans.rules.cards import SECRET
 from clans_widget.quiz.answering import NOTHING
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import plain, words_of
@@ -181,8 +182,14 @@ EXAMPLE: Final = '{"Ann": "red", "Bob": "blue"}'
 """What can be given as clans: code, which no language sets in quotes of its own."""
 
 
-def read_cards(clans: object) -> dict[str, str]:
+def read_cards(clans: object, *, secret: bool = False) -> dict[str, str]:
     """The clan of each player, as an author names them.
+
+    Parameters
+    ----------
+    clans : mapping of str to str
+    secret : bool
+        Whether ``"?"`` may stand for a clan that nobody has told.
 
     Raises
     ------
@@ -196,7 +203,11 @@ def read_cards(clans: object) -> dict[str, str]:
     """
     if not isinstance(clans, Mapping):
         raise ExerciseError("clans.game.clans", example=EXAMPLE, given=clans)
-    return {str(name): read_clan(clan) for name, clan in clans.items()}
+    told = {str(name): clan for name, clan in clans.items()}
+    return {
+        name: SECRET if secret and clan == SECRET else read_clan(clan)
+        for name, clan in told.items()
+    }
 
 
 def paint_of(name: object) -> str:
