@@ -31,6 +31,9 @@ IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path 
 
 FRAME: Final = ("#jp-top-panel", "#jp-MainMenu", ".jp-SideBar", "#jp-bottom-panel", ".jp-Toolbar")
 
+PANELS: Final = ("#jp-left-stack", "#jp-right-stack")
+"""What stands at the sides once somebody has pressed something in their bars."""
+
 IN_SIGHT: Final = """selector => Array.from(document.querySelectorAll(selector))
     .some(each => each.checkVisibility() && each.getBoundingClientRect().height > 0)"""
 
@@ -100,8 +103,14 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     page.get_by_role("button", name=say("cli.lesson.show_jupyter", "fr")).click()
     shown = in_sight(lab, *FRAME, ".jp-InputPlaceholder")
     assert shown == [*FRAME, ".jp-InputPlaceholder"]
+    for side in ("left", "right"):
+        page.locator(f".jp-SideBar.jp-mod-{side} li").first.click()
+    assert in_sight(lab, *PANELS) == [*PANELS]
     page.get_by_role("button", name=say("cli.lesson.hide_jupyter", "fr")).click()
-    assert in_sight(lab, *FRAME, ".jp-InputPlaceholder") == []
+    assert in_sight(lab, *FRAME, *PANELS, ".jp-InputPlaceholder") == []
+    page.keyboard.press("Control+b")
+    lab.wait_at_rest()
+    assert in_sight(lab, *PANELS) == []
 
     come(lab, SECOND)
 
