@@ -35,6 +35,9 @@ WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 CHOSEN: Final = "clans-widget-language"
 """The cookie with the language that a reader has chosen on a page."""
 
+DOOR: Final = "lessons"
+"""How the address begins that leads to the lesson that a reader is shown first."""
+
 SAID: Final = {
     "run": "widget.run_to_play",
     "wait": "cli.lesson.wait",
@@ -96,6 +99,7 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
         "said": {each: {name: say(key, each) for name, key in SAID.items()} for each in LANGUAGES},
         "language": language,
         "cookie": CHOSEN,
+        "door": DOOR,
     }
 
 

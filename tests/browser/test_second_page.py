@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from clans_widget import ClansWidget, clans
 from clans_widget.clans.exercises import COURSE
 from clans_widget.cli.extension import CHOSEN
+from clans_widget.cli.first_page import first_page
+from clans_widget.quiz.course import CourseFile, Entry, file_name
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
@@ -130,6 +132,22 @@ def test_every_lesson_can_be_chosen_and_one_about_data_shows_its_code(french: La
     page.get_by_role("navigation").get_by_role("button", name="CLANN").click()
     arrive(lab, OF_OTHER_GAME)
     assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
+
+
+@pytest.mark.deep
+def test_the_way_to_another_game_leads_to_where_somebody_was_in_it(french: Lab) -> None:
+    lab, page = french, french.page
+    page.goto(lab.server.url(FIRST))
+    arrive(lab, FIRST)
+    folder = lab.server.root / "clann"
+    folder.mkdir(exist_ok=True)
+    book = CourseFile(folder / file_name("clann"), "clann")
+    solved = Entry("02-sent-home", 0, "m", "landing", ("K8",), points=1.0, tries=1)
+    book.change(lambda before: before.with_entries([solved], {}))
+    was = first_page(lab.server.root, "clann", "fr")
+    assert was != OF_OTHER_GAME
+    page.get_by_role("navigation").get_by_role("button", name="CLANN").click()
+    arrive(lab, was)
 
 
 @pytest.mark.deep
