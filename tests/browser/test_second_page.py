@@ -135,6 +135,31 @@ def test_every_lesson_can_be_chosen_and_one_about_data_shows_its_code(french: La
 
 
 @pytest.mark.deep
+def test_whoever_writes_in_a_locked_lesson_is_told_why_not_and_how(french: Lab) -> None:
+    lab, page = french, french.page
+    page.goto(lab.server.url(WITH_CODE))
+    arrive(lab, WITH_CODE)
+    code = page.locator(".jp-CodeCell .cm-content").filter(visible=True).first
+    before = code.inner_text()
+    told = page.locator(".clans-lock")
+    code.click()
+    page.keyboard.press("ArrowDown")
+    expect(told).to_have_count(0)
+    for key in ("x", "Backspace"):
+        page.keyboard.press(key)
+        expect(told).to_contain_text(say("cli.lesson.locked", "fr"))
+        code.click()
+        expect(told).to_have_count(0)
+    assert code.inner_text() == before
+    page.keyboard.press("x")
+    told.get_by_role("button", name=say("cli.lesson.unlock", "fr")).click()
+    expect(told).to_have_count(0)
+    code.press("x")
+    expect(told).to_have_count(0)
+    assert code.inner_text() != before
+
+
+@pytest.mark.deep
 def test_the_way_to_another_game_leads_to_where_somebody_was_in_it(french: Lab) -> None:
     lab, page = french, french.page
     page.goto(lab.server.url(FIRST))
