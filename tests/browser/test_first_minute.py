@@ -215,7 +215,7 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     page.goto(lab.server.url(QUESTION))
     lab.wait_painted(BOARDS)
     lab.wait_idle()
-    for button in ("Check", "Hint 1 of 3", "Theater"):
+    for button in ("Check", "Hint 1 of 3", "Full screen"):
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
