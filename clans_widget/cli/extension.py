@@ -35,11 +35,17 @@ WITHOUT: Final = ("@jupyterlab/apputils-extension:announcements",)
 CHOSEN: Final = "clans-widget-language"
 """The cookie with the language that a reader has chosen on a page."""
 
+DOOR: Final = "lessons"
+"""How the address begins that leads to the lesson that a reader is shown first."""
+
 SAID: Final = {
     "run": "widget.run_to_play",
     "wait": "cli.lesson.wait",
     "changed": "cli.lesson.changed",
     "fresh": "cli.lesson.fresh",
+    "kept": "cli.lesson.kept",
+    "read": "cli.lesson.read",
+    "locked": "cli.lesson.locked",
     "unlock": "cli.lesson.unlock",
     "own": "cli.lesson.own",
     "lessons": "page.top",
@@ -93,10 +99,16 @@ def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
         "lessons": {place: _known_of(read(path), place) for place, path in lessons.items()},
         "own": {place: _known_of(own, place) for place, own in own_games().items() if lessons},
         "games": {game: playable()[game].name for game in games() if game in playable()},
-        "said": {each: {name: say(key, each) for name, key in SAID.items()} for each in LANGUAGES},
+        "said": {each: _said_in(each) for each in LANGUAGES},
         "language": language,
         "cookie": CHOSEN,
+        "door": DOOR,
     }
+
+
+def _said_in(language: str) -> dict[str, str]:
+    """What the script says in a language; it fills in the name of a file by itself."""
+    return {name: say(key, language, file="{file}") for name, key in SAID.items()}
 
 
 def _known_of(notebook: Notebook, place: str) -> dict[str, Any]:

@@ -15,9 +15,8 @@ from clans_widget.lessons.catalog import first_of, games
 from clans_widget.lessons.copies import copy_lessons
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES
 
-from .extension import CHOSEN
+from .extension import CHOSEN, DOOR
 from .first_page import first_page, game_at_hand
-from .lab import DOOR
 
 with extra("lab", "jupyter_server", "tornado"):
     from jupyter_server.base.handlers import JupyterHandler
@@ -38,7 +37,7 @@ class FrontDoor(JupyterHandler):
         self.redirect(url_path_join(self.base_url, "doc/tree", place))
 
 
-default_handlers = [(rf"{DOOR}((?:/\w+)*)/?", FrontDoor)]
+default_handlers = [(rf"/{DOOR}((?:/\w+)*)/?", FrontDoor)]
 """Under this name Jupyter's server looks for what a module adds to it."""
 
 

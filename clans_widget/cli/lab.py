@@ -14,7 +14,7 @@ from typing import Final
 
 from clans_widget.core.extras import extra
 
-from .extension import extension
+from .extension import DOOR, extension
 
 CONTENTS: Final = "clans_widget.cli.contents.LessonContents"
 """What gives JupyterLab the files."""
@@ -24,9 +24,6 @@ KERNELS: Final = "clans_widget.cli.kernels.LessonKernels"
 
 ENTRANCE: Final = "clans_widget.cli.front_door"
 """What leads from the address that is opened to a lesson."""
-
-DOOR: Final = "/lessons"
-"""How that address begins."""
 
 
 def open_lab(
@@ -68,7 +65,7 @@ def open_lab(
     with extension(lessons, language) as place:
         ours = [
             f"--ServerApp.root_dir={folder.resolve()}",
-            f"--LabApp.default_url={'/'.join([DOOR, *wished])}",
+            f"--LabApp.default_url=/{'/'.join([DOOR, *wished])}",
             f"--ServerApp.extra_services={ENTRANCE}",
             f"--LabApp.extra_labextensions_path={place}",
             f"--ServerApp.contents_manager_class={CONTENTS}",

@@ -15,7 +15,6 @@ import pytest
 from playwright.sync_api import (
     Browser,
     BrowserContext,
-    Locator,
     Page,
     Route,
     ViewportSize,
@@ -31,6 +30,7 @@ from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import say
 from tests.browser.driving.chromium import Chromium
 from tests.browser.driving.command import running_command
+from tests.browser.driving.edges import bottom, top
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.server import Server
 
@@ -157,6 +157,8 @@ CHANGE: Final = """text => {
 }"""
 """Writes something above the first code."""
 
+TO_ITS_END: Final = "outer => outer.scrollTo(0, outer.scrollHeight)"
+
 RUN: Final = ".clans-run"
 
 LISTEN: Final = """
@@ -213,7 +215,7 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     page.goto(lab.server.url(QUESTION))
     lab.wait_painted(BOARDS)
     lab.wait_idle()
-    for button in ("Check", "Hint 1 of 3", "Theater"):
+    for button in ("Check", "Hint 1 of 3", "Full screen"):
         expect(page.get_by_role("button", name=button, exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     ways = page.get_by_role("navigation").filter(has_text="Nederlands").get_by_role("button")
@@ -417,20 +419,6 @@ def cells_in(lab: Lab) -> list[str]:
     return found
 
 
-def top(element: Locator) -> float:
-    """Where an element begins, from the top of the page."""
-    box = element.bounding_box()
-    assert box
-    return box["y"]
-
-
-def bottom(element: Locator) -> float:
-    """Where an element ends."""
-    box = element.bounding_box()
-    assert box
-    return box["y"] + box["height"]
-
-
 def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab) -> None:
     lab, page = page_of, page_of.page
     goto(lab, QUESTION)
@@ -460,6 +448,9 @@ def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab
     expect(bar).to_contain_text(say("cli.lesson.changed"))
     ways = page.locator(".clans-ways")
     assert bottom(bar) <= top(ways), "one lies across the other"
+    page.locator(".jp-WindowedPanel-outer").evaluate(TO_ITS_END)
+    expect(ways.get_by_role("button").first).not_to_be_in_viewport()
+    expect(bar).to_be_in_viewport(ratio=1)
     lab.save()
     lab.stop_kernel()
 
@@ -479,3 +470,7 @@ def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(page_of: Lab
     assert cells_in(lab) == before
     own = lab.server.root / QUESTION.replace(".ipynb", "-own.ipynb")
     assert "# mine" in own.read_text("utf-8")
+    kept = page.locator(".clans-kept")
+    expect(kept).to_contain_text(say("cli.lesson.kept", file=own.name))
+    kept.get_by_role("button", name=say("cli.lesson.read")).click()
+    expect(kept).to_have_count(0)

@@ -11,6 +11,8 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from clans_widget import ClansWidget, clans
 from clans_widget.clans.exercises import COURSE
 from clans_widget.cli.extension import CHOSEN
+from clans_widget.cli.first_page import first_page
+from clans_widget.quiz.course import CourseFile, Entry, file_name
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
@@ -30,6 +32,9 @@ BOARD: Final = ".clans-canvas"
 IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
 
 FRAME: Final = ("#jp-top-panel", "#jp-MainMenu", ".jp-SideBar", "#jp-bottom-panel", ".jp-Toolbar")
+
+PANELS: Final = ("#jp-left-stack", "#jp-right-stack")
+"""What stands at the sides once somebody has pressed something in their bars."""
 
 IN_SIGHT: Final = """selector => Array.from(document.querySelectorAll(selector))
     .some(each => each.checkVisibility() && each.getBoundingClientRect().height > 0)"""
@@ -102,8 +107,14 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     assert shown == [*FRAME, ".jp-InputPlaceholder"]
     page.locator(".jp-InputPlaceholder").first.click()
     lab.until(lambda: in_sight(lab, ".cm-editor") != [], "No code is unfolded.")
+    for side in ("left", "right"):
+        page.locator(f".jp-SideBar.jp-mod-{side} li").first.click()
+    assert in_sight(lab, *PANELS) == [*PANELS]
     page.get_by_role("button", name=say("cli.lesson.hide_jupyter", "fr")).click()
-    assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
+    assert in_sight(lab, *FRAME, *PANELS, ".jp-InputPlaceholder", ".cm-editor") == []
+    page.keyboard.press("Control+b")
+    lab.wait_at_rest()
+    assert in_sight(lab, *PANELS) == []
 
     come(lab, SECOND)
 
@@ -123,6 +134,47 @@ def test_every_lesson_can_be_chosen_and_one_about_data_shows_its_code(french: La
     page.get_by_role("navigation").get_by_role("button", name="CLANN").click()
     arrive(lab, OF_OTHER_GAME)
     assert in_sight(lab, *FRAME, ".jp-InputPlaceholder", ".cm-editor") == []
+
+
+@pytest.mark.deep
+def test_whoever_writes_in_a_locked_lesson_is_told_why_not_and_how(french: Lab) -> None:
+    lab, page = french, french.page
+    page.goto(lab.server.url(WITH_CODE))
+    arrive(lab, WITH_CODE)
+    code = page.locator(".jp-CodeCell .cm-content").filter(visible=True).first
+    before = code.inner_text()
+    told = page.locator(".clans-lock")
+    code.click()
+    page.keyboard.press("ArrowDown")
+    expect(told).to_have_count(0)
+    for key in ("x", "Backspace"):
+        page.keyboard.press(key)
+        expect(told).to_contain_text(say("cli.lesson.locked", "fr"))
+        code.click()
+        expect(told).to_have_count(0)
+    assert code.inner_text() == before
+    page.keyboard.press("x")
+    told.get_by_role("button", name=say("cli.lesson.unlock", "fr")).click()
+    expect(told).to_have_count(0)
+    code.press("x")
+    expect(told).to_have_count(0)
+    assert code.inner_text() != before
+
+
+@pytest.mark.deep
+def test_the_way_to_another_game_leads_to_where_somebody_was_in_it(french: Lab) -> None:
+    lab, page = french, french.page
+    page.goto(lab.server.url(FIRST))
+    arrive(lab, FIRST)
+    folder = lab.server.root / "clann"
+    folder.mkdir(exist_ok=True)
+    book = CourseFile(folder / file_name("clann"), "clann")
+    solved = Entry("02-sent-home", 0, "m", "landing", ("K8",), points=1.0, tries=1)
+    book.change(lambda before: before.with_entries([solved], {}))
+    was = first_page(lab.server.root, "clann", "fr")
+    assert was != OF_OTHER_GAME
+    page.get_by_role("navigation").get_by_role("button", name="CLANN").click()
+    arrive(lab, was)
 
 
 @pytest.mark.deep

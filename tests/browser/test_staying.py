@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
+from tests.browser.driving.edges import bottom, top
 from tests.browser.driving.lab import SOMETIMES, Lab
 
 pytestmark = pytest.mark.slow
@@ -53,6 +54,8 @@ def test_a_lesson_says_that_its_server_is_gone_and_goes_on_with_the_next(
     page.evaluate(LOOK)
     expect(bar).to_have_text(say("cli.lesson.gone", "fr"), use_inner_text=True)
     expect(page.locator(DIALOG)).to_have_count(0)
+    ways = page.locator(".clans-ways button")
+    lab.until(lambda: top(ways.first) >= bottom(bar), "The bar covers the ways from the lesson.")
     with running_command(tmp_path, port=server.port):
         expect(bar).to_contain_text(say("cli.lesson.anew", "fr"))
         page.get_by_role("button", name=say("cli.lesson.load", "fr")).click()

@@ -54,6 +54,7 @@ def test_jupyterlab_opens_on_the_lesson_wished_for_with_boards_that_run(
     ]
     assert known["lessons"] == {"nim/nl/lesson.ipynb": {"language": "nl", "cells": cells}}
     assert known["cookie"] == extension.CHOSEN
+    assert known["door"] == extension.DOOR
     assert known["language"] == "fr"
     assert known["games"] == {"clans": "Clans", "clann": "CLANN"}
     assert known["said"]["nl"]["run"] == say("widget.run_to_play", "nl")

@@ -8,6 +8,8 @@ const BAR = `
     color: var(--jp-content-font-color1);
   }
   .clans-bar button { padding: .3em .8em; font: inherit; cursor: pointer; }
+  .clans-bars { position: sticky; top: 0; z-index: 10; }
+  .clans-bars > .clans-bar { margin: 0; border-bottom: 1px solid var(--jp-border-color1); }
 `;
 
 export function barThat(does, className) {
@@ -27,4 +29,16 @@ export function barThat(does, className) {
   });
   bar.append(style, told, button);
   return { bar, told, button };
+}
+
+// Above all cells of a lesson, and in sight however far down somebody reads.
+export function putOnTop(panel, bar) {
+  const outer = panel.content.node.querySelector(".jp-WindowedPanel-outer");
+  let bars = outer.querySelector(":scope > .clans-bars");
+  if (!bars) {
+    bars = document.createElement("div");
+    bars.className = "clans-bars";
+    outer.prepend(bars);
+  }
+  bars.append(bar);
 }

@@ -1,7 +1,6 @@
 // A lesson that somebody has changed: the way to the fresh one. And the way to change one.
 
-import { barThat } from "./bar.js";
-import { putAbove } from "./frame.js";
+import { barThat, putOnTop } from "./bar.js";
 import { cellsOf } from "./lessons.js";
 import { save } from "./saving.js";
 
@@ -19,7 +18,7 @@ export function tellIfChanged(app, panel, lesson) {
   const look = () => {
     const isChanged = !lesson.isWhole(model) && !isUnlocked(model);
     if (!isChanged) bar.remove();
-    else if (!bar.isConnected) putAbove(panel, bar);
+    else if (!bar.isConnected) putOnTop(panel, bar);
   };
   // Cells change many things at once.
   let isWaiting = false;
@@ -45,7 +44,15 @@ async function getFresh(app, panel, lesson) {
   await sessionContext.shutdown();
   panel.dispose();
   await contents.rename(path, own);
-  await app.commands.execute("docmanager:open", { path });
+  tellWhatIsKept(await app.commands.execute("docmanager:open", { path }), lesson, own);
+}
+
+// Where a reader's own is found; said once.
+function tellWhatIsKept(panel, { said }, path) {
+  const { bar, told, button } = barThat(() => bar.remove(), "clans-kept");
+  told.textContent = said.kept.replace("{file}", path.slice(path.lastIndexOf("/") + 1));
+  button.textContent = said.read;
+  putOnTop(panel, bar);
 }
 
 async function freePath(contents, path, word) {
@@ -69,6 +76,33 @@ function unlock(panel) {
   }
   model.setMetadata(SIGN, { ...model.getMetadata(SIGN), unlocked: true });
   panel.removeClass("clans-locked");
+}
+
+const WRITING = ["Enter", "Backspace", "Delete"];
+
+function writes({ type, key, ctrlKey, metaKey, altKey, shiftKey }) {
+  if (type === "paste") return true;
+  if (WRITING.includes(key)) return !ctrlKey && !altKey && !shiftKey;
+  return key?.length === 1 && !ctrlKey && !metaKey;
+}
+
+// Whoever writes in a cell that cannot be changed is told why nothing comes of it, until they turn to
+// something else.
+export function tellIfLocked(panel, { said }) {
+  const { bar, told, button } = barThat(() => {
+    bar.remove();
+    unlock(panel);
+  }, "clans-lock");
+  told.textContent = said.locked;
+  button.textContent = said.unlock;
+  const look = (event) => {
+    if (isUnlocked(panel.context.model) || !writes(event)) return;
+    if (!event.target.closest('[aria-readonly="true"]')) return;
+    button.disabled = false;
+    putOnTop(panel, bar);
+  };
+  for (const type of ["keydown", "paste"]) panel.node.addEventListener(type, look, { capture: true });
+  panel.node.addEventListener("pointerdown", ({ target }) => bar.contains(target) || bar.remove());
 }
 
 // Where a right click offers more than the page: on a lesson.

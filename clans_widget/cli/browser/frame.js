@@ -92,6 +92,7 @@ export class Frame extends EventTarget {
     style.textContent = QUIET;
     document.head.append(style);
     app.shell.currentChanged.connect(() => this.look());
+    app.shell.layoutModified.connect(() => this.#closePanels());
     // Before JupyterLab, which looks at the document.
     window.addEventListener("keydown", silenceCommands, { capture: true });
     window.addEventListener("dblclick", keepRendered, { capture: true });
@@ -124,9 +125,18 @@ export class Frame extends EventTarget {
     panel.toggleClass("clans-quiet", this.isQuiet);
     if (!this.isQuiet) return;
     foldAgain(panel);
+    this.#closePanels();
     const own = showsCode(panel) ? [] : [panel.toolbar];
     this.#hidden = [...partsAround(shell), ...own].filter((part) => !part.isHidden);
     for (const part of this.#hidden) part.hide();
+  }
+
+  // What would close a panel at the side is out of sight with its bar; keys open panels, too.
+  #closePanels() {
+    const { shell } = this.#app;
+    if (!this.isQuiet) return;
+    if (!shell.leftCollapsed) shell.collapseLeft();
+    if (!shell.rightCollapsed) shell.collapseRight();
   }
 }
 

@@ -6,13 +6,14 @@ const LIST = new URL("lessons.json", document.currentScript.src);
 // What is known, as `clans_widget.cli.extension` writes it.
 export async function known() {
   const answer = await fetch(LIST);
-  const { lessons, own, games, said, language, cookie } = await answer.json();
+  const { lessons, own, games, said, language, cookie, door } = await answer.json();
   const places = Object.keys(lessons);
   const wordsIn = (named) => said[named] ?? said[language];
   const isOwn = (path) => Object.hasOwn(own, path);
   const isLesson = (path) => Object.hasOwn(lessons, path) || isOwn(path);
   return {
     cookie,
+    door,
     wordsIn,
     // A lesson is one only where the command puts its copy: there its kernel takes no module from
     // beside it. What lies elsewhere may be anybody's.
@@ -46,16 +47,17 @@ export async function known() {
         }))
         .filter((other) => isLesson(other.path));
     },
-    // The first lessons of other games.
+    // Other games, with the folders and the first of their lessons.
     gamesBeside: (path) => {
       const [game, now] = path.split("/");
       return Object.entries(games)
         .filter(([other]) => other !== game)
         .map(([other, text]) => ({
-          path: places.find((place) => place.startsWith(`${other}/${now}/`)),
+          folder: `${other}/${now}`,
+          first: places.find((place) => folderOf(place) === `${other}/${now}`),
           text,
         }))
-        .filter((other) => other.path);
+        .filter((other) => other.first);
     },
   };
 }

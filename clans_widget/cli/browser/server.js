@@ -46,6 +46,7 @@ export class Server {
     document.head.append(style);
     this.#parts.bar.hidden = true;
     document.body.prepend(this.#parts.bar);
+    new ResizeObserver(() => this.#makeRoom()).observe(this.#parts.bar);
     const tell = () => this.#tell();
     app.shell.currentChanged.connect(tell);
     frame.addEventListener("change", tell);
@@ -72,6 +73,13 @@ export class Server {
   async #load() {
     await save(this.#app.shell.currentWidget.context).catch(console.info);
     location.reload();
+  }
+
+  // What is open begins below the bar.
+  #makeRoom() {
+    const { shell } = this.#app;
+    shell.node.style.top = `${this.#parts.bar.offsetHeight}px`;
+    shell.update();
   }
 
   // Where JupyterLab is to be seen it says itself what is wrong.

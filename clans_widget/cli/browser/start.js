@@ -7,7 +7,7 @@
 import { describePlots, openOutputs, openTold } from "./answers.js";
 import { run, runAfterRestart, still } from "./boards.js";
 import { offerToRun } from "./buttons.js";
-import { isUnlocked, offerInMenu, tellIfChanged } from "./changed_lesson.js";
+import { isUnlocked, offerInMenu, tellIfChanged, tellIfLocked } from "./changed_lesson.js";
 import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
 import { isLeft, leaveOthers } from "./leaving.js";
@@ -54,6 +54,7 @@ function show(app, panel, lesson, list, frame) {
   frame.look();
   leadOn(panel, lesson, list, frame, openLesson);
   tellIfChanged(app, panel, lesson);
+  tellIfLocked(panel, lesson);
   openWhatIsAsked(panel, list, openLesson);
   openTold(panel, lesson);
   openOutputs(panel, lesson);

@@ -51,6 +51,17 @@ function chooser(lessons, said, open) {
   return list;
 }
 
+// Where a reader was in a game: what the command opens leads there.
+async function placeIn({ folder, first }, door) {
+  try {
+    const { url } = await fetch(`${door}/${folder}`);
+    const start = url.indexOf(`/${folder}/`);
+    return start < 0 ? first : decodeURIComponent(url.slice(start + 1));
+  } catch {
+    return first;
+  }
+}
+
 // Next time the command opens the lessons in this language.
 function remember(cookie, language) {
   document.cookie = `${cookie}=${language}; path=/; max-age=${YEAR}; SameSite=Lax`;
@@ -69,6 +80,7 @@ function wayToJupyter(panel, frame, { said, language }) {
 
 export function leadOn(panel, lesson, list, frame, open) {
   const { path } = panel.context;
+  const { baseUrl } = panel.sessionContext.sessionManager.serverSettings;
   const { said, language } = lesson;
   const style = document.createElement("style");
   style.textContent = WAYS;
@@ -84,7 +96,8 @@ export function leadOn(panel, lesson, list, frame, open) {
     ways.append(wayTo(other.text, other.language, go));
   }
   for (const game of list.gamesBeside(path)) {
-    ways.append(wayTo(game.text, language, () => open(game.path)));
+    const go = async () => open(await placeIn(game, `${baseUrl}${list.door}`));
+    ways.append(wayTo(game.text, language, () => void go()));
   }
   if (own && path === lessons[0]?.path) ways.append(wayTo(own.title, language, () => open(own.path)));
   if (frame.canHide) ways.append(wayToJupyter(panel, frame, lesson));

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
+from tests.browser.driving.edges import top
 from tests.browser.live.device import device
 from tests.browser.live.reader import Reader
 
@@ -38,10 +39,3 @@ def test_what_there_is_nothing_of_cannot_be_chosen_and_the_page_stays_where_it_w
     page.keyboard.press("Escape")
     expect(stage.locator(".theater-rail")).to_have_count(0)
     reader.until(lambda: abs(top(opener) - before) < NEAR)
-
-
-def top(locator: Locator) -> float:
-    """How far down the window something begins."""
-    box = locator.bounding_box()
-    assert box is not None
-    return box["y"]
