@@ -46,6 +46,7 @@ def test_a_new_game_for_more_than_may_play_is_refused_and_changes_nothing(
         ("Ann Bob", "Bob", 4, "Ann Bob 3 4"),
         ("Ann Bob Cid", None, 2, "Ann Bob"),
         ("Ann Bob Cid", "Cid", 2, "Ann Cid"),
+        ("Ann Bob Cid Dan", "Dan", 3, "Ann Bob Dan"),
         ("1 3", "3", 4, "1 3 4 5"),
     ],
 )

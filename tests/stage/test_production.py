@@ -19,7 +19,7 @@ from clans_widget.stage.production import Edition, Part, Pointing, Production
 from clans_widget.words import LANGUAGES, Voice
 from tests.stage.futures.scenes import Weighing
 from tests.stage.hands import click, part
-from tests.stage.toy_scenes import nim_scene
+from tests.stage.toy_scenes import WON, nim_scene
 from tests.toys import nim, pig
 
 
@@ -61,6 +61,20 @@ def test_without_a_word_of_it_two_play_in_the_open_without_bots_hints_or_tables(
     assert (bare.narrow_layout, bare.beside) == ("", "")
     assert (bare.layouts, bare.edition()) == ((), Edition(words=(), css=""))
     assert bare.is_open(GAME)
+
+
+class Turning(Bare):
+    """Bare Nim in which the lead has changed, but nobody says who is ahead."""
+
+    def turning_point(self, game: Any) -> int:
+        del game
+        return 1
+
+
+def test_without_a_word_of_it_nobody_is_said_to_lead() -> None:
+    plain, turning = (nim_scene(*WON, production=each, step=1) for each in (Bare(), Turning()))
+    assert plain.turning_point is None
+    assert (turning.turning_point, turning.prompt) == (1, plain.prompt)
 
 
 def test_without_a_word_of_it_nothing_moves_is_listed_or_advised() -> None:
@@ -136,6 +150,8 @@ def test_numbers_stand_in_cells_as_they_are_and_headings_are_words() -> None:
     assert Bare().cell("stones", 3, EN) == "3"
     french = Voice("fr")
     assert Bare().cell("", "heap", french) == french.say("nim.table.heap") != "heap"
+    assert Bare().cell("", "move", french) == french.say("table.move") != "move"
+    assert Bare().cell("", "Ann", french) == "Ann"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,10 +12,11 @@ from typing import Any, TypeVarTuple
 import pytest
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.arena.breath import breathe
 from clans_widget.stage import actions as act
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.thinking import Thinking
+from clans_widget.stage.thinking import Thinking, share_thread
 from tests.stage.clock import run, until
 from tests.stage.toy_scenes import Advising, Taker, nim_scene
 
@@ -252,12 +253,18 @@ def test_what_a_player_raises_is_the_answer_whatever_it_is() -> None:
     run(ask())
 
 
-def test_where_there_are_no_threads_the_loop_thinks_when_the_browser_has_painted(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+@pytest.fixture
+def no_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in Pyodide."""
+
     def none(_: Thread) -> None:
         raise RuntimeError("can't start new thread")
 
+    monkeypatch.setattr(Thread, "start", none)
+
+
+@pytest.mark.usefixtures("no_threads")
+def test_where_there_are_no_threads_the_loop_thinks_when_the_browser_has_painted() -> None:
     async def ask() -> None:
         thinking, times = Thinking(), list[float]()
         loop = asyncio.get_running_loop()
@@ -266,7 +273,6 @@ def test_where_there_are_no_threads_the_loop_thinks_when_the_browser_has_painted
         await asyncio.sleep(1)
         assert times == [0.1, 0.1]
 
-    monkeypatch.setattr(Thread, "start", none)
     run(ask())
 
 
@@ -288,12 +294,8 @@ def test_an_answer_for_a_loop_that_is_closed_comes_to_nothing(
     assert (found, raised, thread.is_alive()) == ([], [], False)
 
 
-def test_where_there_are_no_threads_a_bot_that_still_thinks_is_not_asked(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def none(_: Thread) -> None:
-        raise RuntimeError("can't start new thread")
-
+@pytest.mark.usefixtures("no_threads")
+def test_where_there_are_no_threads_a_bot_that_still_thinks_is_not_asked() -> None:
     async def ask() -> None:
         thinking, lock, found = Thinking(), Lock(), list[Any]()
         lock.acquire()
@@ -304,7 +306,26 @@ def test_where_there_are_no_threads_a_bot_that_still_thinks_is_not_asked(
         await asyncio.sleep(1)
         assert found == [42]
 
-    monkeypatch.setattr(Thread, "start", none)
+    run(ask())
+
+
+@pytest.mark.usefixtures("no_threads")
+def test_where_there_are_no_threads_who_shares_the_loop_says_when_and_how_is_thought(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    begun, paused, found = list[Callable[[], object]](), list[str](), list[Any]()
+    monkeypatch.setattr("clans_widget.stage.thinking._begins", [])
+    monkeypatch.setattr("clans_widget.arena.breath._ways", [])
+    share_thread(begun.append, lambda: paused.append("breath"))
+
+    async def ask() -> None:
+        Thinking().start(breathe, found.append)
+        await asyncio.sleep(1)
+        assert (len(begun), paused, found) == (1, [], [])
+        begun[0]()
+        await asyncio.sleep(1)
+        assert (paused, [outcome.error for outcome in found]) == (["breath"], [None])
+
     run(ask())
 
 

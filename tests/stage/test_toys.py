@@ -17,7 +17,7 @@ from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Production
 from clans_widget.stage.scene import Scene
 from clans_widget.words import LANGUAGES
-from tests.stage.hands import caption, click, part, press
+from tests.stage.hands import caption, click, part, parts, press
 from tests.toys import nim, pig
 
 
@@ -52,6 +52,11 @@ def test_nim_is_played_from_lists() -> None:
     part(widget, "nim-count").value = "5"
     press(widget, "nim-play")
     assert game.position.heaps == (3, 4, 0)
+
+
+def test_the_way_through_a_game_stands_below_the_board_where_it_always_is() -> None:
+    _, widget = new_nim()
+    assert part(widget, "nim-next") in parts(part(widget, "stage-controls"))
 
 
 def test_a_refused_click_says_the_rule_and_points_at_the_obstacle() -> None:

@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from clans_widget.core.errors import Refusal
-from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought
@@ -32,7 +31,7 @@ class Hints:
     trouble : Refusal or None
         Why there is no hint.
     went_back : bool
-        Whether an earlier step is shown than the reader has asked at.
+        Whether the hint that was asked for last is about an earlier step than was shown then.
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -41,7 +40,6 @@ class Hints:
         self.advised: tuple[Any, ...] = ()
         self.trouble: Refusal | None = None
         self._is_warned = False
-        self._addressee = ""
         self._begun: tuple[object, ...] = ()
         self.went_back = False
 
@@ -52,8 +50,13 @@ class Hints:
 
     @property
     def addressee(self) -> str:
-        """Whom the hint speaks to, where that is not plain to the reader; else empty."""
-        return self._addressee if self.thought or self.advised else ""
+        """Whom the hint speaks to, if another plays or it has led back; else empty."""
+        if not (self.thought or self.advised):
+            return ""
+        scene, mover = self._scene, self._scene.moment.position.mover
+        name = scene.game.players[mover - 1]
+        is_anothers = scene.seen_by not in (None, name) or mover in scene.bots.seats
+        return name if self.went_back or is_anothers else ""
 
     @property
     def warning(self) -> str:
@@ -76,7 +79,6 @@ class Hints:
         """Take the hint away, and look for none."""
         self.thought, self.advised, self.trouble = None, (), None
         self._is_warned = False
-        self._addressee, self.went_back = "", False
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -88,7 +90,6 @@ class Hints:
         """
         self.clear()
         self._show_decision()
-        self._address()
         self.advised = self._scene.production.advise(self._view())
         self._begun = self._chosen
         return self.advised
@@ -104,7 +105,6 @@ class Hints:
         if had_one:
             return
         self._show_decision()
-        self._address()
         try:
             view = self._view()
         except Refusal as trouble:
@@ -141,13 +141,6 @@ class Hints:
         secret = scene.production.shared and not scene.production.is_open(scene.game)
         return bool(secret) and scene.seen_by is None and len(persons) > 1
 
-    def _address(self) -> None:
-        """Keep whom the hint is for where another plays, or another step is shown than asked at."""
-        scene, mover = self._scene, self._game.position.mover
-        name = scene.game.players[mover - 1]
-        is_anothers = scene.seen_by not in (None, name) or mover in scene.bots.seats
-        self._addressee = name if self.went_back or is_anothers else ""
-
     def _show_decision(self) -> None:
         """Show the step at which the player to be advised decides; keep whether that lies before.
 
@@ -164,15 +157,10 @@ class Hints:
             scene.put(step=moment.decided_at)
         self.went_back = scene.step < before
 
-    @property
-    def _game(self) -> Game[Any, Any]:
-        """The game up to the step that is shown."""
-        scene, settled = self._scene, self._scene.moment.settled
-        return scene.game if scene.at_end else scene.game.until(settled)
-
     def _view(self) -> Any:
         """What the player to move may know, if the reader is this player."""
-        scene, game = self._scene, self._game
+        scene = self._scene
+        game = scene.game.until(scene.moment.settled)
         if game.position.is_over:
             raise Refusal(scene.production.over)
         seat = game.position.mover

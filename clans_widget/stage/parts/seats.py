@@ -49,8 +49,7 @@ class Bot:
         Refusal
             If it is neither.
         """
-        word = older.get(given, given) if isinstance(given, str) else ""
-        if word in levels:
+        if isinstance(given, str) and (word := older.get(given, given)) in levels:
             return Bot(levels[word](), word)
         if not callable(getattr(given, "choose", None)):
             kind = given if isinstance(given, str) else type(given).__name__

@@ -229,6 +229,12 @@ def test_a_test_that_lets_no_move_be_made_is_refused(test: Callable[..., bool]) 
         scene.play("A1")
 
 
+def test_a_test_that_fails_is_refused_with_the_move_and_with_what_went_wrong() -> None:
+    with pytest.raises(Refusal) as caught:
+        nim_scene().moves.restrict(by_an_error, "")
+    assert "at A1: division by zero." in caught.value.in_language("en")
+
+
 def test_where_a_bot_is_to_move_nothing_is_known_of_what_a_person_may_do() -> None:
     scene = nim_scene(bots={"Ann": Taker("A1")})
     scene.moves.restrict(nothing, "")

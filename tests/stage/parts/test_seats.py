@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
 
 import pytest
 
@@ -11,7 +11,7 @@ from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.core.errors import GameError, Refusal
 from clans_widget.stage.parts.seats import PERSON, Bot, Seats, mover_of
 from clans_widget.words import Named, sentence
-from tests.stage.toy_scenes import Taker
+from tests.stage.toy_scenes import Taker, nim_scene
 from tests.toys import nim
 
 LEVELS = {"weak": lambda: Taker("A1"), "strong": lambda: Taker("A3")}
@@ -37,6 +37,17 @@ def test_a_level_goes_by_an_older_word_too() -> None:
     assert them.level(1) == "weak"
     them.put(2, "mild")
     assert them.level(2) == "weak"
+
+
+class Renamed(nim.NimProduction):
+    """Nim whose bot has had another word before."""
+
+    older_levels: ClassVar[Mapping[str, str]] = {"grasping": "greedy"}
+
+
+def test_in_a_scene_the_older_words_of_its_game_go_on_working() -> None:
+    scene = nim_scene(production=Renamed(), bots={"Bob": "grasping"})
+    assert scene.bots.seats.level(2) == "greedy"
 
 
 def test_a_bot_from_elsewhere_is_named_by_its_kind() -> None:

@@ -263,6 +263,14 @@ def test_in_a_game_that_is_over_a_click_tries_another_move() -> None:
     assert (scene.game.moves, scene.state.chosen) == (("A3",), ("B",))
 
 
+def test_where_one_place_is_a_whole_move_a_click_in_a_game_that_is_over_plays_it() -> None:
+    game = pig.Pig(["Ann", "Bob"], pig.Position()).imagine(*["[6]"] * 4, "hold")
+    scene = Scene(pig.PigProduction(), game, step=2)
+    scene.do(act.Click("hold"))
+    assert scene.variations.is_away
+    assert scene.game.moves == (*game.moves[:2], "hold")
+
+
 def test_dice_beside_a_game_that_goes_on_foretell_nothing() -> None:
     """Else whoever tries another move knows what will be rolled."""
     told = set()
