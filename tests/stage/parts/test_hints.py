@@ -59,6 +59,18 @@ def test_it_is_marked_also_where_a_move_was_begun_until_more_of_it_is_chosen() -
     assert scene.pointing(scene.moment).marks == Marks(highlights=("A1",))
 
 
+def test_what_the_reader_tries_or_begins_after_it_is_pointed_at() -> None:
+    scene = nim_scene(production=Advising())
+    scene.do(act.Choose(("B",)))
+    scene.do(act.AskForHint())
+    answer(scene)
+    scene.do(act.Choose(("B", "9")))
+    assert scene.pointing(scene.moment).refusal is not None
+    for action in (act.AskForHint(), act.Cancel(), act.Choose(("B",))):
+        scene.do(action)
+    assert scene.pointing(scene.moment).choosing
+
+
 def test_it_is_marked_where_the_game_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 

@@ -151,6 +151,15 @@ def test_at_every_step_beside_the_game_the_reader_is_told_so(bots: dict[str, Tak
     assert beside not in scene.prompt
 
 
+def test_where_it_is_over_beside_the_game_no_bot_is_missed() -> None:
+    beside = words("en").say("widget.beside", back=words("en").say("control.leave"))
+    scene = nim_scene("A1", start=nim.Position((2, 0, 0)), bots={"Bob": Taker("A1")})
+    scene.do(act.TryHere())
+    scene.play("A2")
+    scene.do(act.Last())
+    assert beside in scene.prompt
+
+
 def test_who_plays_without_bots_is_told_of_none() -> None:
     scene = nim_scene("A1", "B1", step=1)
     scene.do(act.TryHere())
