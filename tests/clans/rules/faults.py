@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from clans_widget.clans import Board, Entry, Game, Marks, Move, Position, Record
 from clans_widget.clans.rules.legal.reasons import reasons_against
-from clans_widget.core.records.headers import checked_seat
+from clans_widget.core.records.headers import checked_seat, names_of_all
 from clans_widget.words import keys
 from tests.clans.rules.worlds import on_standard_board
 
@@ -265,6 +265,7 @@ GAMES: Final[dict[str, Cause]] = {
     "game.header": game_record(),
     "game.no_record": lambda: Game.from_text(""),
     "game.seat": lambda: checked_seat(5, players=2),
+    "game.no_seat": lambda: names_of_all(["Ann", "Bob", "Cleo"], 2),
     "game.move": game_record(POSITION, moves="1. A1-L5"),
 }
 

@@ -32,6 +32,7 @@ from clans_widget.clans.exercises import (
 from clans_widget.clans.exercises.ideas import IDEAS, TRUE, all_believed, believed
 from clans_widget.clans.exercises.ideas.playing import MOST_ORDERS, Believer
 from clans_widget.clans.exercises.ideas.world import World
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
 from tests.clans.rules.rulebook.test_rule_ids import RULES
@@ -201,7 +202,7 @@ def test_to_what_only_real_turns_answer_no_idea_says_anything() -> None:
     assert asked.check("A5-A2").idea is None
     both = FindMove(FIVE_COLORS, goals.founds() & goal(imagined=False))
     assert all_believed(both, TRUE) == ()
-    with pytest.raises(AttributeError):
+    with pytest.raises(ExerciseError, match="to_text"):
         all_believed(FindMove(FIVE_COLORS, goal(imagined=True)), TRUE)
 
 

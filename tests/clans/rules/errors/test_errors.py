@@ -129,6 +129,7 @@ ABOUT = {
     "game.no_record": ("Clans", "Player1"),
     "game.sign": ("Bob", "U+000A"),
     "game.seat": ("5", "2"),
+    "game.no_seat": ("2", "Cleo"),
     "game.move": ("1", "A1-L5", "C2"),
 }
 """What the faults are about: territories, numbers, rules."""
