@@ -90,7 +90,7 @@ class Kinds(Generic[E]):
                 "exercise.error.difficulty", difficulty=difficulty, difficulties=names
             )
         chosen = tuple(sorted(settings.items()))
-        origins = (Origin(kind, seed, difficulty, n, chosen, self) for n in count(1))
+        origins = (Origin(kind, seed, difficulty, n, chosen) for n in count(1))
         return map(self.made, origins)
 
     def fresh(

@@ -158,6 +158,7 @@ SUPPLIED_BY_RULE: Final = (
 
 QUIZ: Final = (
     "__init__",
+    "attempt",
     "errors",
     "exercise",
     "fresh",
@@ -166,6 +167,7 @@ QUIZ: Final = (
     "progress",
     "question",
     "reading",
+    "recognize_questions",
     "tables",
     "texts",
     "verdict",

@@ -20,7 +20,7 @@ from clans_widget.quiz.answering import (
     Written,
 )
 from clans_widget.words import LANGUAGES, Voice, sentence
-from tests.quiz.cups import Cups
+from tests.quiz.cups import Cups, english
 
 ASKED: Final = Marks((("a", "b"),))
 YES, NO = sentence("control.undo"), sentence("control.redo")
@@ -145,6 +145,14 @@ def test_a_move_is_an_answer_when_it_is_complete() -> None:
     assert answering.text == answering.told == "b1"
 
 
+def test_a_move_is_told_in_words_as_far_as_it_is_chosen_where_there_are_any() -> None:
+    answering = MoveParts(Cups("021"), (), said=lambda parts: english(" and ".join(parts)))
+    assert not answering.told
+    for place, said in ("b", "b"), ("2", "b and 2"):
+        answering.click(place)
+        assert answering.told == (english(said),)
+
+
 def test_a_part_that_no_move_begins_with_is_refused_as_on_the_board() -> None:
     answering = MoveParts(Cups("021"), ())
     answering.click("a")
@@ -189,3 +197,27 @@ def test_a_number_may_stand_alone(language: str) -> None:
     assert alone.prompt.in_voice(Voice(language)) != both.prompt.in_voice(Voice(language))
     mine = NumberAndTicks({}, lambda text: (int(text), ()), Wording(prompt=YES))
     assert mine.prompt == YES
+
+
+@pytest.mark.parametrize(
+    ("answering", "number"),
+    [
+        (Places("abc"), 7),
+        (Places("abc", none=NO), 8),
+        (Places("a"), 1),
+        (PlacesInOrder("abcd"), 24),
+        (PlacesInOrder("abcd", most=2), 12),
+    ],
+)
+def test_it_is_known_how_many_answers_there_are_to_choose_from(
+    answering: Answering, number: int
+) -> None:
+    assert answering.how_many == number
+
+
+def test_some_answers_say_that_there_is_nothing() -> None:
+    for nothing in "", "-", "0":
+        assert Written().is_nothing(nothing)
+    assert not Written().is_nothing("10")
+    reasons = Reasons({"yes": YES, "never": NO}, nothing="never")
+    assert [reasons.is_nothing(name) for name in ("never", "yes")] == [True, False]

@@ -11,7 +11,7 @@ import pytest
 from clans_widget.core.errors import IllegalMove
 from clans_widget.quiz.answering import MoveParts, NumberAndTicks, PlacesInOrder
 from clans_widget.stage.production import Part
-from clans_widget.words import sentence
+from clans_widget.words import LANGUAGES, Voice, sentence
 from tests.quiz.test_answering import ANSWERS, MAKE, number_and_names
 
 
@@ -21,10 +21,13 @@ def test_the_only_place_that_is_left_takes_the_last_place_by_itself() -> None:
     clicked = []
     for place in "cabb":
         answering.click(place)
-        clicked.append((answering.text, answering.followed))
-    assert clicked == [("c", None), ("c,a,b", "b"), ("c,a,b", None), ("c,a", None)], (
-        "a click makes sure of it, and a second one takes it back"
-    )
+        clicked.append((answering.text, answering.followed, "".join(answering.placed)))
+    assert clicked == [
+        ("c", None, "c"),
+        ("c,a,b", "b", "ca"),
+        ("c,a,b", None, "cab"),
+        ("c,a", None, "ca"),
+    ], "a click makes sure of it, and a second one takes it back"
 
 
 @pytest.mark.parametrize(("back", "left"), [("c", "a"), ("a", "c"), ("b", "c")])
@@ -168,6 +171,8 @@ def test_an_order_and_a_move_say_what_they_lack_as_long_as_they_do() -> None:
         answering.click(first)
         assert answering.text
         assert answering.lacking is not None
+        said = {answering.lacking.in_voice(Voice(language)) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES)
         answering.click("b")
         answering.click("c")
         answering.click("a")

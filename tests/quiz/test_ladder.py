@@ -130,6 +130,14 @@ def test_beside_a_verdict_stand_the_hints_asked_for_not_those_shown_above(helped
         question.help()
 
 
+@pytest.mark.parametrize("helped", [0, 1, 2])
+def test_help_that_is_shown_from_the_beginning_was_not_taken(helped: int) -> None:
+    question = Question(FullCups(Cups("0211")).with_help(helped))
+    assert question.taken == 0
+    question.help()
+    assert question.taken == helped + 1
+
+
 def test_what_is_wrong_is_told_with_all_that_is_said_where_there_is_nothing_else() -> None:
     verdict = Verdict(0.0, "a", (english("All."),), first=(english("Some."),))
     told = [verdict.sentences_at(step, "en")[1:] for step in range(4)]
@@ -144,6 +152,7 @@ def test_what_is_wrong_is_told_with_all_that_is_said_where_there_is_nothing_else
 def test_what_was_answered_before_is_told_as_far_as_it_was(level: int) -> None:
     question = Question(STEPS, "a,b", level)
     assert seen(question) == LADDER[level]
+    assert question.hint == 0, "no hint is shown in the place of the verdict"
     answer_again(question, "a")
     assert question.level == min(level + 1, 2), "it is the second wrong answer"
     right = Question(STEPS, "b,c,d", level)

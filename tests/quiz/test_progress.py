@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from clans_widget.quiz.attempt import Attempt
+from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.tables import attempts, summary
@@ -56,6 +57,15 @@ def test_once_the_solution_is_shown_an_answer_is_a_try_and_no_more() -> None:
     right = Verdict(1.0, "b,c", ())
     assert Attempt("b", 0.5, 1, 3).after(right) == Attempt("b", 0.5, 2, 3)
     assert Attempt("b", 0.5, 1, 2).after(right) == Attempt("b,c", 1.0, 2, 2)
+
+
+def test_the_last_three_wrong_answers_are_remembered_each_once() -> None:
+    attempt, seen = Attempt(), []
+    for answer in "abacd":
+        attempt = attempt.after(Verdict(0.0, answer, ()))
+        seen.append("".join(attempt.wrong))
+    assert seen == ["a", "ab", "ba", "bac", "acd"]
+    assert attempt.after(Verdict(1.0, "b,c", ())).wrong == attempt.wrong
 
 
 def test_the_strongest_hint_that_was_shown_is_known() -> None:
@@ -255,3 +265,29 @@ def test_what_was_done_about_a_question_is_known_when_it_comes_back() -> None:
     progress.put(0, FULL)
     assert progress.attempts[0] == done
     assert progress.earlier[0] == []
+
+
+def test_a_question_is_known_at_any_place_once_it_stands_or_has_stood_there() -> None:
+    progress = Progress("two places", [FULL, FullCups(Cups("100"))])
+    assert progress.knows(FullCups(Cups("021")))
+    assert not progress.knows(EMPTY)
+    progress.answered(0, FULL.check("b"))
+    progress.put(0, EMPTY)
+    assert progress.knows(EMPTY)
+    assert progress.knows(FullCups(Cups("021"))), "it stood there"
+    assert not progress.knows(FullCups(Cups("111")))
+
+
+def test_an_answer_that_cannot_be_read_takes_back_the_one_that_was_chosen() -> None:
+    class Strict(FullCups):
+        """Knows its cups."""
+
+        def read(self, answer: object) -> frozenset[str]:
+            if not {*str(answer).split(",")} <= {*"abc"}:
+                raise AnswerError("quiz.empty.places")
+            return super().read(answer)
+
+    progress = Progress("strict", [Strict(Cups("021"))])
+    for chosen, kept in ("b", "b"), ("z", ""), ("b,c", "b,c"), ("b,z", ""):
+        progress.draft(0, chosen)
+        assert progress.attempts[0].answer == kept

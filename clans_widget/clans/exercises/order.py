@@ -98,10 +98,9 @@ class BestOrder(Exercise[Order]):
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The order; and what makes it matter: an epoch that ends, or too few chips."""
-        ends = any(isinstance(s, EpochEnded) for turn in self.turns.values() for s in turn.steps)
-        few = self._how_many == "some"
-        return ("V8", *(("F1",) if few else ()), *(("V9",) if ends else ()), "V7")
+        """The order; and what makes it matter: too few chips, or else an epoch that ends."""
+        few = ("F1",) if self._how_many == "some" else ()
+        return ("V8", *few, "V9", "V7")
 
     def gain(self, order: Order) -> int:
         """How many points an order gives the clan."""

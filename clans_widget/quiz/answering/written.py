@@ -70,4 +70,4 @@ class Reasons(Written):
 
     def is_nothing(self, answer: str) -> bool:
         """Whether it is the reason that says that there is nothing."""
-        return answer in ("", self._nothing)
+        return answer == self._nothing

@@ -55,6 +55,10 @@ def test_of_villages_it_is_said_how_many_are_missing_or_wrong_and_why_one_is_non
     [
         ("8 r", [NO_RED, "The number is right.", "One clan that scores is missing.", WRONG]),
         ("3 y", [CHIP, "The number is not right yet.", "The clans are right."]),
+        (
+            "7 r",
+            [NO_RED, "The number is not right yet.", "One clan that scores is missing.", WRONG],
+        ),
         ("8 ryb", [NO_RED, "The number is right.", "Two of your clans do not score."]),
     ],
 )
@@ -63,6 +67,12 @@ def test_of_a_village_s_worth_it_is_said_whether_the_number_is_right_and_how_man
 ) -> None:
     exercise = VillageWorth(LAST_MOVE, "B5-C4:B2,C4", "C4")
     assert list(first_said(exercise.check(answer))) == said
+
+
+def test_of_a_number_that_is_right_in_another_epoch_that_is_said_at_once() -> None:
+    village = VillageWorth(Position.of({"A1": "2r3k", "A2": "k"}), "A2-A1")
+    slip = "In epoch III the value 9 would be right, but A1 takes a chip of epoch I (V3)."
+    assert first_said(village.check("9 rk"))[0] == slip
 
 
 def test_of_an_order_it_is_said_what_it_gives_and_only_then_where_it_departs() -> None:

@@ -126,6 +126,7 @@ def test_for_which_cases_one_of_several_villages_will_do(
     [
         ("rbgy2k", "decides"),
         ("2rbgy", "seems to"),  # one color is missing
+        ("2rbg", "seems to"),  # three colors are many
         ("2rb", "no"),  # too few colors for anybody to think of it
         ("2r2b2g2y", "no"),  # nobody would lose a hut
         ("2r2b2g2y2k", "decides"),

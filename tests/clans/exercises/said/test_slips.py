@@ -10,6 +10,7 @@ import pytest
 from clans_widget.clans import Position
 from clans_widget.clans.exercises import VillageWorth
 from clans_widget.clans.exercises.ideas import IDEAS
+from clans_widget.clans.exercises.slips import slip_in_epoch
 from clans_widget.words import LANGUAGES, Voice
 
 FIRST: Final = (0, 0)
@@ -168,6 +169,13 @@ def test_a_slip_is_told_with_the_numbers_of_the_village(
     village: Village, given: int, said: str
 ) -> None:
     assert said in said_to(exercise(village), given)
+
+
+def test_in_an_epoch_that_destroys_the_village_no_number_of_huts_would_be_right() -> None:
+    mountain = exercise(("2r3k", "C3", (4, 0)))  # 8, as favorable; it is destroyed in epoch I
+    slip = slip_in_epoch(mountain.founded, 6)
+    assert slip is not None
+    assert slip.in_language("en").startswith("In epoch III the value 6 would be right")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
