@@ -129,33 +129,6 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
     expect(number).to_be_focused()
 
 
-def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
-    page = lab.page
-    lab.open(QUIZ, fresh=True)
-    lab.run_all()
-    lab.wait_painted(BOARD)
-    page.locator(".clans-mark").nth(1).click()
-    lab.wait_at_rest()
-    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
-    shown = lab.locate(CAPTION)
-    judged = say("quiz.again")
-    number.fill("8")
-    number.press("Enter")
-    expect(shown).to_contain_text(judged)
-    expect(check).to_be_disabled()
-    number.press("Backspace")
-    expect(shown).not_to_contain_text(judged)
-    expect(check).to_be_enabled()
-    number.press("9")
-    number.press("Enter")
-    expect(shown).to_contain_text(judged)
-    expect(check).to_be_disabled()
-    number.fill("7")
-    check.click()
-    expect(shown).to_contain_text(judged)
-    expect(check).to_be_disabled()
-
-
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     lab.open(QUIZ, fresh=True)
     lab.run_all()
