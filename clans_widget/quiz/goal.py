@@ -210,6 +210,6 @@ def _result(function: Callable[[E], T], event: E, failed: str, goal: Spoken) -> 
     """What an author's function says of an event; of one that fails, that it does, and how."""
     try:
         return function(event)
-    except Exception as error:
+    except Exception as error:  # an author's function may fail in any way
         how = f"{type(error).__name__}: {error}"
         raise ExerciseError(failed, name="tell", goal=goal, error=how) from error

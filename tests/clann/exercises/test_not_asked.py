@@ -23,6 +23,7 @@ from clans_widget.clann.exercises import (
     goals,
 )
 from clans_widget.words import LANGUAGES
+from tests.quiz.refusing import assert_names
 
 HERE: Final = "A9,h,h,h/h,A12,h,C1 C7 1 36k"
 NOTHING_LEFT: Final = "A9,h,h,h/h,A12,h,C1 C7 1 -"
@@ -66,11 +67,7 @@ REFUSED: Final[Cases] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", REFUSED)
 def test_a_refusal_names_what_was_given_and_what_would_be_right(case: str, language: str) -> None:
-    ask, named = REFUSED[case]
-    with pytest.raises(ExerciseError) as refused:
-        ask()
-    said = refused.value.in_language(language)
-    assert [name for name in named if name not in said] == [], said
+    assert_names(*REFUSED[case], language)
 
 
 def test_who_beats_others_is_not_blamed_when_there_are_none() -> None:

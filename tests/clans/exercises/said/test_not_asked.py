@@ -19,6 +19,7 @@ from clans_widget.clans.exercises import (
 )
 from clans_widget.words import LANGUAGES
 from tests.clans.games import LAST_MOVE
+from tests.quiz.refusing import assert_names
 
 OVER: Final = Position.of({}, chips=(5, 7), scores=(30, 28, 40, 9, 9))
 ORDERED: Final = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
@@ -50,11 +51,7 @@ REFUSED: Final[Cases] = {
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("case", REFUSED)
 def test_a_refusal_names_what_was_given_and_what_would_be_right(case: str, language: str) -> None:
-    ask, named = REFUSED[case]
-    with pytest.raises(ExerciseError) as refused:
-        ask()
-    said = refused.value.in_language(language)
-    assert [name for name in named if name not in said] == [], said
+    assert_names(*REFUSED[case], language)
 
 
 def test_a_clan_that_its_author_calls_white_is_called_so() -> None:
