@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.chance import lots, shuffled
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -18,7 +19,7 @@ from .answering import Answering, Written
 from .errors import ExerciseError
 from .ideas import NO_IDEAS, Ideas
 from .origin import Origin
-from .texts import AuthorText, authored
+from .texts import authored
 from .verdict import WHICH, Hint, Hints, Verdict, naming
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from operator import and_
 from typing import Any, TypeAlias, TypeVar, cast
 
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.words import LANGUAGES, Spoken, sentence
 
 from .errors import ExerciseError
-from .texts import AuthorText, authored
+from .texts import authored
 
 E = TypeVar("E")
 T = TypeVar("T")

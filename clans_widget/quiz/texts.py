@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from clans_widget.core.author_texts import AuthorText, Text, as_authored
+from clans_widget.core.author_texts import AuthorText, as_authored
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Spoken, keys
 
 from .errors import ExerciseError
 
 if TYPE_CHECKING:
     from .course import Syllabus
-
-__all__ = ["AuthorText", "Text", "authored", "known_rules", "needed"]
 
 
 def authored(text: AuthorText, name: str = "ask") -> Spoken | None:

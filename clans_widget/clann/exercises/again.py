@@ -8,11 +8,11 @@ from typing import ClassVar, Final
 from clans_widget.clann import RollError
 from clans_widget.clann.rules.dice import BLACK, FIRST
 from clans_widget.clann.rules.turn import Event
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.answering import Reasons, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import option_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

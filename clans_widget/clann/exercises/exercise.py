@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 from clans_widget import quiz
 from clans_widget.clann import Game, Position
 from clans_widget.clann.staging.places import ARRIVAL
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.ideas import Ideas
-from clans_widget.quiz.texts import AuthorText
 
 from .course import COURSE
 from .ideas import IDEAS

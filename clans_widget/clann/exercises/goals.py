@@ -14,8 +14,9 @@ from clans_widget.clann.rules.steps import (
     KnightPushed,
 )
 from clans_widget.clann.rules.turn import Event
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
-from clans_widget.quiz.texts import AuthorText, known_rules
+from clans_widget.quiz.texts import known_rules
 from clans_widget.words import Spoken, sentence
 
 from .course import COURSE

@@ -9,9 +9,9 @@ from clans_widget.clann import Marks
 from clans_widget.clann.chances import again, black, entering, hits, strikes
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.asked import Estimated
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise, Source

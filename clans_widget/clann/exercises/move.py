@@ -8,11 +8,11 @@ from clans_widget.clann import IllegalMove, Marks, Move, NotationError
 from clans_widget.clann.choice import ANY
 from clans_widget.clann.staging import pointing
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.reading import plain
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 

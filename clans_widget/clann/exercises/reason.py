@@ -10,10 +10,10 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.rules.seats import MOST_PLAYERS
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import option_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clans import Game, Marks, Move, Position
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.ideas import Ideas
-from clans_widget.quiz.texts import AuthorText
 
 from .course import COURSE
 

@@ -19,9 +19,10 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.ending import result
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
-from clans_widget.quiz.texts import AuthorText, known_rules
+from clans_widget.quiz.texts import known_rules
 from clans_widget.words import Spoken, sentence
 
 from .course import COURSE

@@ -6,10 +6,10 @@ from typing import ClassVar
 
 from clans_widget.clans import IllegalMove, Marks, Move, NotationError
 from clans_widget.clans.staging.choosing import PARTS, marks_while_choosing
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.goal import Goal
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
 

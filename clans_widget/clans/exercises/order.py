@@ -18,10 +18,10 @@ from clans_widget.clans import (
     VillageDestroyed,
     VillageValued,
 )
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, PlacesInOrder, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import words_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

@@ -8,10 +8,10 @@ from clans_widget.clans import IllegalMove, Marks, Move
 from clans_widget.clans.errors import RULE_OF_REASON
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import FULL
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.reading import option_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
 

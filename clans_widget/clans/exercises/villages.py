@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from clans_widget.clans import Marks, Move, Turn
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, Places, Wording
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

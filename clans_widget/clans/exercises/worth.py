@@ -15,11 +15,11 @@ from clans_widget.clans import (
     VillageFounded,
 )
 from clans_widget.clans.rules.colors import letters
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.ideas import may_tell
 from clans_widget.quiz.reading import number_and_rest, whole
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

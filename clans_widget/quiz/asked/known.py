@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any, ClassVar, TypeVar
 
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.fresh import Maker
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.quiz.wish import Wish
 from clans_widget.words import Sentence, Spoken, sentence

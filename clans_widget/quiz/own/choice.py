@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
+from clans_widget.core.author_texts import AuthorText, Text
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText, Text, known_rules, needed
+from clans_widget.quiz.texts import known_rules, needed
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import LANGUAGES, Spoken, sentence
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from clans_widget.core.author_texts import AuthorText, Text
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.asked import Estimated
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.reading import whole
-from clans_widget.quiz.texts import AuthorText, Text, known_rules, needed
+from clans_widget.quiz.texts import known_rules, needed
 from clans_widget.words import Spoken
 
 

@@ -13,9 +13,9 @@ from clans_widget.clann.rules.dice import all_rolls
 from clans_widget.clann.rules.legal import moves_of
 from clans_widget.clann.rules.using import uses
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

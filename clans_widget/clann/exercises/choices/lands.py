@@ -16,9 +16,9 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.steps import CharacterSentHome, CharacterTaken, KnightPushed
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

@@ -12,8 +12,8 @@ from clans_widget.clann.exercises.uses import check_dice
 from clans_widget.clann.exercises.who import EVERYBODY, part_of
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Sentence, Spoken, sentence
 
 from .asked import PlacesAsked

@@ -11,8 +11,8 @@ from clans_widget.clann.exercises.texts import named, place_said, place_within
 from clans_widget.clann.exercises.uses import check_dice
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .asked import PlacesAsked

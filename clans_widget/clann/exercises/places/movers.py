@@ -10,8 +10,8 @@ from clans_widget.clann.exercises.uses import CLANS, check_dice, waits
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.staging.places import ARRIVAL, Landing, landings, place_of, standing_at
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .asked import PlacesAsked

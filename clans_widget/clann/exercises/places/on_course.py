@@ -10,8 +10,8 @@ from clans_widget.clann.exercises.texts import place_said
 from clans_widget.clann.exercises.uses import checked_subject
 from clans_widget.clann.naming import Owner, PlayerNamed
 from clans_widget.clann.rules.seats import arm_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .clicked import Clicked

@@ -14,8 +14,8 @@ from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.naming import Owned
 from clans_widget.clann.rules.using import puts_down
 from clans_widget.clann.staging.places import place_of
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .clicked import Clicked, Walk

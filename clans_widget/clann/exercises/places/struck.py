@@ -12,7 +12,7 @@ from clans_widget.clann.exercises.uses import CLANS, check_dice, checked_subject
 from clans_widget.clann.move import KNIGHT
 from clans_widget.clann.rules.steps import CharacterSentHome, CharacterTaken
 from clans_widget.clann.staging.places import Landing, landings, place_of
-from clans_widget.quiz.texts import AuthorText
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.words import Spoken, sentence
 
 from .asked import PlacesAsked

@@ -10,10 +10,10 @@ from clans_widget.clans import Marks, Move, Turn
 from clans_widget.clans.exercises.exercise import Exercise, Source, arrow
 from clans_widget.clans.exercises.reading import played
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.asked import Chosen
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

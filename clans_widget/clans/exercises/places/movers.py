@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from clans_widget.clans import Marks
 from clans_widget.clans.exercises.exercise import Source
 from clans_widget.clans.rules.moving import FULL, is_full, targets
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 
 from .clicked import Clicked, Why, why
 from .on_board import on_board

@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from clans_widget.clans import EPOCHS, Epoch
 from clans_widget.clans.exercises.exercise import Source
 from clans_widget.clans.rules.epochs import TERRAINS
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import sentence
 
 from .clicked import Clicked, Why, why

@@ -11,10 +11,10 @@ from clans_widget.clans.exercises.reading import played, read_move
 from clans_widget.clans.exercises.texts import told
 from clans_widget.clans.exercises.villages import FoundedVillages
 from clans_widget.clans.rules.epochs import CHIPS
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import number_and_rest, whole, words_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

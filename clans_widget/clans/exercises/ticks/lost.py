@@ -9,7 +9,7 @@ from clans_widget.clans import COLORS, Move, StrifeBroke, VillageFounded
 from clans_widget.clans.exercises.exercise import Source
 from clans_widget.clans.exercises.reading import village_of
 from clans_widget.clans.exercises.texts import clan_names
-from clans_widget.quiz.texts import AuthorText
+from clans_widget.core.author_texts import AuthorText
 
 from .ticked import Clans, TickedClans
 

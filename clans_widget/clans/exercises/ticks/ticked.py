@@ -11,10 +11,10 @@ from clans_widget.clans.exercises.exercise import Exercise, Source, arrow
 from clans_widget.clans.exercises.reading import founding, read_clans, read_move
 from clans_widget.clans.exercises.texts import clan_names, told
 from clans_widget.clans.rules.colors import letters
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, Ticks, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.reading import words_of
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 

@@ -9,10 +9,10 @@ from clans_widget.clans import COLORS, Game, Marks, Result
 from clans_widget.clans.exercises.exercise import Exercise, Source
 from clans_widget.clans.exercises.reading import EXAMPLE, read_cards
 from clans_widget.clans.rules.ending import result
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.answering import Label, Ticks, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 from clans_widget.words.sentence import Named

@@ -19,13 +19,13 @@ from clans_widget.clans.exercises import (
     goals,
 )
 from clans_widget.core.argument_types import ArgumentError
+from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.attempt import Attempt
 from clans_widget.quiz.course.book import Book
 from clans_widget.quiz.course.recording import recorded
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.sitting import Sitting
-from clans_widget.quiz.texts import AuthorText
 from clans_widget.words import LANGUAGES
 from tests.quiz import quizzes
 
