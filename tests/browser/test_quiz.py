@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, expect
 from clans_widget.clans import Position
 from clans_widget.clans.captions import caption
 from clans_widget.clans.exercises import BestOrder
+from clans_widget.quiz.verdict import HINTS
 from clans_widget.quiz.widget.store import PROGRESS
 from clans_widget.words import say
 from tests.browser.driving.boards import place
@@ -127,6 +128,29 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
     number.press("Enter")
     expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(number).to_be_focused()
+
+
+def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
+    page = lab.page
+    lab.open(QUIZ, fresh=True)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    page.locator(".clans-mark").nth(1).click()
+    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
+    helping = page.locator(".clans-hint")  # each wrong answer but the first gives a hint
+    number.fill("8")  # at once: the field has just come
+    number.press("Enter")
+    expect(check).to_be_disabled()
+    expect(helping).to_have_text(say("quiz.hint", number=1, count=HINTS))
+    number.press("Backspace")
+    number.press("9")
+    number.press("Enter")
+    expect(helping).to_have_text(say("quiz.hint", number=2, count=HINTS))
+    expect(check).to_be_disabled()
+    number.fill("7")
+    check.click()
+    expect(helping).to_have_text(say("quiz.solution"))
+    expect(check).to_be_disabled()
 
 
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:

@@ -18,6 +18,7 @@ from clans_widget.clans.exercises import (
     Exercise,
     goals,
 )
+from clans_widget.quiz.widget.keyboard import Keyboard
 from tests.stage.hands import click, part, parts, press
 
 POSITION: Final = Position.of(
@@ -90,6 +91,12 @@ def worth(value: str, *clans: str) -> Answer:
             part(quiz, f"clans-clan-{clan}").value = True
 
     return answer
+
+
+def enter(quiz: Quiz, written: Any) -> None:
+    """Press Enter in a field: its browser tells what is written there."""
+    (keyboard,) = [each for each in parts(quiz) if isinstance(each, Keyboard)]
+    keyboard._handle_custom_msg({"check": written}, [])
 
 
 def reason(name: str) -> Answer:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets
 import pytest
@@ -159,3 +159,19 @@ def test_a_reason_and_a_text() -> None:
     text = Written()
     Shown(text).part("text").value = " seven "
     assert text.text == "seven"
+
+
+FIELDS: Final = {"number": ("number", "4 -"), "text": ("text", "4")}
+"""Which answers have a field of text, what it is called, and what they are with a 4 in it."""
+
+
+@pytest.mark.parametrize("name", MAKE)
+def test_what_is_written_goes_into_the_field_where_there_is_one(name: str) -> None:
+    answering = MAKE[name]()
+    shown, before = Shown(answering), answering.text
+    shown.controls.write("4")
+    if name in FIELDS:
+        css, answer = FIELDS[name]
+        assert (shown.part(css).value, answering.text, shown.changes) == ("4", answer, 1)
+    else:
+        assert (answering.text, shown.changes) == (before, 0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import ipywidgets as w
 
-from clans_widget.quiz.scene import Changed, Examination, QuizScene
+from clans_widget.quiz.scene import Changed, Check, Examination, QuizScene
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import Household
 from clans_widget.words import Voice
@@ -53,7 +53,7 @@ class QuizControls:
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
         self._fold = AnswerFold(scene.progress.name)
-        unseen = (self._joy, self._fold, self._ways, Keyboard())
+        unseen = (self._joy, self._fold, self._ways, Keyboard(self._check_written))
         self.asking: w.Widget = w.VBox((self._answer, self._bar, self._swaps, *unseen))
         self.playing: w.Widget = w.HBox()
         self.around: w.Box = w.HBox()
@@ -73,6 +73,12 @@ class QuizControls:
         self._fold.over = self._ways.wanted = scene.is_over
         troubles = map(escape, self._troubles(scene.voice))
         self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
+
+    def _check_written(self, text: str) -> None:
+        """Judge what is written, also if it has not been heard of yet."""
+        controls, _ = self._controls_now()
+        controls.write(text)
+        self._do(Check())
 
     def _asked(self) -> str:
         """Why it is asked, the question, and the help that belongs to it."""

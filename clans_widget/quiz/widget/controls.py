@@ -69,6 +69,9 @@ class AnswerControls(w.VBox, Generic[A]):
         finally:
             self._quiet = False
 
+    def write(self, text: str) -> None:
+        """Take over what is written in the field of text; most controls have none."""
+
     def _parts(self) -> Iterable[w.Widget]:
         """The controls, from top to bottom."""
         raise NotImplementedError
@@ -221,6 +224,10 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         ticks = (self._label, *self._ticks.values()) if self._ticks else ()
         return (row(self._number, *ticks, grid_gap="2px 12px"),)
 
+    def write(self, text: str) -> None:
+        """The number is what is written."""
+        self._number.value = text
+
     def _tick(self, css: str, name: str) -> w.Checkbox:
         box = self._part(checkbox(), css)
         return self._part(box, f"{css}-{name}")
@@ -296,6 +303,10 @@ class WrittenControls(AnswerControls[Written]):
         )
         self._when_set(self._text, self._answering.take)
         return (self._text,)
+
+    def write(self, text: str) -> None:
+        """The answer is what is written."""
+        self._text.value = text
 
     def _show(self, voice: Voice) -> None:
         self._text.description = voice.say("quiz.answer")

@@ -26,24 +26,22 @@ function beginAnew({ target }, stage) {
   leave(target);
 }
 
-// As if the field was left, and then the button pressed: in this order both are heard of.
-function checkWritten({ key, target }, stage) {
+// One message has what is written and has it judged. Of two, the press of a button that has long been there
+// can overtake the value of a field that has just come.
+function checkWritten({ key, target }, stage, model) {
   if (key !== "Enter" || !isWritten(target)) return;
-  const check = stage.querySelector(CHECK);
-  if (!check || !isUsable(check)) return;
-  leave(target);
-  check.click();
+  if (stage.querySelector(CHECK)?.checkVisibility()) model.send({ check: target.value });
 }
 
 function firstIn(bar) {
   return [...bar.querySelectorAll("button")].find(isUsable);
 }
 
-function render({ el }) {
+function render({ model, el }) {
   let letGo = () => {};
   const forget = onArrival(el, ".stage", (stage) => {
     stage.addEventListener("input", (event) => beginAnew(event, stage));
-    stage.addEventListener("keydown", (event) => checkWritten(event, stage), { capture: true });
+    stage.addEventListener("keydown", (event) => checkWritten(event, stage, model), { capture: true });
     letGo = holdFocus(stage, `${BAR} button`, BAR, firstIn);
   });
   return () => {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from anywidget import AnyWidget
@@ -25,14 +26,26 @@ class Keyboard(AnyWidget):
     The focus stays with the buttons when the one that was pressed is of no more use. Where the
     front end of anywidget is missing the field and the buttons are as ipywidgets has them.
 
+    Parameters
+    ----------
+    check : callable
+        Is called with what is written in the field in which Enter was pressed.
+
     Examples
     --------
-    >>> "Enter" in Keyboard()._esm
-    True
+    >>> keyboard = Keyboard(print)
+    >>> keyboard._handle_custom_msg({"check": "8"}, [])
+    8
     """
 
     _esm = joined("quiz/widget/keyboard.js")
 
-    def __init__(self) -> None:
+    def __init__(self, check: Callable[[str], object]) -> None:
         # It needs a size to notice that it has been put into a quiz.
         super().__init__(layout=Layout(width="1px", height="1px", margin="0"))
+
+        def heard(_: Keyboard, content: object, __: object) -> None:
+            if isinstance(content, dict) and isinstance(content.get("check"), str):
+                check(content["check"])
+
+        self.on_msg(heard)

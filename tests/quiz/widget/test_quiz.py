@@ -29,6 +29,7 @@ from tests.quiz.quizzes import (
     ask,
     button,
     clicks,
+    enter,
     from_to,
     listed,
     pointed_at,
@@ -123,6 +124,28 @@ def test_the_answer_can_be_changed_and_is_then_judged_anew(kind: str) -> None:
     right(quiz)
     press(quiz, "clans-check")
     assert row(quiz) == [kind, 1.0, 2, 0, "solved"]
+
+
+def test_enter_has_judged_what_is_written_before_the_field_itself_is_heard_of() -> None:
+    quiz = ask("worth")
+    part(quiz, "clans-clan-yellow").value = True
+    enter(quiz, "3")
+    assert row(quiz) == ["worth", 0.5, 1, 0, "partly"]
+    part(quiz, "clans-worth").value = "3"
+    assert part(quiz, "clans-check").disabled, "the verdict stays when the field is heard of"
+    enter(quiz, "3")
+    assert row(quiz) == ["worth", 0.5, 1, 0, "partly"], "the same answer is not judged twice"
+    enter(quiz, "8")
+    assert row(quiz) == ["worth", 1.0, 2, 0, "solved"]
+    assert part(quiz, "clans-worth").value == "8"
+
+
+def test_what_is_no_answer_is_not_judged_with_enter() -> None:
+    quiz = ask("worth")
+    for nothing in (None, 8, ["8"]):
+        enter(quiz, nothing)
+    assert row(quiz)[-1] == "open"
+    assert part(quiz, "clans-worth").value == ""
 
 
 @pytest.mark.parametrize("kind", QUESTIONS)
