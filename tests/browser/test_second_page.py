@@ -16,6 +16,7 @@ from clans_widget.quiz.course import CourseFile, Entry, file_name
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
+from tests.browser.driving.scripts import IS_OPEN
 
 pytestmark = pytest.mark.slow
 
@@ -28,8 +29,6 @@ OF_OTHER_GAME: Final = "clann/fr/00-first-rolls.ipynb"
 WITH_CODE: Final = "clans/fr/13-masks.ipynb"
 
 BOARD: Final = ".clans-canvas"
-
-IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
 
 FRAME: Final = ("#jp-top-panel", "#jp-MainMenu", ".jp-SideBar", "#jp-bottom-panel", ".jp-Toolbar")
 

@@ -22,13 +22,12 @@ from clans_widget.lessons.catalog import cells_of, lessons_folder, read
 from clans_widget.words import say
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
+from tests.browser.driving.scripts import IS_OPEN
 from tests.browser.driving.server import Server
 
 LESSON: Final = "clans/en/00-first-question.ipynb"
 
 OWN_GAME: Final = "clans/nl/own-game.ipynb"
-
-IS_OPEN: Final = "path => window.jupyterapp?.shell.currentWidget?.context?.path === path"
 
 OWN: Final = "from clans_widget import ClansWidget, clans\nClansWidget(clans.Game.new(['A', 'B']))"
 MINE: Final = ("# mine", "['A', 'B']))")

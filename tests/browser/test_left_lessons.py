@@ -1,0 +1,187 @@
+"""Lessons that were left and are opened again in JupyterLab as the command runs it."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, Route, WebSocketRoute, expect
+
+from clans_widget.lessons.catalog import lessons_folder, read
+from clans_widget.lessons.copies import BY_ITSELF
+from clans_widget.words import say
+from tests.browser.driving.first_lesson import BOARDS, IS_SAVED, QUESTION, RAN, boards, goto
+from tests.browser.driving.lab import Lab
+from tests.browser.driving.scripts import IS_OPEN
+
+pytestmark = [pytest.mark.slow, pytest.mark.deep]
+
+LONG: Final = "clans/en/08-the-end.ipynb"
+WALK: Final = "clans/en/04-strife.ipynb"
+
+KERNEL: Final = "() => window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.id"
+
+IS_ALONE: Final = """async () => {
+    const { shell, serviceManager: { sessions } } = window.jupyterapp;
+    await sessions.refreshRunning();
+    return [...shell.widgets('main')].length === 1 && [...sessions.running()].length === 1;
+}"""
+"""Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
+
+LISTEN: Final = """
+    window.saidOnBars = new Set();
+    window.roomsKept = new Set();
+    new MutationObserver(() => {
+        for (const bar of document.querySelectorAll(".clans-run span")) {
+            if (bar.checkVisibility()) saidOnBars.add(bar.textContent);
+        }
+        for (const area of document.querySelectorAll(".jp-OutputArea[style*=clans-room]")) {
+            const room = parseFloat(area.style.getPropertyValue("--clans-room"));
+            const isBetween = !area.querySelector("img, canvas");
+            if (isBetween) roomsKept.add(room > 100 && area.offsetHeight >= room);
+        }
+    }).observe(document, { childList: true, characterData: true, subtree: true });
+"""
+"""Keeps what the bars on pictures say, and whether their room is kept, however short that is."""
+
+SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
+
+ROOMS_KEPT: Final = "() => [...roomsKept]"
+
+CHANNELS: Final = re.compile("/api/kernels/.*/channels")
+
+LATE: Final = 4_000
+"""By then JupyterLab looks for the boards that a notebook was saved with; in milliseconds."""
+
+
+def make_kernels_slow(page: Page) -> None:
+    """Let a kernel be long in answering which boards it has."""
+
+    def answer_late(kernel: WebSocketRoute) -> None:
+        to_kernel = kernel.connect_to_server()
+
+        def send(message: str | bytes) -> None:
+            if b"comm_info_request" in (message.encode() if isinstance(message, str) else message):
+                page.wait_for_timeout(LATE)
+            to_kernel.send(message)
+
+        kernel.on_message(send)
+
+    page.route_web_socket(CHANNELS, answer_late)
+
+
+def make_the_list_of_lessons_slow(page: Page) -> None:
+    """Let the page be long in learning which notebooks are lessons."""
+
+    def send_late(route: Route) -> None:
+        page.wait_for_timeout(LATE)
+        route.continue_()
+
+    page.route("**/lessons.json", send_late)
+
+
+SLOW: Final = {"kernels": make_kernels_slow, "the list of lessons": make_the_list_of_lessons_slow}
+
+
+@pytest.mark.parametrize(
+    ("way", "place"),
+    [("français", "clans/fr/00-first-question.ipynb"), ("CLANN", "clann/en/00-first-rolls.ipynb")],
+)
+def test_a_way_leads_to_another_language_and_to_another_game(
+    command_lab: Lab, way: str, place: str
+) -> None:
+    lab = command_lab
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.get_by_role("button", name=way, exact=True).click()
+    lab.page.wait_for_function(IS_OPEN, arg=place)
+    lab.page.wait_for_function(IS_ALONE)
+    lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
+
+
+def test_a_lesson_that_was_left_while_its_boards_came_lives_when_it_is_opened_again(
+    command_lab: Lab,
+) -> None:
+    lab = command_lab
+    goto(lab, QUESTION)
+    for path in (LONG, QUESTION, LONG, QUESTION, LONG):
+        lab.command("docmanager:open", path=path)
+        lab.page.wait_for_function(IS_OPEN, arg=path)
+        lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(IS_ALONE)
+    expect(lab.page.locator(".jp-Dialog")).to_have_count(0)
+    cells = read(lessons_folder() / LONG)["cells"]
+    wanted = sum(BY_ITSELF in cell["metadata"].get("tags", []) for cell in cells)
+    expect(lab.page.locator(".stage")).to_have_count(wanted)
+
+
+def test_a_walk_goes_on_where_it_was_when_its_lesson_was_left(command_lab: Lab) -> None:
+    lab, walks = command_lab, command_lab.page.locator(".stage:has(.clans-next:enabled)")
+    goto(lab, WALK)
+    lab.wait_painted(BOARDS)
+    lab.wait_at_rest()
+    caption = walks.first.locator(".clans-caption")
+    beginning = caption.inner_text()
+    walks.first.locator(".clans-next").click()
+    expect(caption).not_to_have_text(beginning, use_inner_text=True)
+    lab.wait_at_rest()
+    there = caption.inner_text()
+    for path in (QUESTION, WALK):
+        lab.command("docmanager:open", path=path)
+        lab.page.wait_for_function(IS_OPEN, arg=path)
+        lab.wait_painted(BOARDS)
+        lab.page.wait_for_function(IS_ALONE)
+        lab.wait_at_rest()
+    expect(caption).to_have_text(there, use_inner_text=True)
+
+
+def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(
+    command_lab: Lab,
+) -> None:
+    lab = command_lab
+    goto(lab, QUESTION)
+    lab.page.wait_for_function(IS_SAVED)
+    yesterday = (lab.server.root / QUESTION).read_text("utf-8")
+    lab.stop_kernel()
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(IS_SAVED)
+    (lab.server.root / QUESTION).write_text(yesterday, "utf-8")
+    lab.reload()
+    lab.wait_painted(BOARDS)
+    lab.page.wait_for_function(RAN, arg=[[1], [3]])
+
+
+def test_a_second_view_leaves_the_board_of_the_first_alone(command_lab: Lab) -> None:
+    lab = command_lab
+    make_kernels_slow(lab.page)
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    kernel = lab.page.evaluate(KERNEL)
+    lab.command("docmanager:clone")
+    end = time.monotonic() + LATE / 2_000
+    while time.monotonic() < end:
+        assert boards(lab) >= 1
+        lab.page.wait_for_timeout(100)
+    assert lab.page.evaluate(KERNEL) == kernel
+
+
+@pytest.mark.parametrize("slow", SLOW)
+def test_a_board_of_yesterday_makes_room_for_that_of_today(command_lab: Lab, slow: str) -> None:
+    lab = command_lab
+    SLOW[slow](lab.page)
+    lab.page.add_init_script(LISTEN)
+    for day in ("yesterday", "today"):
+        goto(lab, QUESTION)
+        lab.wait_painted(BOARDS)
+        lab.page.wait_for_function(IS_SAVED)
+        lab.page.wait_for_function(RAN, arg=[[1], [1]])
+        assert "widget-view" in (lab.server.root / QUESTION).read_text("utf-8"), day
+        assert not any("not found" in error for error in lab.errors), day
+        said, kept = lab.page.evaluate(SAID_ON_BARS), lab.page.evaluate(ROOMS_KEPT)
+        lab.stop_kernel()
+    if slow == "kernels":
+        assert said == [say("cli.lesson.wait")]
+    assert kept == [True]
