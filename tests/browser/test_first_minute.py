@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.core.answer_fold import answer_to
@@ -18,7 +18,15 @@ from clans_widget.lessons.copies import ANSWER, BY_ITSELF
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import say
 from tests.browser.driving.edges import bottom, top
-from tests.browser.driving.first_lesson import BOARDS, IS_SAVED, QUESTION, RAN, boards, goto
+from tests.browser.driving.first_lesson import (
+    BOARDS,
+    CHANNELS,
+    IS_SAVED,
+    QUESTION,
+    RAN,
+    boards,
+    goto,
+)
 from tests.browser.driving.lab import Lab
 
 pytestmark = pytest.mark.slow
@@ -60,6 +68,36 @@ IS_COLLAPSED: Final = (
 OPEN: Final = "details[class^='answer-to-'][open]"
 
 
+LOOKS_LATE: Final = """() => {
+    const set = window.setTimeout;
+    window.setTimeout = (call, time, ...given) => set(call, time === %d ? %d : time, ...given);
+}"""
+"""Lets the page come late to what it looks for again and again."""
+
+AGAIN: Final = 100
+"""So often JupyterLab looks for a widget, for two seconds; in milliseconds."""
+
+SLOWLY: Final = 3_000
+"""So long a slow computer is busy with others."""
+
+
+def make_computer_slow(page: Page) -> None:
+    """Let a page that is loaded again be busy with its widgets for longer than it waits for one."""
+
+    def ask_late(kernel: WebSocketRoute) -> None:
+        to_kernel = kernel.connect_to_server()
+
+        def send(message: str | bytes) -> None:
+            if b"request_states" in (message.encode() if isinstance(message, str) else message):
+                page.wait_for_timeout(SLOWLY / 2)
+            to_kernel.send(message)
+
+        kernel.on_message(send)
+
+    page.route_web_socket(CHANNELS, ask_late)
+    page.add_init_script(f"({LOOKS_LATE % (AGAIN, SLOWLY)})()")
+
+
 def tags_of(cell: dict[str, Any]) -> list[str]:
     tags: list[str] = cell["metadata"].get("tags", [])
     return tags
@@ -93,9 +131,10 @@ def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_
     expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_in_viewport(ratio=1)
     expect(page.locator(BOARDS)).to_be_in_viewport(ratio=1)
     expect(page.locator(".jp-RenderedMarkdown a", has_text="Two villages")).to_have_count(1)
-    page.wait_for_function(IS_SAVED)
-    assert "1 of 1 solved" in (lab.server.root / QUESTION).read_text("utf-8")
+    saved = lab.server.root / QUESTION
+    lab.until(lambda: "1 of 1 solved" in saved.read_text("utf-8"), "The answer is not saved.")
     before = page.evaluate(COUNT)
+    make_computer_slow(page)
     lab.reload()
     lab.wait_painted(BOARDS)
     expect(page.get_by_text("1 of 1 solved", exact=True)).to_be_visible()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from typing import Final
 
@@ -12,7 +11,15 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import BY_ITSELF
 from clans_widget.words import say
-from tests.browser.driving.first_lesson import BOARDS, IS_SAVED, QUESTION, RAN, boards, goto
+from tests.browser.driving.first_lesson import (
+    BOARDS,
+    CHANNELS,
+    IS_SAVED,
+    QUESTION,
+    RAN,
+    boards,
+    goto,
+)
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.scripts import IS_OPEN
 
@@ -29,6 +36,19 @@ IS_ALONE: Final = """async () => {
     return [...shell.widgets('main')].length === 1 && [...sessions.running()].length === 1;
 }"""
 """Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
+
+SCROLLED: Final = ".jp-WindowedPanel-outer"
+
+TO_THE_MIDDLE: Final = "outer => outer.scrollTo(0, outer.scrollHeight / 2)"
+
+PLACE: Final = """outer => {
+    const edge = outer.getBoundingClientRect().top;
+    const cells = Array.from(outer.querySelectorAll('.jp-Cell'));
+    const boxes = cells.map(cell => cell.getBoundingClientRect());
+    const number = boxes.findIndex(box => box.bottom > edge);
+    return [number, Math.round(boxes[number].top - edge)];
+}"""
+"""Which cell is the first in sight, and how far below the upper edge it begins, in pixels."""
 
 LISTEN: Final = """
     window.saidOnBars = new Set();
@@ -49,8 +69,6 @@ LISTEN: Final = """
 SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
 
 ROOMS_KEPT: Final = "() => [...roomsKept]"
-
-CHANNELS: Final = re.compile("/api/kernels/.*/channels")
 
 LATE: Final = 4_000
 """By then JupyterLab looks for the boards that a notebook was saved with; in milliseconds."""
@@ -185,3 +203,32 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(command_lab: Lab, slo
     if slow == "kernels":
         assert said == [say("cli.lesson.wait")]
     assert kept == [True]
+
+
+@pytest.mark.parametrize("kernel", ["there", "gone"])
+def test_a_page_that_is_loaded_anew_shows_the_place_where_the_reader_was(
+    command_lab: Lab, kernel: str
+) -> None:
+    lab, outer = command_lab, command_lab.page.locator(SCROLLED)
+    goto(lab, WALK)
+    lab.wait_painted(BOARDS)
+    lab.wait_at_rest()
+    outer.evaluate(TO_THE_MIDDLE)
+    lab.wait_at_rest()
+    number, below = outer.evaluate(PLACE)
+    assert number > 1
+    if kernel == "gone":
+        lab.stop_kernel()
+
+    def is_there() -> bool:
+        seen, at = outer.evaluate(PLACE)
+        return bool(seen == number and abs(at - below) <= 1)
+
+    lab.reload()
+    lab.wait_painted(BOARDS)
+    lab.until(is_there, "The page shows another place.")
+    lab.wait_at_rest()
+    assert is_there(), "The place is lost when all boards have come."
+    outer.hover()
+    lab.page.mouse.wheel(0, -2000)
+    lab.until(lambda: not is_there(), "The reader cannot leave the place.")

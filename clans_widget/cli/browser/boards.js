@@ -2,13 +2,16 @@
 
 import { isLeft } from "./leaving.js";
 import { cellsOf } from "./lessons.js";
-import { comeBack, viewsIn, withoutView } from "./steps.js";
+import { comeBack, VIEW, viewsIn, withoutView } from "./steps.js";
 import { inTurn } from "./turns.js";
 
 // What a kernel keeps for each widget.
 const WIDGETS = "jupyter.widget";
 
 const SVG = "image/svg+xml";
+
+// So long the widgets of a page may take, in milliseconds; boards that never come are made anew.
+const MAKING = 60_000;
 
 // The layer in which the picture of a board says what to do; no other picture has it.
 const SAID = '<g class="said">';
@@ -130,18 +133,31 @@ async function withoutThoseOfOthers(panel, boards, file, kernel) {
 // Show those boards that the kernel has; the others.
 async function revive(panel, boards, kernel) {
   const comms = kernel ? await commsOf(kernel) : {};
-  if (panel.isDisposed) return [];
   const isAlive = ({ cell, saved }) => {
     const views = viewsIn(saved?.outputs ?? cell.outputs.toJSON());
     return views.length > 0 && views.every((view) => view in comms);
   };
-  for (const { cell, saved } of boards.filter((board) => board.saved && isAlive(board))) {
+  const alive = panel.isDisposed ? [] : boards.filter(isAlive);
+  if (alive.length === 0 || !(await widgetsAreMade(panel)) || panel.isDisposed) return boards;
+  for (const { cell, saved } of alive.filter((board) => board.saved)) {
     quietly(panel.context.model, () => {
       cell.outputs.fromJSON(saved.outputs);
       cell.executionCount = saved.count;
     });
   }
-  return boards.filter((board) => !isAlive(board));
+  return boards.filter((board) => !alive.includes(board));
+}
+
+// Whether JupyterLab has made the widgets that the kernel has, all of them, as it does when a page is
+// loaded. A view that comes before waits for its own for two seconds, and then says that there is none:
+// on a slow computer they take longer.
+async function widgetsAreMade({ content: { rendermime } }) {
+  const { promise } = rendermime.createRenderer(VIEW)._manager;
+  const made = promise.then((manager) => {
+    if (manager.restoredStatus) return true;
+    return new Promise((resolve) => manager.restored.connect(() => resolve(true)));
+  });
+  return await Promise.race([made, new Promise((resolve) => setTimeout(resolve, MAKING, false))]);
 }
 
 // The widgets that a kernel has; none if it is gone before it says so.

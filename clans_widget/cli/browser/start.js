@@ -12,6 +12,7 @@ import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
 import { isLeft, leaveOthers } from "./leaving.js";
 import { keepAnswers } from "./progress.js";
+import { goBackToPlace, keepPlace } from "./reloading.js";
 import { save } from "./saving.js";
 import { Server } from "./server.js";
 import { leadOn, openWhatIsAsked } from "./ways.js";
@@ -88,11 +89,14 @@ async function open(app, panel, list, { frame, server }) {
     show(app, panel, lesson, list, frame);
     void leaveOthers(app, panel, (other) => lessons.has(other), (other) => begin(app, other));
   }
+  const boardsHaveCome = lesson && isFirst ? goBackToPlace(panel) : () => {};
   sessionContext.connectionStatusChanged.connect(() => void server.look());
   await sessionContext.ready;
   const file = fileOf(app, panel, lesson);
   await run(panel, boards, file);
+  boardsHaveCome();
   if (!isFirst) return;
+  if (lesson) keepPlace(panel);
   runAfterRestart(panel, lesson, file);
   if (lesson) keepSaved(panel, file, server);
 }

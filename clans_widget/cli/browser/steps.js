@@ -4,7 +4,7 @@
 import { cellsOf } from "./lessons.js";
 
 // How Jupyter says which widget stands in an output.
-const VIEW = "application/vnd.jupyter.widget-view+json";
+export const VIEW = "application/vnd.jupyter.widget-view+json";
 
 const ASKED = "__import__('clans_widget.stage.face.living.leaving', fromlist=['*'])";
 

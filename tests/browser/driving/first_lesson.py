@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from tests.browser.driving.lab import Lab
@@ -9,6 +10,9 @@ from tests.browser.driving.lab import Lab
 QUESTION: Final = "clans/en/00-first-question.ipynb"
 
 BOARDS: Final = ".clans-canvas"
+
+CHANNELS: Final = re.compile("/api/kernels/.*/channels")
+"""Where a page and a kernel say something to each other."""
 
 RAN: Final = """([numbers, counts]) => {
     const cells = window.jupyterapp?.shell.currentWidget?.content?.widgets;

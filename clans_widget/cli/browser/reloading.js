@@ -1,0 +1,77 @@
+// Where a reader is in a lesson: a page that is loaded anew shows that place again, not the beginning.
+
+const SCROLLED = ".jp-WindowedPanel-outer";
+
+const PLACED = (panel) => `clans-place ${panel.context.path}`;
+
+// What a reader does; from then on the page is theirs.
+const DEEDS = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"];
+
+// So long after the boards have come nothing has moved: whatever came late is there. In milliseconds.
+const STILL = 1000;
+
+function topOf(node) {
+  return node.getBoundingClientRect().top;
+}
+
+// The first cell that is in sight, and how far it begins below the upper edge: less than nothing if that
+// cuts it.
+function whereIn(panel) {
+  const outer = panel.node.querySelector(SCROLLED);
+  if (!outer?.scrollTop) return undefined;
+  const edge = topOf(outer);
+  const seen = panel.content.widgets.find(({ node }) => node.getBoundingClientRect().bottom > edge);
+  return seen && { id: seen.model.id, below: topOf(seen.node) - edge };
+}
+
+export function keepPlace(panel) {
+  const keep = () => {
+    const place = panel.isVisible && whereIn(panel);
+    if (place) sessionStorage.setItem(PLACED(panel), JSON.stringify(place));
+  };
+  window.addEventListener("pagehide", keep);
+  panel.disposed.connect(() => window.removeEventListener("pagehide", keep));
+}
+
+function placeBefore(panel) {
+  const kept = sessionStorage.getItem(PLACED(panel));
+  sessionStorage.removeItem(PLACED(panel));
+  const [{ type } = {}] = performance.getEntriesByType("navigation");
+  return kept && type !== "navigate" ? JSON.parse(kept) : undefined;
+}
+
+// What is above changes its height as boards come, and JupyterLab goes to its first cell: until all has
+// come, or the reader does something, the place is looked for again. What it returns is called when the
+// boards are there.
+export function goBackToPlace(panel) {
+  const { content, node } = panel;
+  const { id, below } = placeBefore(panel) ?? {};
+  const cell = content.widgets.find(({ model }) => model.id === id);
+  const outer = node.querySelector(SCROLLED);
+  if (!cell || !outer) return () => {};
+  let still = 0;
+  let haveCome = false;
+  const put = () => {
+    const off = cell.node.isConnected ? topOf(cell.node) - topOf(outer) - below : 0;
+    if (Math.abs(off) >= 1) outer.scrollTop += off;
+    clearTimeout(still);
+    if (haveCome) still = setTimeout(end, STILL);
+  };
+  const sizes = new ResizeObserver(put);
+  const end = () => {
+    sizes.disconnect();
+    outer.removeEventListener("scroll", put);
+    for (const deed of DEEDS) window.removeEventListener(deed, end, { capture: true });
+    clearTimeout(still);
+    haveCome = false;
+  };
+  for (const deed of DEEDS) window.addEventListener(deed, end, { capture: true });
+  outer.addEventListener("scroll", put);
+  for (const each of [outer, ...outer.children]) sizes.observe(each);
+  void content.scrollToItem(content.widgets.indexOf(cell), "start").then(put, console.info);
+  panel.disposed.connect(end);
+  return () => {
+    haveCome = true;
+    put();
+  };
+}
