@@ -2,7 +2,7 @@
 
 const SCROLLED = ".jp-WindowedPanel-outer";
 
-const PLACED = (panel) => `clans-place ${panel.context.path}`;
+const keyFor = (panel) => `clans-place ${panel.context.path}`;
 
 // What a reader does; from then on the page is theirs.
 const DEEDS = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"];
@@ -27,15 +27,15 @@ function whereIn(panel) {
 export function keepPlace(panel) {
   const keep = () => {
     const place = panel.isVisible && whereIn(panel);
-    if (place) sessionStorage.setItem(PLACED(panel), JSON.stringify(place));
+    if (place) sessionStorage.setItem(keyFor(panel), JSON.stringify(place));
   };
   window.addEventListener("pagehide", keep);
   panel.disposed.connect(() => window.removeEventListener("pagehide", keep));
 }
 
 function placeBefore(panel) {
-  const kept = sessionStorage.getItem(PLACED(panel));
-  sessionStorage.removeItem(PLACED(panel));
+  const kept = sessionStorage.getItem(keyFor(panel));
+  sessionStorage.removeItem(keyFor(panel));
   const [{ type } = {}] = performance.getEntriesByType("navigation");
   return kept && type !== "navigate" ? JSON.parse(kept) : undefined;
 }
