@@ -63,6 +63,13 @@ def test_until_an_event_is_over_it_is_the_turn_of_whoever_acts() -> None:
     assert movers == [1, 1, 1, 2, 2, 2, 1]
 
 
+def test_an_event_is_settled_when_all_its_steps_have_happened() -> None:
+    moments = [Moment.of(two_turns(), number) for number in range(7)]
+    assert [moment.ply for moment in moments] == [0, 1, 2, 2, 3, 4, 4]
+    assert [moment.settled for moment in moments] == [0, 1, 1, 2, 3, 3, 4]
+    assert [moment.decided_at for moment in moments] == [0, 1, 1, 3, 4, 4, 6]
+
+
 def test_a_note_is_told_when_its_event_is_over() -> None:
     notes = [Moment.of(two_turns(), number).note.comment for number in range(7)]
     assert notes == ["begin", "roll 1", "", "move 1", "roll 2", "", "move 2"]
