@@ -53,10 +53,13 @@ PLACE: Final = """outer => {
 LISTEN: Final = """
     window.saidOnBars = new Set();
     window.roomsKept = new Set();
+    window.toldOfWait = false;
     new MutationObserver(() => {
         for (const bar of document.querySelectorAll(".clans-run span")) {
-            if (bar.checkVisibility()) saidOnBars.add(bar.textContent);
+            const isBelow = bar.getBoundingClientRect().bottom > innerHeight;
+            if (bar.checkVisibility() && !isBelow) saidOnBars.add(bar.textContent);
         }
+        toldOfWait ||= document.querySelector(".clans-wait")?.checkVisibility() ?? false;
         for (const area of document.querySelectorAll(".jp-OutputArea[style*=clans-room]")) {
             const room = parseFloat(area.style.getPropertyValue("--clans-room"));
             const isBetween = !area.querySelector("img, canvas");
@@ -64,9 +67,12 @@ LISTEN: Final = """
         }
     }).observe(document, { childList: true, characterData: true, subtree: true });
 """
-"""Keeps what the bars on pictures say, and whether their room is kept, however short that is."""
+"""Keeps, however short that is, what bars in sight say on pictures, whether the room of pictures is
+kept, and whether a wait is told of where there is none."""
 
 SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
+
+TOLD_OF_WAIT: Final = "() => toldOfWait"
 
 ROOMS_KEPT: Final = "() => [...roomsKept]"
 
@@ -199,6 +205,7 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(command_lab: Lab, slo
         assert "widget-view" in (lab.server.root / QUESTION).read_text("utf-8"), day
         assert not any("not found" in error for error in lab.errors), day
         said, kept = lab.page.evaluate(SAID_ON_BARS), lab.page.evaluate(ROOMS_KEPT)
+        assert lab.page.evaluate(TOLD_OF_WAIT)
         lab.stop_kernel()
     if slow == "kernels":
         assert said == [say("cli.lesson.wait")]

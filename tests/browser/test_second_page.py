@@ -158,6 +158,10 @@ def test_whoever_writes_in_a_locked_lesson_is_told_why_not_and_how(french: Lab) 
     code.press("x")
     expect(told).to_have_count(0)
     assert code.inner_text() != before
+    changed = page.locator(".clans-changed")  # for those who read, not for those who write
+    expect(changed).to_contain_text(say("cli.lesson.changed", "fr"))
+    page.get_by_role("button", name=say("cli.lesson.show_jupyter", "fr")).click()
+    expect(changed).to_have_count(0)
 
 
 @pytest.mark.deep

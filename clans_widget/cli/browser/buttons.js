@@ -5,6 +5,7 @@ import { awaited, runToPlay, stillIn } from "./boards.js";
 // As the bar is painted, which the button covers: see `clans_widget.picture.written.still`.
 const BUTTON = `
   .clans-still { position: relative; }
+  .clans-still > img { width: auto; max-height: calc(100vh - 200px); }
   .clans-run {
     position: absolute; container-type: inline-size; padding: 0; border: 0; cursor: pointer;
     background: transparent;
@@ -17,6 +18,7 @@ const BUTTON = `
   .clans-run:hover > span { background: #94601f; }
   .clans-run:focus-visible { outline: 3px solid #7a4d16; outline-offset: 3px; }
   .clans-run:disabled { cursor: progress; }
+  .clans-wait { margin: 0; padding: .3em .9em; color: #ffffff; background: #7a4d16; }
   .jp-OutputArea:not(:has(canvas, img, .jp-RenderedText)) { min-height: var(--clans-room, auto); }
 `;
 
@@ -26,7 +28,9 @@ export function offerToRun(panel, known) {
   panel.node.append(style);
   const look = () => {
     for (const cell of panel.content.widgets) {
-      if (cell.model.type === "code") offerOn(panel, cell, known);
+      if (cell.model.type !== "code") continue;
+      offerOn(panel, cell, known);
+      tellOfWait(cell, known.lessonAt(panel.context.path));
     }
   };
   let isWaiting = false;
@@ -57,6 +61,21 @@ function offerOn(panel, cell, known) {
     const text = button.disabled ? said.wait : `▶ ${said.run}`;
     const bar = button.firstElementChild;
     if (bar.textContent !== text) bar.textContent = text;
+  }
+}
+
+// Where a board is about to come and no picture stands in its place, a sentence does.
+function tellOfWait({ model, outputArea }, lesson) {
+  const told = outputArea?.node.querySelector(":scope > .clans-wait");
+  const isBare = awaited.has(model) && model.outputs.length === 0;
+  if (!isBare || !lesson) {
+    told?.remove();
+  } else if (!told && outputArea) {
+    const wait = document.createElement("p");
+    wait.className = "clans-wait";
+    wait.setAttribute("role", "status");
+    wait.textContent = lesson.said.wait;
+    outputArea.node.append(wait);
   }
 }
 

@@ -9,15 +9,16 @@ const SIGN = "clans_widget";
 
 const ENDING = ".ipynb";
 
-// Says so above the lesson, as soon as it is so, unless somebody has meant to change it.
-export function tellIfChanged(app, panel, lesson) {
+// Says so above the lesson, as soon as it is so; where somebody has meant to change it, to those who only
+// read it.
+export function tellIfChanged(app, panel, lesson, frame) {
   const { model } = panel.context;
   const { bar, told, button } = barThat(() => void getFresh(app, panel, lesson), "clans-changed");
   told.textContent = lesson.said.changed;
   button.textContent = lesson.said.fresh;
   const look = () => {
-    const isChanged = !lesson.isWhole(model) && !isUnlocked(model);
-    if (!isChanged) bar.remove();
+    const isTold = frame.isQuiet || !isUnlocked(model);
+    if (lesson.isWhole(model) || !isTold) bar.remove();
     else if (!bar.isConnected) putOnTop(panel, bar);
   };
   // Cells change many things at once.
@@ -30,6 +31,8 @@ export function tellIfChanged(app, panel, lesson) {
       if (!panel.isDisposed) look();
     });
   });
+  frame.addEventListener("change", look);
+  panel.disposed.connect(() => frame.removeEventListener("change", look));
   look();
 }
 

@@ -146,6 +146,7 @@ export class Frame extends EventTarget {
 const LESSON = `
   .clans-lesson .jp-mod-scrollPastEnd > .jp-WindowedPanel-outer::after { display: none; }
   .clans-locked :is(.jp-Notebook-footer, .jp-cell-toolbar) { display: none; }
+  .clans-lesson .jp-Cell:has(.clans-ways) .jp-cell-toolbar { display: none; }
   .clans-lesson .jp-RenderedMarkdown > hr + p > a {
     display: inline-block; padding: .6em 1.4em; border-radius: .3em; background: #1b7340;
     font-size: 1.15em; font-weight: 600; color: #ffffff; text-decoration: none;

@@ -54,7 +54,7 @@ function show(app, panel, lesson, list, frame) {
   dressAsLesson(panel, !isUnlocked(panel.context.model));
   frame.look();
   leadOn(panel, lesson, list, frame, openLesson);
-  tellIfChanged(app, panel, lesson);
+  tellIfChanged(app, panel, lesson, frame);
   tellIfLocked(panel, lesson);
   openWhatIsAsked(panel, list, openLesson);
   openTold(panel, lesson);

@@ -99,10 +99,8 @@ class Moves:
 
     @property
     def can_play(self) -> bool:
-        """Whether all is chosen that is chosen from lists."""
-        listed = {part.stage for part in self._parts if not part.buttons}
-        chosen = {stage for stage, (_, part, _) in self._stages() if part}
-        return bool(listed & chosen) and self.choice.stage not in listed
+        """Whether a whole move is chosen."""
+        return self.choice.move is not None
 
     @property
     def any_order(self) -> tuple[str, ...]:
