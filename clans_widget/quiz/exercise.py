@@ -229,6 +229,10 @@ class Exercise(ABC, Generic[Answer]):
         """What is asked, as text, whatever an author's words are: by that it is known again."""
         return repr(self)
 
+    def is_like(self, other: Exercise[Any]) -> bool:
+        """Whether another exercise asks the same, although its position is another."""
+        return self.about == other.about
+
     def __repr__(self) -> str:
         return self._written(self._asks())
 

@@ -109,6 +109,10 @@ class Known(Chosen):
         """The answers to choose from."""
         return {name: self._say(f"answer.{name}") for name in self.fact.answers}
 
+    def is_like(self, other: Exercise[Any]) -> bool:
+        """Whether it is the same question of knowledge: no position decides it."""
+        return isinstance(other, Known) and other.name == self.name
+
     def refuted(self, answer: str) -> Sentence:
         """Why a wrong answer is wrong."""
         return self._say(f"no.{answer}")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any, Final
 
 from clans_widget.quiz.course import Lesson, has_substitute, substitute_for
 from clans_widget.quiz.exercise import Exercise
@@ -14,6 +15,9 @@ from clans_widget.stage.walk import Walk
 from clans_widget.words import IN_USE
 
 from .actions import WAYS, AskQuestion, Way
+
+TRIES: Final = 12
+"""So many fresh questions are looked at for one that asks nothing that is asked already."""
 
 
 class Asking(Walk):
@@ -101,15 +105,21 @@ class Asking(Walk):
         origin = self.exercise.origin
         if not self.has_way(way):
             return None
-        if origin is None:
-            exercise = substitute_for(self.exercise)
-        elif way == "another":
-            exercise = origin.another()
-        else:
-            return origin.easier() if way == "easier" else origin.harder()
-        while exercise is not None and exercise.origin and self.progress.knows(exercise):
-            exercise = exercise.origin.another()
-        return exercise
+        if way == "easier" and origin is not None:
+            return origin.easier()
+        if way == "harder" and origin is not None:
+            return origin.harder()
+        return self._other(origin.another() if origin else substitute_for(self.exercise))
+
+    def _other(self, exercise: Exercise[Any] | None) -> Exercise[Any] | None:
+        """The first, from an exercise on, that asks nothing that is asked; else that is new."""
+        new = (each for each in _from(exercise) if not self.progress.knows(each))
+        tried = []
+        for each in islice(new, TRIES):
+            if not any(each.is_like(other) for other in self.progress.exercises):
+                return each
+            tried.append(each)
+        return tried[0] if tried else None
 
     def start_over(self) -> None:
         """Forget all answers and hints, and ask again what was asked first."""
@@ -139,3 +149,10 @@ class Asking(Walk):
         if chosen:
             question.choose(chosen)
         return question
+
+
+def _from(exercise: Exercise[Any] | None) -> Iterator[Exercise[Any]]:
+    """An exercise, and those that follow it in its supply."""
+    while exercise is not None:
+        yield exercise
+        exercise = exercise.origin.another() if exercise.origin else None

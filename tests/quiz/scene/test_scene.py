@@ -366,6 +366,17 @@ def test_an_authors_question_that_was_not_solved_at_once_gives_way_to_a_fresh_on
     assert stars(quiz) == 3
 
 
+def test_another_question_of_knowledge_is_none_that_the_quiz_asks() -> None:
+    names = ("number_of_chips", "over_sixty", "past_the_end")
+    quiz = QuizScene(Progress("known", [exercises.Knows(name) for name in names]))
+    for _ in range(HINTS):
+        quiz.do(Help())
+    quiz.do(Swap("another"))
+    assert isinstance(quiz.exercise, exercises.Knows)
+    assert quiz.exercise.origin is not None
+    assert quiz.exercise.name not in names, "its position is another, and it is the same question"
+
+
 def test_an_authors_question_that_was_solved_at_once_stays() -> None:
     assert answered(RIGHT).ways == ()
 
