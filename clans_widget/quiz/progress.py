@@ -37,6 +37,9 @@ class Progress:
         What :meth:`stored` has once given: each answer in it is checked anew. It comes from
         files that anybody may have written, so whatever else is in them is left out. Of a question
         that is in several of them the best counts.
+    others : iterable of (int, Exercise)
+        What may have stood at the place of a question, in its stead. It has where something is
+        stored of it and of the question.
 
     Attributes
     ----------
@@ -63,6 +66,7 @@ class Progress:
         name: str,
         exercises: Sequence[Exercise[Any]],
         stored: Iterable[Mapping[str, object]] = (),
+        others: Iterable[tuple[int, Exercise[Any]]] = (),
     ) -> None:
         self.name = name
         self.exercises = tuple(exercises)
@@ -71,6 +75,10 @@ class Progress:
             known[entry["question"]].append(entry)
         self.attempts = [_restored(each, known.get(mark_of(each), ())) for each in exercises]
         self.earlier: list[list[tuple[Exercise[Any], Attempt]]] = [[] for _ in exercises]
+        for place, other in others:
+            attempt = _restored(other, known.get(mark_of(other), ()))
+            if Attempt() not in (attempt, self.attempts[place]):
+                self.earlier[place].append((other, attempt))
         self._first = self.exercises
 
     def anew(self) -> Progress:
@@ -155,7 +163,11 @@ class Progress:
         self.attempts[question] = self.attempts[question].helped(hint)
 
     def stored(self) -> list[dict[str, object]]:
-        """What is kept in the notebook of each question that somebody has begun."""
+        """What is kept in the notebook of each question that somebody has begun.
+
+        What stands or has stood in the place of a question also says where, and how it is asked.
+        """
+        own = set(map(mark_of, self._first))
         return [
             {
                 "question": mark_of(exercise),
@@ -163,8 +175,9 @@ class Progress:
                 "tries": min(attempt.tries, MOST_TRIES),
                 "hints": attempt.hints,
                 **({"draft": attempt.draft} if attempt.draft else {}),
+                **({} if mark_of(exercise) in own else {"place": place, "asked": repr(exercise)}),
             }
-            for _, exercise, attempt in self.all_attempts()
+            for place, exercise, attempt in self.all_attempts()
         ]
 
     def all_attempts(self) -> Iterator[tuple[int, Exercise[Any], Attempt]]:

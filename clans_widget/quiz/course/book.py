@@ -100,7 +100,10 @@ class Book:
         return replace(both, name=named.name, renamed=named.renamed, tests=tests)
 
     def answers_to(self, quiz: str) -> list[dict[str, object]]:
-        """What a quiz needs to go on where it was left, as :meth:`Progress.stored` gives it."""
+        """What a quiz needs to go on where it was left, as :meth:`Progress.stored` gives it.
+
+        And at which place each question stood, and how it was asked.
+        """
         return [
             {
                 "question": entry.mark,
@@ -109,6 +112,8 @@ class Book:
                 "hints": entry.hints,
                 "handed_in": entry.is_begun,
                 "draft": entry.draft,
+                "place": entry.number,
+                "asked": entry.asked,
             }
             for entry in (*self.entries, *self.drafts)
             if entry.quiz == quiz and not entry.is_past

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from clans_widget.core.argument_types import check_argument
 from clans_widget.core.printable import as_seen
+from clans_widget.quiz.course.rebuilt import rebuilt
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.recognize_questions import about_of, is_entry, mark_of
 from clans_widget.quiz.sitting import Sitting
 from clans_widget.words import IN_USE
 
@@ -60,11 +62,31 @@ def begin_quiz(
     if len({type(each.production()) for each in exercises}) > 1:
         raise ExerciseError("quiz.error.games")
     production = exercises[0].production()
-    words, stored = production.edition(**edition).words, known(production.name)
+    words, stored = production.edition(**edition).words, tuple(known(production.name))
     if test:
         alone = tuple(exercise.with_help(0) for exercise in exercises)
         return Examination(Sitting(name, alone, stored), language=language, edition=words)
-    return QuizScene(Progress(name, exercises, stored), language=language, edition=words)
+    progress = Progress(name, exercises, stored, _instead(exercises, stored))
+    return QuizScene(progress, language=language, edition=words)
+
+
+def _instead(
+    exercises: Sequence[Exercise[Any]], stored: Iterable[Mapping[str, object]]
+) -> Iterator[tuple[int, Exercise[Any]]]:
+    """What was asked at the place of a question in its stead, made again as it was stored."""
+    course = exercises[0].course
+    if course is None or not course.package:
+        return
+    own = {about_of(mark_of(exercise)) for exercise in exercises}
+    places = range(len(exercises))
+    for entry in filter(is_entry, stored):
+        mark, place, asked = str(entry["question"]), entry.get("place"), entry.get("asked")
+        is_own = about_of(mark) in own
+        if is_own or type(place) is not int or place not in places or not isinstance(asked, str):
+            continue
+        other = rebuilt(course.package, asked)
+        if other is not None and mark_of(other) == mark:
+            yield place, other
 
 
 def _check_exercises(given: Sequence[Any]) -> None:

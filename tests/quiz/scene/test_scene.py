@@ -23,6 +23,7 @@ from clans_widget.quiz.scene import (
     QuizScene,
     ShowWhy,
     Swap,
+    begin_quiz,
 )
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
@@ -379,6 +380,54 @@ def test_another_question_of_knowledge_is_none_that_the_quiz_asks() -> None:
 
 def test_an_authors_question_that_was_solved_at_once_stays() -> None:
     assert answered(RIGHT).ways == ()
+
+
+def next_day(quiz: QuizScene, *kinds: str) -> QuizScene:
+    """The quiz of these questions, begun anew with what the file of the course has of another."""
+    answers = recorded(Book("clans"), quiz.progress).answers_to("mine")
+    asked = [QUESTIONS[kind]() for kind in kinds]
+    return begin_quiz(asked, "mine", "en", known=lambda _: answers)
+
+
+def test_what_was_solved_in_the_place_of_a_question_stays_solved_the_next_day() -> None:
+    quiz = scene("villages", "order")
+    for _ in range(HINTS):
+        quiz.do(Help())
+    quiz.do(Swap("another"))
+    answer_with(quiz, quiz.exercise.solutions()[0])
+    assert (quiz.progress.solved, quiz.sign(0)) == (1, "✓")
+    later = next_day(quiz, "villages", "order")
+    assert (later.progress.solved, later.sign(0), later.sign(1)) == (1, "✓", "")
+    assert later.number == 1, "the first that is open"
+    again = next_day(later, "villages", "order")
+    known = [{str(each) for each in some.progress.stored()} for some in (quiz, later, again)]
+    assert known[0] == known[1] == known[2]
+    assert stars(again) == stars(quiz)
+    from_notebook = [*quiz.progress.stored()]
+    asked = [QUESTIONS[kind]() for kind in ("villages", "order")]
+    assert begin_quiz(asked, "mine", known=lambda _: from_notebook).progress.solved == 1
+    later.start_over()
+    assert later.progress.solved == 0
+
+
+def test_what_was_asked_on_another_day_is_no_answer_to_what_nobody_has_begun() -> None:
+    quiz = answered(RIGHT)
+    assert next_day(quiz, "order").progress.solved == 0
+
+
+@pytest.mark.parametrize(
+    "odd", [{"place": 7}, {"place": None}, {"place": False}, {"asked": 3}, {"asked": "exit()"}]
+)
+def test_what_is_odd_in_a_file_stands_at_no_place(odd: dict[str, object]) -> None:
+    quiz = scene()
+    for _ in range(HINTS):
+        quiz.do(Help())
+    quiz.do(Swap("another"))
+    answer_with(quiz, quiz.exercise.solutions()[0])
+    own, other = recorded(Book("clans"), quiz.progress).answers_to("mine")
+    asked = [QUESTIONS["villages"]()]
+    assert begin_quiz(asked, "mine", known=lambda _: [own, other]).progress.solved == 1
+    assert begin_quiz(asked, "mine", known=lambda _: [own, other | odd]).progress.solved == 0
 
 
 def stars(quiz: QuizScene) -> int:
