@@ -45,6 +45,7 @@ that does has its types checked by mypy. What their methods are given is tried."
 WORKING_PARTS: Final[Mapping[str, str]] = {
     "write": "an exercise writes the answer that it has read itself",
     "mixed": "an exercise mixes its own options",
+    "is_like": "a quiz compares exercises that it has",
     "gain": "an exercise counts the orders that it knows",
     "founded": "an exercise looks at the villages that it knows",
     "lost": "an exercise looks at the villages that it knows",
