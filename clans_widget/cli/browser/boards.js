@@ -152,8 +152,10 @@ async function revive(panel, boards, kernel) {
 // loaded. A view that comes before waits for its own for two seconds, and then says that there is none:
 // on a slow computer they take longer.
 async function widgetsAreMade({ content: { rendermime } }) {
-  const { promise } = rendermime.createRenderer(VIEW)._manager;
-  const made = promise.then((manager) => {
+  // Its renderers alone know who makes widgets; nobody has promised that they go on telling.
+  const making = rendermime.createRenderer(VIEW)._manager?.promise;
+  if (!making) return true;
+  const made = making.then((manager) => {
     if (manager.restoredStatus) return true;
     return new Promise((resolve) => manager.restored.connect(() => resolve(true)));
   });
