@@ -230,7 +230,7 @@ class Exercise(ABC, Generic[Answer]):
         return repr(self)
 
     def is_like(self, other: Exercise[Any]) -> bool:
-        """Whether another exercise asks the same, although its position is another."""
+        """Whether another exercise asks the same, in whatever words."""
         return self.about == other.about
 
     def __repr__(self) -> str:

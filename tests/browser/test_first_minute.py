@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from clans_widget import ClansWidget, clans
 from clans_widget.core.answer_fold import answer_to
@@ -20,12 +20,12 @@ from clans_widget.words import say
 from tests.browser.driving.edges import bottom, top
 from tests.browser.driving.first_lesson import (
     BOARDS,
-    CHANNELS,
     IS_SAVED,
     QUESTION,
     RAN,
     boards,
     goto,
+    make_slow,
 )
 from tests.browser.driving.lab import Lab
 
@@ -83,18 +83,7 @@ SLOWLY: Final = 3_000
 
 def make_computer_slow(page: Page) -> None:
     """Let a page that is loaded again be busy with its widgets for longer than it waits for one."""
-
-    def ask_late(kernel: WebSocketRoute) -> None:
-        to_kernel = kernel.connect_to_server()
-
-        def send(message: str | bytes) -> None:
-            if b"request_states" in (message.encode() if isinstance(message, str) else message):
-                page.wait_for_timeout(SLOWLY / 2)
-            to_kernel.send(message)
-
-        kernel.on_message(send)
-
-    page.route_web_socket(CHANNELS, ask_late)
+    make_slow(page, b"request_states", SLOWLY / 2)
     page.add_init_script(f"({LOOKS_LATE % (AGAIN, SLOWLY)})()")
 
 

@@ -6,19 +6,19 @@ import time
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, Route, WebSocketRoute, expect
+from playwright.sync_api import Page, Route, expect
 
 from clans_widget.lessons.catalog import lessons_folder, read
 from clans_widget.lessons.copies import BY_ITSELF
 from clans_widget.words import say
 from tests.browser.driving.first_lesson import (
     BOARDS,
-    CHANNELS,
     IS_SAVED,
     QUESTION,
     RAN,
     boards,
     goto,
+    make_slow,
 )
 from tests.browser.driving.lab import Lab
 from tests.browser.driving.scripts import IS_OPEN
@@ -82,18 +82,7 @@ LATE: Final = 4_000
 
 def make_kernels_slow(page: Page) -> None:
     """Let a kernel be long in answering which boards it has."""
-
-    def answer_late(kernel: WebSocketRoute) -> None:
-        to_kernel = kernel.connect_to_server()
-
-        def send(message: str | bytes) -> None:
-            if b"comm_info_request" in (message.encode() if isinstance(message, str) else message):
-                page.wait_for_timeout(LATE)
-            to_kernel.send(message)
-
-        kernel.on_message(send)
-
-    page.route_web_socket(CHANNELS, answer_late)
+    make_slow(page, b"comm_info_request", LATE)
 
 
 def make_the_list_of_lessons_slow(page: Page) -> None:

@@ -90,13 +90,13 @@ async function open(app, panel, list, { frame, server }) {
     void leaveOthers(app, panel, (other) => lessons.has(other), (other) => begin(app, other));
   }
   const boardsHaveCome = lesson && isFirst ? goBackToPlace(panel) : () => {};
+  if (lesson && isFirst) keepPlace(panel);
   sessionContext.connectionStatusChanged.connect(() => void server.look());
   await sessionContext.ready;
   const file = fileOf(app, panel, lesson);
   await run(panel, boards, file);
   boardsHaveCome();
   if (!isFirst) return;
-  if (lesson) keepPlace(panel);
   runAfterRestart(panel, lesson, file);
   if (lesson) keepSaved(panel, file, server);
 }

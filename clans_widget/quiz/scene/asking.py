@@ -105,10 +105,8 @@ class Asking(Walk):
         origin = self.exercise.origin
         if not self.has_way(way):
             return None
-        if way == "easier" and origin is not None:
-            return origin.easier()
-        if way == "harder" and origin is not None:
-            return origin.harder()
+        if origin is not None and way != "another":
+            return origin.easier() if way == "easier" else origin.harder()
         return self._other(origin.another() if origin else substitute_for(self.exercise))
 
     def _other(self, exercise: Exercise[Any] | None) -> Exercise[Any] | None:

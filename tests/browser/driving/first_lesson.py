@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playwright.sync_api import Page, WebSocketRoute
+
 from tests.browser.driving.lab import Lab
 
 QUESTION: Final = "clans/en/00-first-question.ipynb"
@@ -31,3 +33,19 @@ def goto(lab: Lab, notebook: str) -> None:
 
 def boards(lab: Lab) -> int:
     return lab.page.locator(f"canvas{BOARDS}, {BOARDS} canvas").count()
+
+
+def make_slow(page: Page, words: bytes, milliseconds: float) -> None:
+    """Let messages with these words be long on their way to a kernel."""
+
+    def keep_back(kernel: WebSocketRoute) -> None:
+        to_kernel = kernel.connect_to_server()
+
+        def send(message: str | bytes) -> None:
+            if words in (message.encode() if isinstance(message, str) else message):
+                page.wait_for_timeout(milliseconds)
+            to_kernel.send(message)
+
+        kernel.on_message(send)
+
+    page.route_web_socket(CHANNELS, keep_back)
