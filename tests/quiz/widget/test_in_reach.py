@@ -15,7 +15,7 @@ from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage import actions as act
 from clans_widget.words import say
 from tests.quiz.quizzes import QUESTIONS, ask, clicks, row
-from tests.quiz.scene.test_scene import PARTLY, RIGHT, answer_with, answered, scene
+from tests.quiz.scenes import PARTLY, RIGHT, answer_with, answered, scene
 from tests.quiz.widget.test_quiz import RIGHT as ANSWERS
 from tests.stage.hands import caption, part, parts, press
 
