@@ -1,5 +1,7 @@
 // A sentence across the page, with a button that does something about it.
 
+import { scrolledIn } from "./frame.js";
+
 const BAR = `
   .clans-bar {
     display: flex; flex-wrap: wrap; gap: .4em 1em; align-items: center; margin: .3em 0 .6em;
@@ -33,7 +35,7 @@ export function barThat(does, className) {
 
 // Above all cells of a lesson, and in sight however far down somebody reads.
 export function putOnTop(panel, bar) {
-  const outer = panel.content.node.querySelector(".jp-WindowedPanel-outer");
+  const outer = scrolledIn(panel);
   let bars = outer.querySelector(":scope > .clans-bars");
   if (!bars) {
     bars = document.createElement("div");

@@ -166,3 +166,8 @@ export function putAbove(panel, element) {
   const [first] = panel.content.widgets;
   void first?.ready.then(() => first.node.prepend(element));
 }
+
+// What moves when a reader scrolls.
+export function scrolledIn(panel) {
+  return panel.content.node.querySelector(".jp-WindowedPanel-outer");
+}

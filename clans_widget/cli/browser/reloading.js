@@ -1,6 +1,6 @@
 // Where a reader is in a lesson: a page that is loaded anew shows that place again, not the beginning.
 
-const SCROLLED = ".jp-WindowedPanel-outer";
+import { scrolledIn } from "./frame.js";
 
 const keyFor = (panel) => `clans-place ${panel.context.path}`;
 
@@ -17,7 +17,7 @@ function topOf(node) {
 // The first cell that is in sight, and how far it begins below the upper edge: less than nothing if that
 // cuts it.
 function whereIn(panel) {
-  const outer = panel.node.querySelector(SCROLLED);
+  const outer = scrolledIn(panel);
   if (!outer?.scrollTop) return undefined;
   const edge = topOf(outer);
   const seen = panel.content.widgets.find(({ node }) => node.getBoundingClientRect().bottom > edge);
@@ -44,10 +44,10 @@ function placeBefore(panel) {
 // come, or the reader does something, the place is looked for again. What it returns is called when the
 // boards are there.
 export function goBackToPlace(panel) {
-  const { content, node } = panel;
+  const { content } = panel;
   const { id, below } = placeBefore(panel) ?? {};
   const cell = content.widgets.find(({ model }) => model.id === id);
-  const outer = node.querySelector(SCROLLED);
+  const outer = scrolledIn(panel);
   if (!cell || !outer) return () => {};
   let still = 0;
   let haveCome = false;

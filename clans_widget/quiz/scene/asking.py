@@ -111,7 +111,7 @@ class Asking(Walk):
 
     def _other(self, exercise: Exercise[Any] | None) -> Exercise[Any] | None:
         """The first, from an exercise on, that asks nothing that is asked; else that is new."""
-        new = (each for each in _from(exercise) if not self.progress.knows(each))
+        new = (each for each in _supplied(exercise) if not self.progress.knows(each))
         tried = []
         for each in islice(new, TRIES):
             if not any(each.is_like(other) for other in self.progress.exercises):
@@ -149,7 +149,7 @@ class Asking(Walk):
         return question
 
 
-def _from(exercise: Exercise[Any] | None) -> Iterator[Exercise[Any]]:
+def _supplied(exercise: Exercise[Any] | None) -> Iterator[Exercise[Any]]:
     """An exercise, and those that follow it in its supply."""
     while exercise is not None:
         yield exercise
