@@ -104,6 +104,13 @@ class Moment:
         return self.number - (len(self.events[-1].steps) if self.to_come else 0)
 
     @property
+    def is_over(self) -> bool:
+        """Whether nobody plays any more; what is left of the last event may still be counted."""
+        if self.to_come:
+            return any(step.ends_game for step in self.events[-1].steps)
+        return bool(self.position.is_over)
+
+    @property
     def is_last(self) -> bool:
         """Whether nothing follows in the game so far."""
         return self.number == self.count

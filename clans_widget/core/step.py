@@ -32,6 +32,8 @@ class Step:
     position: Any
 
     usual_rule: ClassVar[str] = ""
+    ends_game: ClassVar[bool] = False
+    """Whether nobody's turn follows: what is still to come is only counted."""
 
     @property
     def rule(self) -> str:

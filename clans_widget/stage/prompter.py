@@ -77,7 +77,7 @@ class Prompter(Walk):
     def turn(self) -> str:
         """Whose turn it is in what is shown; empty when the game is over."""
         moment = self.moment
-        if not moment.to_come and moment.position.is_over:
+        if moment.is_over:
             return ""
         key = "widget.turn_of" if moment.to_come else "widget.turn"
         return self.voice.say(key, player=self.voice.name(moment.mover))

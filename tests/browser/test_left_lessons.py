@@ -37,6 +37,16 @@ IS_ALONE: Final = """async () => {
 }"""
 """Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
 
+CLOSE_SLOWLY: Final = """async () => {
+    const code = `
+import time
+from ipywidgets import Widget
+Widget.close_all = lambda close=Widget.close_all: (time.sleep(20), close())`;
+    const { sessionContext } = window.jupyterapp.shell.currentWidget;
+    await sessionContext.session.kernel.requestExecute({code}).done;
+}"""
+"""A lesson that is left does not wait so long for its boards to be closed."""
+
 SCROLLED: Final = ".jp-WindowedPanel-outer"
 
 TO_THE_MIDDLE: Final = "outer => outer.scrollTo(0, outer.scrollHeight / 2)"
@@ -141,6 +151,7 @@ def test_a_walk_goes_on_where_it_was_when_its_lesson_was_left(command_lab: Lab) 
     expect(caption).not_to_have_text(beginning, use_inner_text=True)
     lab.wait_at_rest()
     there = caption.inner_text()
+    lab.page.evaluate(CLOSE_SLOWLY)
     for path in (QUESTION, WALK):
         lab.command("docmanager:open", path=path)
         lab.page.wait_for_function(IS_OPEN, arg=path)

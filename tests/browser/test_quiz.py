@@ -104,6 +104,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     lab.page.locator(".clans-go-on").click()
     lab.page.locator(".clans-worth input").fill("8")
     lab.page.locator(".clans-clan-yellow input").check()
+    lab.wait_at_rest()  # the button was there before the field, and its press may come first
     lab.page.locator(".clans-check").click()
     expect(shown).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")

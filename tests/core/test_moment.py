@@ -70,6 +70,17 @@ def test_an_event_is_settled_when_all_its_steps_have_happened() -> None:
     assert [moment.decided_at for moment in moments] == [0, 1, 1, 3, 4, 4, 6]
 
 
+def test_a_game_is_over_when_all_steps_of_its_last_event_have_happened() -> None:
+    game = climb(seed=1)
+    while not game.position.is_over:
+        game.roll()
+        game.play("up1")
+    last = len(game.events[-1].steps)
+    assert last > 1
+    over = [Moment.of(game, number).is_over for number in range(len(game.steps) + 1)]
+    assert over == [False] * len(game.steps) + [True]
+
+
 def test_a_note_is_told_when_its_event_is_over() -> None:
     notes = [Moment.of(two_turns(), number).note.comment for number in range(7)]
     assert notes == ["begin", "roll 1", "", "move 1", "roll 2", "", "move 2"]

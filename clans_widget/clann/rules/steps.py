@@ -204,3 +204,4 @@ class GameEnded(Step):
     """Of four players the one who has won, too."""
 
     usual_rule: ClassVar[str] = "K14"
+    ends_game: ClassVar[bool] = True

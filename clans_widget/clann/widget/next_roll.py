@@ -75,7 +75,8 @@ class NextRollMap:
             return
         if not (self._judge.can_judge(position) and len(position.dice_to_roll) == len("oos")):
             self._drawer.stop()
-            self._say("clann.review.map_when")
+            over = scene.moment.is_over
+            self._say("clann.review.map_over" if over else "clann.review.map_when")
             return
         self._say("clann.review.map_looking")
         think = partial(next_rolls, position, self._judge)

@@ -181,6 +181,8 @@ class GameEnded(Step):
 
     villages: int
 
+    ends_game: ClassVar[bool] = True
+
     @property
     def rule(self) -> str:
         """F1 or F2."""

@@ -9,7 +9,7 @@ export const VIEW = "application/vnd.jupyter.widget-view+json";
 const ASKED = "__import__('clans_widget.stage.face.living.leaving', fromlist=['*'])";
 
 // One that is long in something else is not waited for.
-const PATIENCE = 5000;
+const PATIENCE = 15_000;
 
 export function viewsIn(outputs) {
   return outputs.map((output) => output.data?.[VIEW]?.model_id).filter(Boolean);
@@ -35,14 +35,19 @@ async function ask(kernel, { code = "", ...more }) {
   return await Promise.race([done, new Promise((go) => setTimeout(go, PATIENCE))]);
 }
 
+async function stepsOf(kernel) {
+  const answer = await ask(kernel, { user_expressions: { steps: `${ASKED}.steps()` } });
+  return answer?.content.user_expressions?.steps?.data?.["application/json"] ?? {};
+}
+
 // What JupyterLab has of a board it keeps, also when the notebook is closed, until a kernel says that
-// the board is no more.
+// the board is no more. The steps are asked for first: to close many boards takes a slow computer long.
 export async function closeBoards(context, kernel) {
-  const answer = await ask(kernel, { user_expressions: { steps: `${ASKED}.leave()` } });
-  const steps = answer?.content.user_expressions?.steps?.data?.["application/json"] ?? {};
+  const steps = await stepsOf(kernel);
   for (const { id, place } of placesOf(context)) {
     if (id in steps) sessionStorage.setItem(place, steps[id]);
   }
+  await ask(kernel, { code: `${ASKED}.leave()` });
 }
 
 // Boards that have been made anew are where those were that had been closed.

@@ -104,10 +104,11 @@ export function leadOn(panel, lesson, list, frame, open) {
   putAbove(panel, ways);
 }
 
-// Quizzes, and the list with the stars, ask how to open another lesson.
+// Quizzes, and the list with the stars, ask how to open a lesson, and which is here.
 export function openWhatIsAsked(panel, list, open) {
   panel.node.addEventListener("clans-lesson", ({ detail }) => {
     const path = list.besideAs(panel.context.path, detail.lesson);
-    if (path) detail.open = () => open(path);
+    detail.isHere = path === panel.context.path;
+    if (path && !detail.isHere) detail.open = () => open(path);
   });
 }

@@ -7,9 +7,10 @@ import { Models } from "./models.js";
 import { Views } from "./views/views.js";
 
 // A page of a site has the other lessons of the course beside it.
-function openLessonsBeside() {
+function openLessonsBeside(own) {
   document.addEventListener("clans-lesson", ({ detail }) => {
-    detail.open = () => location.assign(`${detail.lesson}.html`);
+    detail.isHere = detail.lesson === own.split("/").pop();
+    if (!detail.isHere) detail.open = () => location.assign(`${detail.lesson}.html`);
   });
 }
 
@@ -32,7 +33,7 @@ export class Page {
     const games = [...new Set(this.roots.map((root) => root.dataset.game))].sort();
     this.games = games.join(" ");
     this.about = { lesson, own: own !== undefined };
-    if (among !== undefined) openLessonsBeside();
+    if (among !== undefined) openLessonsBeside(lesson);
     this.keeping = new Keeping({ lesson, games }, (message) => this.#post(message));
     this.bookmarks = new Bookmarks(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));

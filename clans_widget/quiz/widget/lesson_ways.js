@@ -5,11 +5,12 @@ import { followParts, onArrival } from "../../web/parts.js";
 // A notebook of JupyterLab has others beside it.
 const NOTEBOOK = ".jp-Notebook, body";
 
-// The page around may know how to open a lesson. Else a link may lead there, as at the end of each.
+// The page around may know how to open a lesson. Else a link may lead there, as at the end of each. None
+// leads to the lesson that is here: links with its name lead to it in other languages.
 function wayTo(el, place, lesson) {
-  const detail = { lesson, open: null };
+  const detail = { lesson, open: null, isHere: false };
   el.dispatchEvent(new CustomEvent("clans-lesson", { bubbles: true, detail }));
-  if (detail.open) return detail.open;
+  if (detail.open || detail.isHere) return detail.open;
   const links = [...place.querySelectorAll("a[href]")];
   const link = links.find((each) => lessonOf(each.pathname) === lesson);
   return link && (() => link.click());

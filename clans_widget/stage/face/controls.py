@@ -185,11 +185,12 @@ class StepControls(w.HBox):
         for name, made in self._buttons.items():
             made.description = voice.say(f"control.{name}")
             made.disabled = scene.step == (0 if name in ("first", "back") else scene.count)
-        self._play.description = voice.say("control.autoplay")
-        self._play.value = scene.state.playing
+        runs = scene.playback.is_on
+        self._play.description = voice.say("control.pause" if runs else "control.autoplay")
+        self._play.value = runs
         self._quiet = False
-        self._play.icon = "pause" if scene.state.playing else "play"
-        self._play.disabled = not scene.state.playing and scene.at_end
+        self._play.icon = "pause" if runs else "play"
+        self._play.disabled = not runs and scene.at_end
 
     def _slid(self, change: dict[str, int]) -> None:
         if not self._quiet and change["new"] != self._scene.step:

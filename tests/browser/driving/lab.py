@@ -286,6 +286,7 @@ class Lab:
         self.until(lambda: words in self.output(cell), f"Cell {cell} never shows {words!r}.")
 
     def _fingerprint(self, selector: str) -> int:
+        self.wait_at_rest()  # what moves may have been asked for only just now
         self.wait_still()
         return int(self.canvas(selector).evaluate(scripts.FINGERPRINT))
 

@@ -252,6 +252,16 @@ def test_tables_follow_the_step() -> None:
     assert list(widget.dice.columns)[:2] == ["die", "shows"]
 
 
+def test_after_the_end_no_table_promises_what_cannot_come() -> None:
+    game = played(2, 2, 5000)
+    widget = ClannWidget(game)
+    part(widget, "clann-details").value = True
+    widget.go_to(len(game.steps))
+    assert part(widget, "clann-dice").value.endswith(" None.</p>")
+    widget.go_to(0)
+    assert part(widget, "clann-dice").value.endswith(" Nothing yet.</p>")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_said_in_the_language(language: str) -> None:
     widget = ClannWidget(played(4, 4, 150), language=language)

@@ -73,6 +73,11 @@ def test_before_the_game_has_begun_there_is_none() -> None:
     assert words("en").say("clann.review.map_when") in told(widget)
 
 
+def test_when_the_game_is_over_nobody_rolls_any_more() -> None:
+    widget = opened("x,x,x,x/x,x,B12,t4 C7 1 -")
+    assert words("en").say("clann.review.map_over") in told(widget)
+
+
 def test_it_goes_when_the_dice_have_been_rolled_and_comes_back_with_the_step_before() -> None:
     widget = opened()
     before = squares(widget)

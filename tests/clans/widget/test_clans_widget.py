@@ -154,6 +154,18 @@ def test_tables_follow_the_shown_step() -> None:
     assert list(widget.villages["territory"]) == ["B2"]
 
 
+def test_while_it_is_counted_who_has_won_it_is_nobodys_turn() -> None:
+    widget = ClansWidget(last_move_game())
+    turn = widget.play("B5-C4:B2,C4")
+    said = {}
+    for number, step in enumerate(turn.steps, start=1):
+        widget.go_to(number)
+        said[step.name] = widget._scene.turn
+    assert said["EpochEnded"] == "Ann plays"
+    after = ("GameEnded", "ClanRevealed", "ChipsScored", "WinnersDeclared")
+    assert [said[name] for name in after] == [""] * 4
+
+
 def test_undo_and_redo() -> None:
     game = last_move_game()
     widget = ClansWidget(game)

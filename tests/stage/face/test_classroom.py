@@ -24,8 +24,10 @@ from clans_widget.clans import (
 )
 from clans_widget.clans.voice import voice_of
 from clans_widget.export import ExportError
+from clans_widget.stage import actions as act
 from clans_widget.stage.face.text.frames import frames_of, without_buttons
 from clans_widget.stage.parts.moves import NotAsked
+from clans_widget.words import say
 from tests.clans.games import (
     LAST_MOVE,
     last_move_game,
@@ -256,9 +258,23 @@ def test_pointing_at_huts_shows_where_they_may_go() -> None:
 def test_without_an_event_loop_autoplay_takes_all_steps_at_once() -> None:
     widget = ClansWidget(last_move_game())
     turn = widget.play("B5-C4:B2,C4")
+    widget.go_to(0)
     part(widget, "clans-autoplay").value = True
     assert widget.step == len(turn.steps)
     assert part(widget, "clans-autoplay").value is False
+
+
+def test_what_follows_by_itself_is_stopped_where_it_says_pause() -> None:
+    widget = ClansWidget(last_move_game())
+    button = part(widget, "clans-autoplay")
+    assert (button.description, button.icon) == (say("control.autoplay"), "play")
+    widget.play("B5-C4:B2,C4")
+    assert (button.description, button.icon) == (say("control.pause"), "pause")
+    (asked,) = widget._scene.playback.requests
+    button.value = False
+    assert (button.description, button.icon) == (say("control.autoplay"), "play")
+    widget._do(act.Ticked(asked.number))
+    assert widget.step == 1, "it would have gone on"
 
 
 def test_the_walk_through_can_be_taken_away(tmp_path: Path) -> None:

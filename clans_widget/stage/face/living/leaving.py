@@ -12,35 +12,46 @@ from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
 
 
-def leave() -> JSON:
-    """Close all widgets: their notebook is left.
+def steps() -> JSON:
+    """At which step each board is.
 
     Returns
     -------
     JSON
-        At which step each board was, by the id of its model.
+        By the id of its model.
 
     Examples
     --------
     >>> from clans_widget import ClansWidget, clans
     >>> board = ClansWidget(clans.Game.new(["Ann", "Bob"]))
     >>> turn = board.play("A1-A2")
-    >>> name = board.model_id
-    >>> leave().data[name], board.is_closed
-    (1, True)
+    >>> steps().data[board.model_id]
+    1
     """
-    steps = {board.model_id: board.step for board in _boards()}
+    return JSON({board.model_id: board.step for board in _boards()})
+
+
+def leave() -> None:
+    """Close all widgets: their notebook is left.
+
+    Examples
+    --------
+    >>> from clans_widget import ClansWidget, clans
+    >>> board = ClansWidget(clans.Game.new(["Ann", "Bob"]))
+    >>> leave()
+    >>> board.is_closed
+    True
+    """
     w.Widget.close_all()
-    return JSON(steps)
 
 
-def come_back(steps: Mapping[str, int]) -> None:
+def come_back(were: Mapping[str, int]) -> None:
     """Show boards at the steps where those were which stood in their places.
 
     Parameters
     ----------
-    steps : mapping of str to int
-        By the ids of the models.
+    were : mapping of str to int
+        The steps, by the ids of the models.
 
     Examples
     --------
@@ -53,8 +64,8 @@ def come_back(steps: Mapping[str, int]) -> None:
     0
     """
     for board in _boards():
-        if board.model_id in steps:
-            board.go_to(steps[board.model_id])
+        if board.model_id in were:
+            board.go_to(were[board.model_id])
 
 
 def _boards() -> Iterator[GameWidget | CompareWidget]:

@@ -44,7 +44,8 @@ def table_html(
     voice, game, shown = scene.voice, scene.production, partial(cell_html, scene)
     title = escape(title or voice.say(f"{game.name}.table.{name}"))
     if not table.rows:
-        return f"<p><b>{title}</b> {escape(voice.say(f'{game.name}.table.empty'))}</p>"
+        nothing = f"{game.name}.table.{'empty_over' if scene.moment.is_over else 'empty'}"
+        return f"<p><b>{title}</b> {escape(voice.say(nothing))}</p>"
 
     corner, columns, rows = table
     first = next(iter(rows.values()))
