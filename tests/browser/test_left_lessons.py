@@ -64,7 +64,10 @@ LISTEN: Final = """
     window.saidOnBars = new Set();
     window.roomsKept = new Set();
     window.toldOfWait = false;
+    window.textsSeen = new Set();
     new MutationObserver(() => {
+        for (const text of document.querySelectorAll("[data-mime-type='text/plain']"))
+            if (text.checkVisibility() && text.querySelector("pre")) textsSeen.add(text.innerText);
         for (const bar of document.querySelectorAll(".clans-run span")) {
             const isBelow = bar.getBoundingClientRect().bottom > innerHeight;
             if (bar.checkVisibility() && !isBelow) saidOnBars.add(bar.textContent);
@@ -78,13 +81,15 @@ LISTEN: Final = """
     }).observe(document, { childList: true, characterData: true, subtree: true });
 """
 """Keeps, however short that is, what bars in sight say on pictures, whether the room of pictures is
-kept, and whether a wait is told of where there is none."""
+kept, whether a wait is told of where there is none, and what stands in letters of a typewriter."""
 
 SAID_ON_BARS: Final = "() => [...saidOnBars].filter(Boolean)"
 
 TOLD_OF_WAIT: Final = "() => toldOfWait"
 
 ROOMS_KEPT: Final = "() => [...roomsKept]"
+
+TEXTS_SEEN: Final = "() => [...textsSeen]"
 
 LATE: Final = 4_000
 """By then JupyterLab looks for the boards that a notebook was saved with; in milliseconds."""
@@ -206,6 +211,7 @@ def test_a_board_of_yesterday_makes_room_for_that_of_today(command_lab: Lab, slo
         assert not any("not found" in error for error in lab.errors), day
         said, kept = lab.page.evaluate(SAID_ON_BARS), lab.page.evaluate(ROOMS_KEPT)
         assert lab.page.evaluate(TOLD_OF_WAIT)
+        assert lab.page.evaluate(TEXTS_SEEN) == [], "It is for the notebook, not for who reads."
         lab.stop_kernel()
     if slow == "kernels":
         assert said == [say("cli.lesson.wait")]

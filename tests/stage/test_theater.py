@@ -201,3 +201,17 @@ def test_a_quiz_is_shown_in_it_and_has_steps_while_it_shows_why(
     press(quiz, "nim-check")
     press(quiz, "nim-why")
     assert told(quiz)[:2] == [1, 1]
+
+
+def ways_back(widget: GameWidget) -> list[str]:
+    shown = [each for each in parts(widget) if "nim-return" in getattr(each, "_dom_classes", ())]
+    return [way.description for way in shown]
+
+
+def test_whoever_has_left_the_game_finds_the_way_back(widget: GameWidget) -> None:
+    turn(widget, on=True)
+    widget.go_to(1)
+    widget._do(act.TryHere())
+    assert ways_back(widget) == [say("control.leave")]
+    press(widget, "nim-return")
+    assert (widget.step, ways_back(widget)) == (1, [])

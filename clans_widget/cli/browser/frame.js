@@ -50,6 +50,9 @@ const QUIET = `
   .clans-quiet .jp-OutputPrompt,
   .clans-quiet .jp-OutputArea-promptOverlay { display: none; }
   .clans-quiet .jp-Cell .jp-Collapser { visibility: hidden; }
+  /* Below the picture of a quiz, what its notebook keeps of the answers; below a quiz it is never seen. */
+  .clans-quiet .jp-OutputArea-child:has(> [data-mime-type="image/svg+xml"])
+    + .jp-OutputArea-child:has(> [data-mime-type="text/plain"]) { display: none; }
   .clans-quiet .jp-Cell, .clans-quiet .jp-RenderedMarkdown {
     border-color: transparent !important; box-shadow: none !important; outline: none !important;
   }

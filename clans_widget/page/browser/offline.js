@@ -69,15 +69,20 @@ function named(url) {
   return address.endsWith("/") ? `${address}index.html` : address;
 }
 
-// Without a network, of a page of this site that is not kept.
-function told(address, error) {
+// Without a network, of a page of this site that is not kept; and the way to a list that is.
+async function told(address, error) {
   if (!PAGES.has(address)) throw error;
-  const language = new URL(address).pathname.slice(HERE.pathname.length).split("/")[0];
-  const { title, text, list } = WORDS[language] ?? Object.values(WORDS)[0];
-  const home = language in WORDS ? `<p><a href="${HERE.pathname}${language}/index.html">${list}</a></p>` : "";
+  const own = new URL(address).pathname.slice(HERE.pathname.length).split("/")[0];
+  const readers = self.navigator.languages.map((each) => each.split("-")[0]);
+  const languages = [own, ...readers, ...Object.keys(WORDS)].filter((each) => each in WORDS);
+  const { title, text, list } = WORDS[languages[0]];
+  const lists = languages.map((each) => new URL(`${each}/index.html`, HERE).href);
+  const kept = await Promise.all(lists.map(found));
+  const known = lists.find((_, number) => kept[number]);
+  const home = known ? `<p><a href="${known}">${list}</a></p>` : "";
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>`;
   const body = `<h1>${title}</h1><p>${text}</p>${home}`;
-  const whole = `<!DOCTYPE html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`;
+  const whole = `<!DOCTYPE html><html lang="${languages[0]}"><head>${head}</head><body>${body}</body></html>`;
   return new Response(whole, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
 

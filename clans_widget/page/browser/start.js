@@ -40,7 +40,6 @@ async function start(waiting) {
 const { dataset } = document.documentElement;
 if (!("begun" in dataset)) {
   dataset.begun = "";
-  document.querySelectorAll(".live-without").forEach((told) => told.remove());
   const waiting = new Waiting();
   start(waiting).catch((error) => {
     if (error.found) waiting.fail(error.found, error);

@@ -15,6 +15,8 @@ export class Waiting {
   #late;
 
   constructor() {
+    // Scripts run here: this says what to do where none does.
+    document.querySelectorAll(".live-without").forEach((told) => told.remove());
     this.roots = [...document.querySelectorAll(ROOTS)];
     this.words = JSON.parse(document.querySelector("[data-words]")?.dataset.words ?? "{}");
     this.notes = this.roots.map((root) => root.insertBefore(made("div", "live-note"), root.firstChild));

@@ -139,7 +139,8 @@ def _seated(game: Playable, voice: Voice) -> str:
 def _beside(place: str) -> tuple[str, ...]:
     """The ways from a page to those that are to open without a network as well."""
     folder, _, _ = place.rpartition("/")
-    return ("../index.html", *(f"{cell}.html" for cell in CELLS)) if folder else ()
+    others = ("../../index.html", *(f"{cell}.html" for cell in CELLS)) if folder else ()
+    return ("../index.html", *others)
 
 
 def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:

@@ -100,9 +100,10 @@ class Reader:
         return other
 
     def wait(self) -> None:
-        """Wait until the first board is alive."""
+        """Wait until the first board is alive; what told where no script runs is gone."""
         alive = self.page.locator(".live:is(.clans-live, .clann-live) .stage")
         expect(alive.first).to_be_visible()
+        expect(self.page.locator(".live-without")).to_have_count(0)
 
     def settle(self) -> None:
         """Wait until Python has done with all that it was told so far, and the page shows it."""

@@ -82,7 +82,8 @@ def test_who_comes_back_finds_python_awake_and_the_game_also_without_a_network(
     assert stages(page) == STARTED
     make_a_move(newcomer)
     newcomer.wait_asleep("clans")
-    newcomer.until(lambda: {PLAY, EDITOR, "en/index.html"} <= {*page.evaluate(PAGES)})
+    kept = {PLAY, EDITOR, "en/index.html", "index.html"}
+    newcomer.until(lambda: kept <= {*page.evaluate(PAGES)})
     begun = [board(newcomer)]
 
     page.context.set_offline(True)
@@ -99,6 +100,11 @@ def test_who_comes_back_finds_python_awake_and_the_game_also_without_a_network(
     expect(page.get_by_role("heading")).to_have_text(say("page.offline.title"))
     page.get_by_role("link").click()
     expect(page.get_by_role("link", name=say("page.play", game="Clans"))).to_be_visible()
+    page.goto(f"{newcomer.site}/")
+    page.get_by_role("link", name=say("language", "nl")).click()
+    expect(page.get_by_role("heading")).to_have_text(say("page.offline.title", "nl"))
+    page.get_by_role("link").click()
+    page.wait_for_url("**/en/index.html")  # the list that is there
     newcomer.trouble[:] = [
         each for each in newcomer.trouble if not any(part in each for part in NO_NETWORK)
     ]
