@@ -21,6 +21,7 @@ from clans_widget.quiz.errors import ExerciseError
 from clans_widget.words import Voice, join, say, use_language
 
 from .parser import Parser
+from .terminal import told_written
 
 DEFAULT_GAME: Final = "clans"
 
@@ -68,6 +69,7 @@ def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
         files[options.html] = page_of_class(read, *about, voice).encode()
     if options.csv:
         files |= _tables(read, options.csv, voice)
+    known = {file for file in files if file.exists()}
     try:
         write_files(_placed(files, options), folders=True)
     except ForeignFile as error:
@@ -76,7 +78,8 @@ def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
         file = error.filename or options.html or options.csv
         return _refused(say("cli.class.no_write", language, file=file, error=error.strerror))
     for file in files:
-        sys.stdout.write(_written(file, options, language) + "\n")
+        done = _written(file, options, language)
+        sys.stdout.write(told_written(done, language, was_there=file in known) + "\n")
     return 0
 
 

@@ -17,6 +17,7 @@ from clans_widget.words import say
 
 from .parser import Parser
 from .site import ask_for, check_library, tell_begun
+from .terminal import told_written
 
 if TYPE_CHECKING:
     from clans_widget.page.making.notebook import Report
@@ -27,6 +28,7 @@ NOTEBOOK: Final = ".ipynb"
 def main(arguments: Sequence[str], language: str) -> int:
     """Do what the command line asks; the exit code is 0 if that could be done."""
     options = _parser(language).parse_args(arguments)
+    was_there = _page(options).exists()
     try:
         report = _make(options)
     except BuildError as error:
@@ -35,7 +37,8 @@ def main(arguments: Sequence[str], language: str) -> int:
     except ExportError as error:
         sys.stderr.write(f"{error}\n")
         return 1
-    sys.stdout.write(f"{say('cli.page.done', language, file=_page(options))}\n")
+    done = say("cli.page.done", language, file=_page(options))
+    sys.stdout.write(f"{told_written(done, language, was_there=was_there)}\n")
     _tell(report, language)
     ask_for([playable()[game] for game in report.games], language)
     return 0

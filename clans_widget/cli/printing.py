@@ -17,6 +17,7 @@ from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wa
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
 from .parser import Parser, numbers
+from .terminal import told_written
 
 DEFAULT_GAME: Final = "clans"
 DEFAULT_SEED: Final = 7
@@ -66,7 +67,7 @@ def _print(options: argparse.Namespace, language: str) -> str:
     printout = DOCUMENTS[options.document](wanted)
     there = _write(file, options.document, printout, language)
     done = say("cli.print.done", language, file=file, count=len(printout.pages))
-    return f"{done} {say('cli.print.replaced', language)}" if there else done
+    return told_written(done, language, was_there=there)
 
 
 def _parser(language: str) -> Parser:

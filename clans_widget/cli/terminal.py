@@ -1,4 +1,4 @@
-"""What a terminal has no sign for is written otherwise: no command fails for an encoding.
+"""What commands say, on whatever terminal: none fails for an encoding.
 
 Where the output of a command goes into a file or to another program, its encoding is that of the
 machine; not all know the star, or the sign for an apostrophe, and a name may have any letter.
@@ -11,6 +11,8 @@ from codecs import register_error
 from io import TextIOWrapper
 from typing import Final
 from unicodedata import normalize
+
+from clans_widget.words import say
 
 PLAIN: Final = {
     "★": "*",
@@ -58,3 +60,14 @@ def plain(sign: str) -> str:
     """
     bare = normalize("NFKD", sign).encode("ascii", "ignore").decode()
     return PLAIN.get(sign) or bare or sign.encode("ascii", "backslashreplace").decode()
+
+
+def told_written(done: str, language: str, *, was_there: bool) -> str:
+    """That a file was written, and whether it replaces one.
+
+    Examples
+    --------
+    >>> told_written("Written: board.pdf.", "en", was_there=True)
+    'Written: board.pdf. It replaces the one that was there.'
+    """
+    return f"{done} {say('cli.replaced', language)}" if was_there else done

@@ -62,3 +62,9 @@ def test_a_page_is_announced(
     notebook.touch()
     assert main(["page", str(notebook), "--language", language]) == 0
     assert told == [[say("cli.page.begun", language)]]
+    replaced = say("cli.replaced", language)
+    for was_there in (False, True):
+        assert main(["page", str(notebook), "--language", language]) == 0
+        sys.stdout.flush()
+        assert any(replaced in line for line in heard()) == was_there
+        notebook.with_suffix(".html").touch()

@@ -74,6 +74,22 @@ def test_nothing_is_left_of_a_board_that_jupyterlab_has_saved(tmp_path: Path) ->
     assert page.count("<svg") == page.count("data-code") == 1
 
 
+STARS: Final = """
+from clans_widget import Stars
+from clans_widget.clans import exercises
+Stars(exercises.COURSE)
+"""
+
+
+def test_the_stars_on_a_page_are_its_readers(tmp_path: Path) -> None:
+    cell = nbformat.v4.new_code_cell(STARS)
+    own = {VIEW: {}, "text/html": "<p>3 stars of mine</p>", "text/plain": "3 stars of mine"}
+    cell.outputs = [nbformat.v4.new_output("display_data", data=own)]
+    page = Lesson(saved(tmp_path, cell), stands_alone=False).html(Voice("en"))
+    assert "of mine" not in page
+    assert page.count("data-code") == 1
+
+
 def test_a_board_that_stays_a_picture_is_shown_once(tmp_path: Path) -> None:
     board: Any = value_of(BOARD)
     cell = nbformat.v4.new_code_cell(f"import numpy\n{BOARD}\nnumpy.array(0)")

@@ -218,7 +218,7 @@ def test_a_document_replaces_none_of_another_kind_and_says_that_it_replaces_one(
 ) -> None:
     file = tmp_path / "friday.pdf"
     output = ["--questions", "1", "-o", str(file), "--language", language]
-    replaced = say("cli.print.replaced", language)
+    replaced = say("cli.replaced", language)
     for seed in ("7", "8"):
         assert cli.main(["print", "worksheet", "--seed", seed, *output]) == 0
         assert (replaced in capsys.readouterr().out) == (seed == "8")

@@ -20,7 +20,7 @@ from .cells import cells_of
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
-from .outputs import is_of_board, shown, without_views
+from .outputs import VIEW, is_of_board, shown, without_views
 from .rehearsal import Played, rehearsed
 
 _WAY_ON: Final = re.compile(r"---\n\n.*\]\(([\w./-]+)\.ipynb\)\s*")
@@ -128,7 +128,7 @@ class Lesson:
         played = self.rehearse(voice.language)[number]
         if not played.code:
             return self._seen(outputs)
-        others = self._seen(output for output in outputs if not is_of_board(output))
+        others = self._seen(output for output in outputs if not _is_live(output, played))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
         return others + alive(drawn, played.code, played.game or _game_of(source, played.code))
 
@@ -169,6 +169,14 @@ class Lesson:
     def _means_alive(self, number: int) -> bool:
         cell = self._cells[number]
         return shows_live("".join(cell["source"])) or any(map(is_of_board, cell["outputs"]))
+
+
+def _is_live(output: Mapping[str, Any], played: Played) -> bool:
+    """Whether an output is of what comes alive: a board, or what has no picture, such as stars.
+
+    The stars in a notebook are those of who made the page.
+    """
+    return is_of_board(output) or (VIEW in output.get("data", {}) and not played.picture)
 
 
 def _folded(shown: str, quiz: str, summary: str) -> str:

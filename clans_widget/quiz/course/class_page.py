@@ -120,7 +120,7 @@ def _rules(read: Overview, voice: Voice, wide: bool) -> Table:
     rows: dict[str | int, tuple[object, ...]] = {}
     for each in read.rules:
         says = [read.told(each.rule, voice)] if wide else []
-        share = f"{percent(each.share)}%"
+        share = voice.say("percent", number=percent(each.share))
         rows[each.rule] = (*says, each.tried, each.at_once, each.right, share)
     names = (*(["says"] if wide else []), "tried", "at_once", "right", "share")
     columns = [voice.say(f"course.class.{name}") for name in names]

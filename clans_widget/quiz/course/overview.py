@@ -101,7 +101,8 @@ class Overview:
         self.syllabus = syllabus
         books: list[tuple[str, Book]] = []
         unread: list[Unread] = []
-        found = dict(sorted(_files(folder)))
+        # By the name without its ending: a copy, "Ann (1).json", comes after "Ann.json".
+        found = dict(sorted(_files(folder), key=lambda each: (each[0].parent, each[0].stem)))
         names = distinct(escaped(path.relative_to(folder).as_posix()) for path in found)
         for name, (path, refused) in zip(names, found.items(), strict=True):
             if refused:

@@ -126,9 +126,13 @@ def test_the_command_tells_it_in_each_language(
     assert (ann[3].partition("/")[2], dirk[3]) == ("20", "★★★")
 
 
-def test_the_command_writes_a_page_and_tables(folder: Path, tmp_path: Path) -> None:
+def test_the_command_writes_a_page_and_tables_and_says_what_it_replaces(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     page, tables = tmp_path / "class.html", tmp_path / "tables"
-    assert main([str(folder), "--html", str(page), "--csv", str(tables)], "fr") == 0
+    for said in (0, 1 + len(ClassOverview._fields)):
+        assert main([str(folder), "--html", str(page), "--csv", str(tables)], "fr") == 0
+        assert capsys.readouterr().out.count(say("cli.replaced", "fr")) == said
     text = page.read_text("utf-8")
     assert '<html lang="fr">' in text
     assert "http" not in text

@@ -138,18 +138,19 @@ def test_what_is_handed_in_twice_counts_once_and_is_told_of(
 ) -> None:
     """A copy, or the same saved once more after another name was tried."""
     right = Entry("01-board", 0, "m", "worth", ("V4",), 1.0, 1)
-    first = booked(tmp_path, "ann (1).json", "Ann", right)
-    (tmp_path / "ann (2).json").write_bytes(first.read_bytes())
+    first = booked(tmp_path, "ann.json", "Ann", right)
+    (tmp_path / "ann (1).json").write_bytes(first.read_bytes())
     again = Book("clans").named("An").named("Ann").with_entries([right], {"01-board": 1})
-    (tmp_path / "ann (3).json").write_text(to_text(again), "utf-8")
+    (tmp_path / "ann (2).json").write_text(to_text(again), "utf-8")
     read = class_overview(tmp_path, exercises.COURSE)
-    assert dict(read.pupils["file"]) == {"Ann": "ann (1).json"}
+    assert dict(read.pupils["file"]) == {"Ann": "ann.json"}
     assert read.rules.loc["V4", "tried"] == 1
-    copies = {f"ann ({n}).json": "ann (1).json" for n in (2, 3)}
+    copies = {f"ann ({n}).json": "ann.json" for n in (1, 2)}
     assert dict(read.repeated["same_as"]) == copies
     assert main([str(tmp_path)], language) == 0
     told = capsys.readouterr().out
     assert say("course.class.repeated_told", language) in told
+    assert say("percent", language, number=100) in told
     assert all(re.search(rf"(?m)^{re.escape(file)} +ann", told) for file in copies)
 
 
