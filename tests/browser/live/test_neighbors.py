@@ -84,20 +84,26 @@ def wait_kept(reader: Reader, name: str, place: str) -> None:
     reader.until(lambda: place in kept(reader).get(name, []))
 
 
+def pages_of(folder: str) -> list[str]:
+    """What is kept of a site whose list was visited: that and its first page."""
+    return [f"{folder}{LIST}", f"{folder}index.html"]
+
+
 def test_each_site_keeps_its_own_and_takes_nothing_from_its_neighbors(visitor: Reader) -> None:
     """Also where one lies in the folder of another, and answers for its pages at first."""
     page, seen = visitor.page, {}
     for folder in ("/", "/a/", "/b/"):
         page.goto(f"{visitor.site}{folder}{LIST}")
         page.wait_for_function(IS_CONTROLLED)
-        name, place = f"clans-widget {folder}", f"{folder}{LIST}"
-        wait_kept(visitor, name, place)
+        name = f"clans-widget {folder}"
+        for place in pages_of(folder):
+            wait_kept(visitor, name, place)
         seen[name] = {*kept(visitor)[name]}
     found = kept(visitor)
     assert {name: {*places} for name, places in found.items()} == seen
     for name, places in found.items():
         folder = name.removeprefix("clans-widget ")
-        assert [place for place in places if place.endswith(".html")] == [f"{folder}{LIST}"]
+        assert sorted(place for place in places if place.endswith(".html")) == pages_of(folder)
         assert all(place.startswith(f"{folder}live/") for place in places if ".html" not in place)
     icons = [name for name, places in found.items() if any("icon-" in place for place in places)]
     assert icons == ["clans-widget /", "clans-widget /a/"]
