@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
 import pytest
 
 from clans_widget.core.moment import Moment
 from clans_widget.core.records.record import Note
+from clans_widget.core.step import Step
 from tests.core.climb import Climb, climb, climbed
 
 
@@ -79,6 +83,21 @@ def test_a_game_is_over_when_all_steps_of_its_last_event_have_happened() -> None
     assert last > 1
     over = [Moment.of(game, number).is_over for number in range(len(game.steps) + 1)]
     assert over == [False] * len(game.steps) + [True]
+
+
+@dataclass(frozen=True)
+class GameWon(Step):
+    ends_game: ClassVar[bool] = True
+
+
+def test_after_the_step_that_ends_it_a_game_is_over_also_while_more_is_to_come() -> None:
+    moment = Moment.of(two_turns(), 5)
+    *before, last = moment.events
+    won = (*last.steps, GameWon(moment.position))
+    decided = replace(moment, number=6, events=(*before, last._replace(steps=won)))
+    assert moment.to_come
+    assert (moment.is_over, moment.decided_at) == (False, 4)
+    assert (decided.is_over, decided.decided_at) == (True, 4)
 
 
 def test_a_note_is_told_when_its_event_is_over() -> None:
