@@ -25,8 +25,8 @@ from .frame import Frame, check
 
 _LABELS: Final = (
     *("control.first", "control.back", "control.next", "control.last", "control.step"),
-    *("control.autoplay", "control.pace", "control.slow", "control.medium", "control.fast"),
-    *("export.pause", "export.controls", "export.larger", "export.words", "export.all"),
+    *("control.autoplay", "control.pause", "control.pace", "control.slow", "control.medium"),
+    *("control.fast", "export.controls", "export.larger", "export.words", "export.all"),
     *("export.rules", "export.keys", "export.no_script"),
 )
 """The words on the page that are the same in all its frames."""

@@ -204,7 +204,7 @@ def test_a_quiz_is_shown_in_it_and_has_steps_while_it_shows_why(
 
 
 def ways_back(widget: GameWidget) -> list[str]:
-    shown = [each for each in parts(widget) if "nim-return" in getattr(each, "_dom_classes", ())]
+    shown = [each for each in parts(widget) if "nim-leave" in getattr(each, "_dom_classes", ())]
     return [way.description for way in shown]
 
 
@@ -213,5 +213,5 @@ def test_whoever_has_left_the_game_finds_the_way_back(widget: GameWidget) -> Non
     widget.go_to(1)
     widget._do(act.TryHere())
     assert ways_back(widget) == [say("control.leave")]
-    press(widget, "nim-return")
+    press(widget, "nim-leave")
     assert (widget.step, ways_back(widget)) == (1, [])

@@ -174,7 +174,7 @@ class HintControls:
 
 
 class LineControls(w.HBox):
-    """The variations of the event that is shown, one of the reader's own, or the way back.
+    """The variations of the event that is shown, and one of the reader's own.
 
     Parameters
     ----------
@@ -185,7 +185,6 @@ class LineControls(w.HBox):
     def __init__(self, scene: Scene, do: Do) -> None:
         self._scene = scene
         self._do = do
-        self._back = button(f"{scene.name}-leave", "arrow-left", lambda: do(act.Leave()))
         self._try = button(f"{scene.name}-try", "code-fork", lambda: do(act.TryHere()))
         self._lines: list[w.Button] = []
         self._shown: tuple[w.Button, ...] = ()
@@ -193,13 +192,11 @@ class LineControls(w.HBox):
         self.add_class(f"{scene.name}-variations").add_class(ASIDE)
 
     def show(self) -> None:
-        """Show the lines that can be entered, or the way back."""
+        """Show the lines that can be entered."""
         scene, voice = self._scene, self._scene.voice
-        self._back.description = voice.say("control.leave")
         self._try.description = voice.say("control.try_here")
         lines = [self._line(*each) for each in enumerate(scene.variations.offered)]
-        ways = (*lines, self._try) if scene.variations.can_try else tuple(lines)
-        shown = (self._back,) if scene.variations.is_away else ways
+        shown = (*lines, self._try) if scene.variations.can_try else tuple(lines)
         if self._shown != shown:
             self.children = self._shown = shown
 

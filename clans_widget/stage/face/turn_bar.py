@@ -15,7 +15,7 @@ from .controls import ACTING, Do, PassingButtons
 
 
 class TurnBar(PassingButtons):
-    """Whose turn it is, what follows from the move, and how to take a choice back.
+    """Whose turn it is, what follows from the move, and the ways back from what was begun or tried.
 
     Parameters
     ----------
@@ -31,7 +31,7 @@ class TurnBar(PassingButtons):
             "follow": ("forward", partial(do, act.Follow())),
             "cancel": ("times", partial(do, act.Cancel())),
             "turning-point": ("flag", partial(do, act.GoToTurningPoint())),
-            "return": ("arrow-left", partial(do, act.Leave())),
+            "leave": ("arrow-left", partial(do, act.Leave())),
         }
         super().__init__(scene.name, ways, self._turn)
         self.add_class(ACTING)
@@ -51,5 +51,5 @@ class TurnBar(PassingButtons):
             yield "cancel", say("control.cancel")
         if scene.at_end and scene.turning_point not in (None, scene.step):
             yield "turning-point", say("control.turning_point")
-        if scene.variations.is_away and scene.state.settings.theater:  # which shows no other way
-            yield "return", say("control.leave")
+        if scene.variations.is_away:
+            yield "leave", say("control.leave")
