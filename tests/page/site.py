@@ -17,3 +17,8 @@ def shared_site(factory: pytest.TempPathFactory) -> Path:
 
 def _make(folder: Path) -> None:
     assert main(["site", str(folder), "--games", "clans,clann"]) == 0
+
+
+def files(folder: Path) -> set[Path]:
+    """The files in a folder and below, by their ways from there."""
+    return {path.relative_to(folder) for path in folder.rglob("*") if path.is_file()}
