@@ -52,7 +52,6 @@ class Painted:
 
     def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
         self.scale = USUAL
-        _all.add(self)
         self._watcher = watcher
         self._size = picture.width, picture.height
         self.part = new_canvas(picture.width, picture.height, scale=self.scale)
@@ -63,6 +62,7 @@ class Painted:
         self.part.on_mouse_move(self._moved)
         self.part.on_mouse_out(self._left)
         self.part.on_client_ready(self._ready)
+        _all.add(self)
 
     def show(self, picture: Picture, *, moving: bool = False) -> None:
         """Paint what differs from the picture before; of a motion, all but the last are moving."""
@@ -75,7 +75,7 @@ class Painted:
         """Have hardly fewer pixels than a screen shows, and not many more; say if that is news."""
         wide, high = self._size
         enough = (each for each in SCALES if CLOSE * each * wide >= across)
-        least = USUAL if len(_all) <= FEW else SCALES[0]
+        least = USUAL if _count() <= FEW else SCALES[0]
         scale = max(least, next(enough, SCALES[-1]))
         if scale == self.scale:
             return False
@@ -102,3 +102,8 @@ class Painted:
         """A quick mouse is outside before it was seen anywhere else."""
         del x, y
         self._watcher.left()
+
+
+def _count() -> int:
+    """How many boards there are; one that is closed may be remembered for a while."""
+    return sum(each.part.comm is not None for each in _all)

@@ -53,8 +53,9 @@ RED_GREEN_BLUE_ALPHA = tuple[int, int, int, int]
 class Lab:
     """A notebook in a real JupyterLab, in a page of a real browser.
 
-    Coordinates are those of the canvas (its ``width`` and ``height`` in Python), however large
-    the page shows it. Selectors are CSS: of a canvas, or of something that holds one.
+    Coordinates are those of the picture, or of a bare canvas, however many pixels it has and
+    however large the page shows it. Selectors are CSS: of a canvas, or of something that holds
+    one.
 
     Examples
     --------
@@ -209,9 +210,7 @@ class Lab:
 
     def pixel(self, selector: str, x: float, y: float) -> RED_GREEN_BLUE_ALPHA:
         """Red, green, blue and opacity, 0 to 255, at a point of a canvas."""
-        red, green, blue, alpha = self.canvas(selector).evaluate(
-            scripts.PIXEL, [round(x), round(y)]
-        )
+        red, green, blue, alpha = self.canvas(selector).evaluate(scripts.PIXEL, [x, y])
         return red, green, blue, alpha
 
     def wait_pixel(self, selector: str, x: float, y: float, color: RED_GREEN_BLUE_ALPHA) -> None:

@@ -104,9 +104,6 @@ if "clans_widget" in sys.modules: sys.modules["clans_widget"].use_language("en")
 %reset -f
 """
 
-PIXEL: Final = """(canvas, [x, y]) =>
-    Array.from(canvas.getContext('2d').getImageData(x, y, 1, 1).data)"""
-
 COLORS: Final = """canvas => {
     const data = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data;
     return new Set(new Uint32Array(data.buffer)).size;
@@ -145,12 +142,20 @@ OUTPUTS: Final = """async cell => {
 RESTART: Final = """() =>
     window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"""
 
-# A board has more pixels on a dense screen, but is at most as wide as its picture.
-ON_PAGE: Final = """canvas => {
+# A board has more pixels on a dense screen, and fewer where there are many, but is at most as wide
+# as its picture.
+_UNITS: Final = "(parseFloat(canvas.style.maxWidth) || canvas.width) / canvas.width"
+
+ON_PAGE: Final = f"""canvas => {{
     const box = canvas.getBoundingClientRect();
-    const units = (parseFloat(canvas.style.maxWidth) || canvas.width) / canvas.width;
+    const units = {_UNITS};
     return [box.width / canvas.width / units, box.height / canvas.height / units];
-}"""
+}}"""
+
+PIXEL: Final = f"""(canvas, [x, y]) => {{
+    const [across, down] = [x, y].map(at => Math.round(at / ({_UNITS})));
+    return Array.from(canvas.getContext('2d').getImageData(across, down, 1, 1).data);
+}}"""
 
 # A busy machine only makes what follows slower: anywidget gives up a script after two seconds. What
 # waits for a time that never comes is kept by nobody.

@@ -65,6 +65,15 @@ def test_many_boards_have_fewer_pixels_each_where_they_are_shown_small() -> None
     assert sizes(widgets[-1]) == {size}
 
 
+def test_boards_that_are_closed_are_not_among_many() -> None:
+    """Somebody may remember them: ``Out`` of a notebook does."""
+    widgets = [GameWidget(nim_scene()) for _ in range(FEW + 1)]
+    size = widgets[0].picture.width, widgets[0].picture.height
+    widgets[0].close()
+    show_on_screen(widgets[-1], 0.8)
+    assert sizes(widgets[-1]) == {size}
+
+
 def test_boards_that_are_compared_are_sharp_too() -> None:
     widget = CompareWidget(nim_futures("A1", "A2"))
     ((usual),) = sizes(widget)
