@@ -39,7 +39,7 @@ class Watch:
 
 
 def test_to_the_first_checked_answer(tell: Callable[[str], None], tmp_path: Path) -> None:
-    at = ClansWidget(clans.Position.of({ANSWER: "rk"})).center(ANSWER)
+    at = ClansWidget(clans.Position.of({ANSWER: "rk"})).picture.center(ANSWER)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=ARGUMENTS)
         watch = Watch()

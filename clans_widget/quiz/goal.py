@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial, wraps
 from operator import and_
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
 
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.author_texts import AuthorText
@@ -15,10 +15,13 @@ from clans_widget.words import LANGUAGES, Spoken, sentence
 from .errors import ExerciseError
 from .texts import authored
 
+if TYPE_CHECKING:
+    from .course import Syllabus
+
 E = TypeVar("E")
 T = TypeVar("T")
 
-M = TypeVar("M", bound=Callable[..., "Goal"])
+GoalMaker = TypeVar("GoalMaker", bound=Callable[..., "Goal"])
 
 Told: TypeAlias = AuthorText | Callable[[E], AuthorText]
 """Why an answer is right in an author's words, always the same or by what an event does."""
@@ -51,6 +54,8 @@ class Goal:
         Makes it once more.
     about : str
         Its name without an author's words, if there are any in it.
+    course : str
+        The game of whose events it can be asked; empty where that is not known.
 
     Examples
     --------
@@ -69,6 +74,7 @@ class Goal:
     imagined: bool = True
     again: Callable[[], Goal] | None = field(default=None, compare=False)
     about: str = ""
+    course: str = ""
 
     @property
     def unworded(self) -> Goal:
@@ -79,6 +85,9 @@ class Goal:
         """Both goals at once."""
         if not isinstance(other, Goal):
             return NotImplemented
+        courses = {self.course, other.course} - {""}
+        if len(courses) > 1:
+            raise ExerciseError("quiz.error.goals", first=self.name, second=other.name)
 
         def tell(event: Any) -> tuple[Spoken, ...]:
             unmet = [goal for goal in (self, other) if not goal.met(event)] or [self, other]
@@ -95,6 +104,7 @@ class Goal:
             self.imagined and other.imagined,
             partial(and_, self, other),
             f"{self.unworded.name} & {other.unworded.name}",
+            "".join(courses),
         )
 
     def __reduce__(self) -> tuple[Callable[..., Goal], tuple[Any, ...]]:
@@ -108,10 +118,10 @@ class Goal:
         return self.name
 
 
-def makes_goal(maker: M) -> M:
+def makes_goal(maker: GoalMaker, *, course: str = "") -> GoalMaker:
     """Let a function make goals that can be made again, and so be pickled.
 
-    It has to stand in a module under its own name.
+    It has to stand in a module under its own name. The goals of a game belong to its course.
 
     Examples
     --------
@@ -124,9 +134,34 @@ def makes_goal(maker: M) -> M:
 
     @wraps(maker)
     def made(*given: Any, **named: Any) -> Goal:
-        return replace(maker(*given, **named), again=partial(made, *given, **named))
+        again = partial(made, *given, **named)
+        return replace(maker(*given, **named), course=course, again=again)
 
-    return cast(M, made)
+    return cast(GoalMaker, made)
+
+
+def goal_in(course: Syllabus, goal: Goal) -> Goal:
+    """A goal, if moves of the game of a course can reach it.
+
+    Raises
+    ------
+    ExerciseError
+        If it is a goal of another game.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.exercises import goals
+    >>> from clans_widget.clans.exercises.course import COURSE
+    >>> goal_in(COURSE, goals.brings_in())
+    Traceback (most recent call last):
+    ...
+    clans_widget.quiz.errors.ExerciseError: “goals.brings_in()” is a goal of another game. \
+The goals for this position are in clans_widget.clans.exercises.goals.
+    """
+    if goal.course not in {"", course.course}:
+        offered = f"{course.package}.goals"
+        raise ExerciseError("quiz.error.goal", goal=goal.name, goals=offered)
+    return goal
 
 
 def own_goal(

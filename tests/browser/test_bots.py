@@ -88,7 +88,7 @@ def test_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab, plies: int) -> 
         if game.position.mover == 1:
             move = chance.choice(game.position.legal_moves())
             for territory in (move.source, move.target, *move.order):
-                lab.click_canvas(CANVAS, *widget.center(territory))
+                lab.click_canvas(CANVAS, *widget.picture.center(territory))
         else:
             move = bot.choose(View.of(game))
         turn = game.play(move)
@@ -102,7 +102,7 @@ def test_while_a_bot_thinks_a_click_is_answered(lab: Lab) -> None:
     lab.run_all()
     shown = lab.locate(".clans-caption")
     for territory in ("A1", "A2"):
-        lab.click_canvas(CANVAS, *widget.center(territory))
+        lab.click_canvas(CANVAS, *widget.picture.center(territory))
     expect(shown).to_contain_text(say("widget.bot_thinking", "en", player="Bob"))
     lab.page.locator(".clans-back").click()
     expect(shown).to_contain_text("This is the beginning.")

@@ -24,7 +24,7 @@ def shown(source: str) -> list[str]:
 
 def place(source: str, name: str) -> tuple[float, float]:
     """Where a place lies on the canvas of that notebook."""
-    x, y = ClannWidget(source).center(name)
+    x, y = ClannWidget(source).picture.center(name)
     return x, y
 
 

@@ -56,7 +56,7 @@ def test_a_game_is_played_to_its_end_with_the_mouse(lab: Lab, plies: int) -> Non
         move = chance.choice(game.position.legal_moves())
         turn = game.play(move)
         for territory in (move.source, move.target, *move.order):
-            lab.click_canvas(CANVAS, *widget.center(territory))
+            lab.click_canvas(CANVAS, *widget.picture.center(territory))
         see_turn(lab, turn, game.players)
     see_result(lab, game)
 
@@ -69,13 +69,13 @@ def is_forest(color: RED_GREEN_BLUE_ALPHA) -> bool:
 
 def test_huts_disappear_from_where_they_left_and_come_back(lab: Lab) -> None:
     widget = ClansWidget(same_game())
-    x, y = widget.center("C1")
+    x, y = widget.picture.center("C1")
     lab.open(new_game())
     lab.run_all()
     red, green, _, _ = hut = lab.pixel(CANVAS, x, y)
     assert red > 1.5 * green, "a red hut"
     lab.click_canvas(CANVAS, x, y)
-    lab.click_canvas(CANVAS, *widget.center("C3"))
+    lab.click_canvas(CANVAS, *widget.picture.center("C3"))
     lab.hear("C1 moves to C3")
     lab.until(lambda: is_forest(lab.pixel(CANVAS, x, y)), "The huts stay where they were.")
     expect(lab.page.locator(".clans-follow")).to_be_hidden()

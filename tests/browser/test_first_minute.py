@@ -93,7 +93,7 @@ def tags_of(cell: dict[str, Any]) -> list[str]:
 
 
 def of_i4() -> tuple[float, float]:
-    return ClansWidget(clans.Position.of({"I4": "rk"})).center("I4")
+    return ClansWidget(clans.Position.of({"I4": "rk"})).picture.center("I4")
 
 
 def test_first_answer_takes_a_click_and_one_on_check_and_stays_when_the_page_is_loaded_again(

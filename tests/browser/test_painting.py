@@ -8,6 +8,8 @@ from typing import Final
 
 import pytest
 
+from clans_widget.stage.face.painted import FEW
+from tests.browser.driving.boards import is_sharp
 from tests.browser.driving.lab import MANY_COLORS, TALL, Lab
 from tests.clans.games import LAST_MOVE
 from tests.speeds import many
@@ -52,6 +54,14 @@ def walked(name, seed, layout, scale, faded, number):
     one.add_class(f"{name}-walked")
     other.add_class(f"{name}-fresh")
     return VBox([one, other])
+"""
+
+ROOM: Final = """
+from ipywidgets import HTML
+from clans_widget import ClansWidget
+
+def room():
+    return HTML('<div style="height: 9000px"></div>')
 """
 
 # A motion as the widget shows it, up to some frame; beside it that frame alone, all of it painted.
@@ -168,6 +178,18 @@ def test_after_any_walk_the_canvas_shows_what_a_full_painting_shows(lab: Lab) ->
         share, most = settled(lab, f".w{k}-walked", f".w{k}-fresh", MOST_APART)
         assert most <= MOST_APART, f"walk {k}"
         assert share <= MOST_PIXELS, f"walk {k}"
+
+
+def test_a_board_far_away_has_few_pixels_until_it_comes_in_sight(lab: Lab) -> None:
+    """A page keeps the pixels of all its boards."""
+    boards = [f"display(ClansWidget({LAST_MOVE!r}).add_class('board-{k}'))" for k in range(FEW + 1)]
+    lab.open([ROOM, *boards[:-1], "room()", boards[-1], "room()"])
+    lab.run_all()
+    lab.wait_painted(".board-0")
+    last = f".board-{FEW}"
+    assert not is_sharp(lab, last)
+    lab.canvas(last).scroll_into_view_if_needed()
+    lab.until(lambda: is_sharp(lab, last), "The board has fewer pixels than are shown.")
 
 
 def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:

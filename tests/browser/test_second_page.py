@@ -90,7 +90,7 @@ def test_one_click_leads_on_as_quietly_and_whoever_comes_back_goes_on(french: La
     page.wait_for_function(LAST_AT_THE_END)  # no empty page below
     page.locator(BOARD).scroll_into_view_if_needed()
 
-    i4 = ClansWidget(clans.Position.of({"I4": "rk"})).center("I4")
+    i4 = ClansWidget(clans.Position.of({"I4": "rk"})).picture.center("I4")
     lab.click_canvas(BOARD, *i4)
     page.get_by_role("button", name=say("quiz.check", "fr")).click()
     titles = {each.name: each.titles["fr"] for each in COURSE.lessons}

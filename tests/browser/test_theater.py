@@ -10,9 +10,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Locator, ViewportSize, expect
 
 from clans_widget import ClansWidget, clans
-from clans_widget.stage.face.painted import CLOSE
 from clans_widget.words import say
-from tests.browser.driving.boards import CANVAS, CAPTION
+from tests.browser.driving.boards import CANVAS, CAPTION, is_sharp
 from tests.browser.driving.lab import Lab
 from tests.browser.test_access import UNHIDE, complaints
 
@@ -49,11 +48,6 @@ _BOX: Final = """element => {
     return [left, top, right, bottom];
 }"""
 
-_PIXELS: Final = """canvas => [
-    canvas.width,
-    canvas.getBoundingClientRect().width * window.devicePixelRatio,
-    parseFloat(canvas.style.maxWidth),
-]"""
 _SMALLEST_TEXT: Final = """caption => Math.min(
     ...Array.from(caption.querySelectorAll('p'), p => parseFloat(getComputedStyle(p).fontSize))
 ) / innerHeight"""
@@ -125,19 +119,13 @@ def wait_fitted(lab: Lab, size: ViewportSize) -> None:
     lab.fingerprint(CANVAS)
 
 
-def is_sharp(lab: Lab) -> bool:
-    """Whether the board has about as many pixels as it shows, up to two for each unit."""
-    pixels, shown, units = lab.canvas(CANVAS).evaluate(_PIXELS)
-    return bool(min(shown / CLOSE, 2 * units) <= pixels <= max(2 * shown, units))
-
-
 def see_fitted(lab: Lab, size: ViewportSize) -> None:
     """Give the screen a size, and see that the theater is as it should be on it."""
     wait_fitted(lab, size)
     assert lab.page.evaluate(_IS_ALL), size
     assert stand_apart(lab), size
     assert not lab.page.evaluate(_SCROLLS), size
-    lab.until(lambda: is_sharp(lab), "The board has fewer pixels than the screen shows.")
+    lab.until(lambda: is_sharp(lab, CANVAS), "The board has fewer pixels than the screen shows.")
     if size != UPRIGHT:
         assert lab.page.locator(CAPTION).evaluate(_SMALLEST_TEXT) >= 0.025
 
@@ -271,7 +259,7 @@ def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_boar
     press(theater, "z")
     page.wait_for_function(_IS_WIDER, arg=1.5 * (before[2] - before[0]))
     theater.fingerprint(CANVAS)
-    theater.click_canvas(CANVAS, *ClansWidget(clans.Position.start(seed=7)).center("B3"))
+    theater.click_canvas(CANVAS, *ClansWidget(clans.Position.start(seed=7)).picture.center("B3"))
     expect(chosen).to_have_value("B3")
     press(theater, "p")
     drag(theater, (200, 200), (300, 240))

@@ -12,8 +12,10 @@ import pytest
 from clans_widget.clann import exercises as clann_exercises
 from clans_widget.clans import Turn, exercises
 from clans_widget.quiz.course.rebuilt import rebuilt
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal
 from clans_widget.words import Voice
+from tests.clans.games import LAST_MOVE
 
 CLANS = "clans_widget.clans.exercises"
 CLANN = "clans_widget.clann.exercises"
@@ -21,6 +23,8 @@ CLANN = "clans_widget.clann.exercises"
 POSITION = "-,-,-,-,-/-,rbg,-,-,yk/-,-,-,rbg2y,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/" + "/".join(
     ["-,-,-,-,-"] * 6
 )
+
+COURSE = "h,h,h,A12/h,C13,h,h D2 1 26"
 
 
 def leaves_b5(turn: Turn) -> bool:
@@ -86,3 +90,23 @@ def test_questions_for_a_move_are_made_again(module: Any, package: str, difficul
         exercise = module.fresh("move", seed=seed, difficulty=difficulty)
         assert repr(rebuilt(package, repr(exercise))) == repr(exercise)
         assert repr(pickle.loads(pickle.dumps(exercise))) == repr(exercise)
+
+
+def test_a_goal_of_the_other_game_is_refused_also_in_company() -> None:
+    founds, brings_in = exercises.goals.founds(2), clann_exercises.goals.brings_in()
+    with pytest.raises(
+        ExerciseError, match=r"another game.* clans_widget\.clans\.exercises\.goals"
+    ):
+        exercises.FindMove(LAST_MOVE, brings_in)
+    with pytest.raises(
+        ExerciseError, match=r"another game.* clans_widget\.clann\.exercises\.goals"
+    ):
+        clann_exercises.FindMove(COURSE, founds)
+    with pytest.raises(ExerciseError, match="two games"):
+        founds & brings_in
+
+
+def test_a_goal_of_an_author_is_of_the_game_whose_module_made_it() -> None:
+    mine = exercises.goals.that(leaves_b5, ask="empties B5")
+    with pytest.raises(ExerciseError, match="another game"):
+        clann_exercises.FindMove(COURSE, mine)

@@ -15,7 +15,7 @@ from clans_widget.clann.rules.steps import (
 )
 from clans_widget.clann.rules.turn import Event
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
+from clans_widget.quiz.goal import Goal, GoalMaker, Told, makes_goal, own_goal
 from clans_widget.quiz.texts import known_rules
 from clans_widget.words import Spoken, sentence
 
@@ -36,7 +36,11 @@ _RULES: Final = {
 """What decides whether each is reached."""
 
 
-@makes_goal
+def _makes_goal(maker: GoalMaker) -> GoalMaker:
+    return makes_goal(maker, course=COURSE.course)
+
+
+@_makes_goal
 def sends_home(whom: str | None = None) -> Goal:
     """Sends a character home (K9, K10): any, or the one of this name.
 
@@ -48,37 +52,37 @@ def sends_home(whom: str | None = None) -> Goal:
     return _step("sends_home", CharacterSentHome, whom)
 
 
-@makes_goal
+@_makes_goal
 def knight_strikes(whom: str | None = None) -> Goal:
     """Has the Knight drive a character away (K11): any, or the one of this name."""
     return _step("knight_strikes", CharacterTaken, whom)
 
 
-@makes_goal
+@_makes_goal
 def brings_in() -> Goal:
     """Brings a character in from home (K7)."""
     return _step("brings_in", CharacterEntered)
 
 
-@makes_goal
+@_makes_goal
 def pushes_knight() -> Goal:
     """Takes the Knight's place with a character (K12)."""
     return _step("pushes_knight", KnightPushed)
 
 
-@makes_goal
+@_makes_goal
 def reaches_gate() -> Goal:
     """Brings a character onto its own Gate (K13)."""
     return _goal("reaches_gate", lambda step: isinstance(step, CharacterMoved) and step.to_gate)
 
 
-@makes_goal
+@_makes_goal
 def arrives() -> Goal:
     """Brings a character to the Arrival (K14)."""
     return _step("arrives", CharacterArrived)
 
 
-@makes_goal
+@_makes_goal
 def that(
     predicate: Callable[[Event], bool],
     *,

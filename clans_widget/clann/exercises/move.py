@@ -11,7 +11,7 @@ from clans_widget.clann.staging.places import place_of
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.goal import Goal
+from clans_widget.quiz.goal import Goal, goal_in
 from clans_widget.quiz.reading import plain
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
@@ -51,7 +51,7 @@ class FindMove(Exercise[Move]):
     Raises
     ------
     ExerciseError
-        If no move reaches the goal.
+        If no move reaches the goal, or it is one of another game.
 
     Examples
     --------
@@ -72,7 +72,7 @@ class FindMove(Exercise[Move]):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.goal = goal
+        self.goal = goal_in(self.course, goal)
         self.players = self.players or goal.players
         if not self.solutions():
             raise ExerciseError("clann.exercise.error.no_move", goal=goal.ask)

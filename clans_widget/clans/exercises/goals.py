@@ -21,7 +21,7 @@ from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.ending import result
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.goal import Goal, Told, makes_goal, own_goal
+from clans_widget.quiz.goal import Goal, GoalMaker, Told, makes_goal, own_goal
 from clans_widget.quiz.texts import known_rules
 from clans_widget.words import Spoken, sentence
 
@@ -30,7 +30,11 @@ from .reading import read_cards, read_clan
 from .texts import told
 
 
-@makes_goal
+def _makes_goal(maker: GoalMaker) -> GoalMaker:
+    return makes_goal(maker, course=COURSE.course)
+
+
+@_makes_goal
 def founds(count: int = 1) -> Goal:
     """Founds so many villages, or more (V1)."""
     _check_least(count)
@@ -51,7 +55,7 @@ def founds(count: int = 1) -> Goal:
     )
 
 
-@makes_goal
+@_makes_goal
 def founds_at(territory: str) -> Goal:
     """Founds a village on a territory (V1)."""
 
@@ -70,31 +74,31 @@ def founds_at(territory: str) -> Goal:
     )
 
 
-@makes_goal
+@_makes_goal
 def strife() -> Goal:
     """Founds a village in which strife removes huts (V4)."""
     return _step("strife", StrifeBroke, "V4")
 
 
-@makes_goal
+@_makes_goal
 def destroys() -> Goal:
     """Founds a village that is destroyed (V6)."""
     return _step("destroys", VillageDestroyed, "V6")
 
 
-@makes_goal
+@_makes_goal
 def ends_epoch() -> Goal:
     """Takes the last chip of an epoch (V9)."""
     return _step("ends_epoch", EpochEnded, "V9")
 
 
-@makes_goal
+@_makes_goal
 def ends_game() -> Goal:
     """Ends the game, with the 12th village or because nobody can move (F1, F2)."""
     return _step("ends_game", GameEnded, "F1", "F2")
 
 
-@makes_goal
+@_makes_goal
 def scores(clan: str, least: int = 1) -> Goal:
     """Gives a clan so many points, or more (V7)."""
     _check_least(least)
@@ -123,7 +127,7 @@ def scores(clan: str, least: int = 1) -> Goal:
     )
 
 
-@makes_goal
+@_makes_goal
 def best_for(clan: str) -> Goal:
     """Leaves a clan as far ahead of the best other clan as any move can at once (V7)."""
     clan = read_clan(clan)
@@ -148,7 +152,7 @@ def best_for(clan: str) -> Goal:
     )
 
 
-@makes_goal
+@_makes_goal
 def wins(player: str, clans: Any) -> Goal:
     """Ends the game so that a player wins or shares the win (F3, F4).
 
@@ -200,7 +204,7 @@ def wins(player: str, clans: Any) -> Goal:
     )
 
 
-@makes_goal
+@_makes_goal
 def that(
     predicate: Callable[[Turn], bool],
     *,

@@ -66,7 +66,7 @@ class OwnChoice(Chosen):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        if not isinstance(answers, Mapping):
+        if not isinstance(answers, Mapping) or not all(isinstance(each, str) for each in answers):
             raise ExerciseError("quiz.error.answers", example=_EXAMPLE)
         self._told = (ask, tuple(answers.items()), right)
         self.answers = {name: needed(text, "answers") for name, text in answers.items()}

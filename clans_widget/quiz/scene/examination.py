@@ -91,7 +91,9 @@ class Examination(QuizScene):
             return super().prompt
         if self.is_last:
             return voice.say("quiz.test.ready", count=self.progress.answered_count, total=count)
-        return voice.say("quiz.test.noted", answer=answering.told or answering.text)
+        if not answering.told:
+            return voice.say("quiz.test.noted_there")
+        return voice.say("quiz.test.noted", answer=answering.told)
 
     @property
     def _then(self) -> str:

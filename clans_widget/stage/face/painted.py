@@ -12,19 +12,19 @@ if TYPE_CHECKING:
     from .surface import Watcher
 
 
-SCALES: Final = (0.75, 1.0, 1.5, 2.0)
-"""Pixels for each unit of the picture. The first two are enough for most screens, and the last for
-dense ones. Browsers keep four pictures of a canvas, each of four bytes a pixel."""
-
-USUAL: Final = 1.0
-"""With it a canvas begins: it is not known yet how it will be shown."""
+SCALES: Final = (0.5, 0.75, 1.0, 1.5, 2.0)
+"""Pixels for each unit of the picture: enough for boards side by side, for most screens, and last
+for dense ones. Browsers keep four pictures of a canvas, each of four bytes a pixel."""
 
 CLOSE: Final = 1.2
 """Nobody sees that a canvas is shown as so many times as wide as it is."""
 
 FEW: Final = 2
 """So many boards have a pixel for each unit, however small they are shown; where there are more
-they are the boards of a lesson, and memory counts."""
+they are the boards of a lesson, and memory counts. Most of them are out of sight."""
+
+USUAL: Final = 1.0
+"""Pixels for each unit of a board that is among few."""
 
 _all: Final[WeakSet[Painted]] = WeakSet()
 
@@ -34,6 +34,7 @@ class Painted:
 
     Its pixels live in the browser only, so everything is painted anew whenever a browser is ready.
     It has as many as are shown, and not many more: browsers keep them for every board of a page.
+    One among many begins with few, until a browser tells that it is to be seen, and how large.
 
     Parameters
     ----------
@@ -51,7 +52,7 @@ class Painted:
     """
 
     def __init__(self, prefix: str, picture: Picture, watcher: Watcher) -> None:
-        self.scale = USUAL
+        self.scale = _least(_count() + 1)
         self._watcher = watcher
         self._size = picture.width, picture.height
         self.part = new_canvas(picture.width, picture.height, scale=self.scale)
@@ -75,8 +76,7 @@ class Painted:
         """Have hardly fewer pixels than a screen shows, and not many more; say if that is news."""
         wide, high = self._size
         enough = (each for each in SCALES if CLOSE * each * wide >= across)
-        least = USUAL if _count() <= FEW else SCALES[0]
-        scale = max(least, next(enough, SCALES[-1]))
+        scale = max(_least(_count()), next(enough, SCALES[-1]))
         if scale == self.scale:
             return False
         self.scale = scale
@@ -102,6 +102,11 @@ class Painted:
         """A quick mouse is outside before it was seen anywhere else."""
         del x, y
         self._watcher.left()
+
+
+def _least(boards: int) -> float:
+    """Pixels for each unit that a board has, where there are so many."""
+    return USUAL if boards <= FEW else SCALES[0]
 
 
 def _count() -> int:

@@ -185,15 +185,16 @@ def test_in_a_frame_without_rights_a_page_says_so(page: Page, fragile: str) -> N
 
 
 def test_what_is_not_heard_of_is_late(page: Page, folder: Path) -> None:
-    """A clock of the test's own tells."""
-    page.clock.install()
+    """A clock of the test's own tells: it stands still between what it is told."""
+    page.clock.install(time=0)
+    page.clock.pause_at(1_000)
     with slow(folder, "/live/") as (address, _):
         page.goto(f"{address}/{PLAY}", wait_until="commit")
         note = page.locator(".live-note p")
         expect(note).to_have_text(say("page.wait.begin", "nl"))
         page.clock.fast_forward(119_000)
         expect(note).to_have_text(say("page.wait.begin", "nl"))
-        page.clock.fast_forward(2_000)
+        page.clock.fast_forward(1_000)
         expect(note).to_have_text(say("page.wait.late", "nl"))
         expect(page.locator(".live-again")).to_be_visible()
 

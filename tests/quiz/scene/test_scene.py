@@ -21,10 +21,11 @@ from clans_widget.quiz.scene import (
     Help,
     QuizScene,
     ShowWhy,
+    begin_quiz,
 )
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
-from clans_widget.words import say
+from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.quiz.quizzes import POSITION, QUESTIONS
 from tests.quiz.scenes import PARTLY, RIGHT, answer_with, answered, scene
@@ -403,3 +404,19 @@ def test_a_hint_beside_a_verdict_is_told_in_the_language_of_the_quiz() -> None:
     quiz.do(Help())
     (word, *_) = quiz.exercise.hints("fr")
     assert word.text in quiz.caption().text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", QUESTIONS)
+def test_a_test_notes_an_answer_without_a_name_that_only_code_knows(
+    kind: str, language: str
+) -> None:
+    """What is not chosen on the board is ticked or written right there."""
+    exercise = QUESTIONS[kind]()
+    quiz = begin_quiz([exercise, exercise], "mine", language, test=True)
+    solution = exercise.solutions()[0]
+    quiz.question.answering.take(solution)
+    quiz.do(Changed())
+    noted = say("quiz.test.noted", language, answer=quiz.question.answering.told)
+    on_board = kind in {"villages", "order", "move"}
+    assert quiz.prompt == (noted if on_board else say("quiz.test.noted_there", language))
