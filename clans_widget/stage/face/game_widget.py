@@ -229,10 +229,10 @@ class GameWidget(Stage):
         Raises
         ------
         Refusal
-            If there is no such place.
+            If there is no such place in the picture.
         """
         marks = Marks(tuple(arrows), places, tuple(numbers), faded)
-        for name in sorted(marks.places):
+        for name in sorted(marks.places - self.picture.places.keys()):
             self.game.check_place(name)
         self._scene.mark(marks)
         self._show()

@@ -319,12 +319,16 @@ def test_a_new_game_has_the_same_course_and_the_set_up_before_it() -> None:
     assert widget.game.position == Position.start(players=4)
 
 
-def test_marks_point_at_cells_and_at_no_others() -> None:
+def test_marks_point_at_what_is_in_the_picture_and_at_nothing_else() -> None:
     widget = ClannWidget(begun())
-    widget.mark("B4", arrows=[("A1", "A6")])
-    assert scene_of(widget).pointing(scene_of(widget).moment).marks.arrows == (("A1", "A6"),)
-    with pytest.raises(Refusal):
-        widget.mark("Z1")
+    widget.mark("B4", "arrival", arrows=[("A1", "A6"), ("A14", "A-t1")], numbers=["A-h3"])
+    marks = scene_of(widget).pointing(scene_of(widget).moment).marks
+    assert marks.arrows == (("A1", "A6"), ("A14", "A-t1"))
+    assert marks.places == {"B4", "arrival", "A1", "A6", "A14", "A-t1", "A-h3"}
+    for nowhere in "Z1", "A-t7", "B-t1":  # two players sit at A and C
+        with pytest.raises(Refusal, match=nowhere):
+            widget.mark(nowhere)
+    assert scene_of(widget).pointing(scene_of(widget).moment).marks == marks
 
 
 def test_a_page_and_an_animation_of_a_game_can_be_made(tmp_path: Any) -> None:
