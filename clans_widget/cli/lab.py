@@ -70,6 +70,7 @@ def open_lab(
             f"--LabApp.extra_labextensions_path={place}",
             f"--ServerApp.contents_manager_class={CONTENTS}",
             f"--ServerApp.kernel_manager_class={KERNELS}",
+            "--ServerApp.answer_yes=True",  # Ctrl+C stops it, and nobody is asked
         ]
         if not browser:
             ours.append("--no-browser")

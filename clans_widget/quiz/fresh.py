@@ -137,3 +137,24 @@ class Kinds(Generic[E]):
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(self)})"
+
+
+def supply_of(wished: str, kinds: Kinds[E], rules: Kinds[E]) -> Kinds[E]:
+    """Whichever knows what is wished for: the kinds of a game's exercises, or its rules.
+
+    Raises
+    ------
+    ExerciseError
+        If it is neither a kind nor a rule.
+
+    Examples
+    --------
+    >>> from clans_widget.clann.exercises import KINDS
+    >>> supply_of("movers", KINDS, Kinds(list)) is KINDS
+    True
+    """
+    for supply in kinds, rules:
+        if wished in supply:
+            return supply
+    known = {"kinds": ", ".join(kinds), "rules": ", ".join(rules)}
+    raise ExerciseError("exercise.error.kind_or_rule", wished=wished, **known)

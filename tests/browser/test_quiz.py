@@ -37,6 +37,9 @@ QUIZ: Final = [
 )""",
 ]
 
+WHY_NOT: Final = f"""from clans_widget import clans
+clans.Position.from_text({LAST_MOVE!r}).why_not("B5-B1")"""
+
 KEPT: Final = ".jp-OutputArea-output:has-text('Quiz “browser”:')"
 
 
@@ -181,14 +184,15 @@ def test_a_cell_that_lacks_what_is_made_above_keeps_its_answers(
     solved = ".clans-mark-solved"
     with running_command(tmp_path) as server, browser.new_page() as page:
         lab = Lab(page, server)
-        lab.open(QUIZ)
+        lab.open([*QUIZ, WHY_NOT])
         lab.run_all()
         lab.wait_painted(BOARD)
         answer_the_order(lab, "C4", "B2")
         expect(page.locator(solved)).to_have_count(1)
         before = kept(lab.save())
         lab.restart()
-        page.locator(".clans-run").click()
+        expect(page.locator("img")).to_have_count(2)
+        page.locator(".clans-run").click()  # there is one: a refusal cannot be played
         lab.wait_painted(BOARD)
         expect(page.locator(solved)).to_have_count(1)
         lab.restart()

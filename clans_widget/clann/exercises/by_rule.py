@@ -8,7 +8,7 @@ from typing import Any, Final
 from clans_widget.clann import Course
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.by_rule import end_questions, ladder, review_here
-from clans_widget.quiz.fresh import Kinds
+from clans_widget.quiz.fresh import Kinds, supply_of
 
 from .course import COURSE
 from .exercise import Exercise
@@ -82,7 +82,7 @@ def levels(
     >>> [exercise.helped for exercise in levels("K9")]
     [2, 1, 0]
     """
-    supply = KINDS if kind_or_rule in KINDS else RULES
+    supply = supply_of(kind_or_rule, KINDS, RULES)
     return ladder(supply.endless(kind_or_rule, seed, difficulty=difficulty, course=course))
 
 

@@ -211,9 +211,9 @@ class ClannProduction(Production):
         del other
         return name_of(move, voice)
 
-    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+    def differences(self, one: Moment, other: Moment) -> tuple[str, ...]:
         """The places where another stands in the one than in the other."""
-        return differences(one, other)
+        return differences(one.position, other.position)
 
     # Who plays
 

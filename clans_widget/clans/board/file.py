@@ -42,6 +42,8 @@ def read(text: str) -> Parts:
     """
     try:
         data = json.loads(without_mark(text))
+    except json.JSONDecodeError as error:
+        raise BoardError("clans.board.json_at", line=error.lineno, column=error.colno) from None
     except (ValueError, RecursionError, TypeError, AttributeError):
         raise BoardError("clans.board.json") from None
     if not isinstance(data, dict) or not isinstance(data.get("territories"), list):

@@ -232,9 +232,13 @@ class ClansProduction(Production):
         same_way = (move.source, move.target) == (other.source, other.target)
         return name_of(move, voice, same_way=same_way)
 
-    def differences(self, one: Position, other: Position) -> tuple[str, ...]:
-        """The territories whose huts differ."""
-        return tuple(name for name in one.board.ids if one.huts(name) != other.huts(name))
+    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+        """The territories that have other huts, or a village in one of the moments alone."""
+        in_one = {*one.villages} ^ {*other.villages}
+        mine, its = one.position, other.position
+        return tuple(
+            name for name in mine.board.ids if name in in_one or mine.huts(name) != its.huts(name)
+        )
 
     # Who plays
 

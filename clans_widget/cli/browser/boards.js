@@ -13,13 +13,14 @@ const SVG = "image/svg+xml";
 // So long the widgets of a page may take, in milliseconds; boards that never come are made anew.
 const MAKING = 60_000;
 
-// The layer in which the picture of a board says what to do; no other picture has it.
-const SAID = '<g class="said">';
+// The bar in which the picture of a board says what to do, in its last layer. Other pictures with
+// sentences have that layer, too: see `clans_widget.picture.written.still`.
+const CALL = /<g class="said">.*<path [^>]*fill="#7a4d16"/s;
 
 // The picture of a board that an output holds, as text; empty if it holds none.
 export function stillIn(output) {
   const text = [output.data?.[SVG] ?? ""].flat().join("");
-  return text.includes(SAID) ? text : "";
+  return CALL.test(text) ? text : "";
 }
 
 // What stands in the place of a view: the picture beside it, or the other forms of the output.

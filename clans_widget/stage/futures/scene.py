@@ -170,8 +170,7 @@ class Futures(Walk):
 
     def differences(self, step: int | None = None) -> tuple[str, ...]:
         """The places that differ between the futures at a step."""
-        first, second = self.moments(step)
-        return self.production.differences(first.position, second.position)
+        return self.production.differences(*self.moments(step))
 
     def has_parted(self, step: int | None = None) -> bool:
         """Whether something has happened in one future at a step and not in the other."""

@@ -176,7 +176,7 @@ class Showing(ABC):
         corner, columns, rows = next(iter(self.rows(moment, voice).values()), NO_TABLE)
         return Table(corner, columns[:1], {label: row[:1] for label, row in rows.items()})
 
-    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
-        """The places that differ between two positions."""
+    def differences(self, one: Moment, other: Moment) -> tuple[str, ...]:
+        """The places that differ between two moments."""
         del one, other
         return ()

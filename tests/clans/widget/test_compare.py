@@ -79,6 +79,13 @@ def test_territories_differ_whose_huts_do() -> None:
     assert list(both._scene.differences()) == names == ["C4"]
 
 
+def test_a_village_that_stands_in_one_future_alone_is_a_difference() -> None:
+    """Step by step, as long as the other future founds another: the huts are the same then."""
+    both = Compare(TWO_LEFT, FIRST, SECOND)
+    assert both._scene.differences(1) == ()
+    assert both._scene.differences(2) == ("B2", "C4")
+
+
 @pytest.mark.parametrize(
     ("language", "names"),
     [

@@ -50,8 +50,8 @@ class Telling(nim.NimProduction):
         del voice
         return f"{move} and not {other}"
 
-    def differences(self, one: nim.Position, other: nim.Position) -> tuple[str, ...]:
-        pairs = zip(nim.HEAPS, one.heaps, other.heaps, strict=True)
+    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+        pairs = zip(nim.HEAPS, one.position.heaps, other.position.heaps, strict=True)
         return tuple(name for name, mine, its in pairs if mine != its)
 
 

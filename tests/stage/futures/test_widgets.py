@@ -104,6 +104,17 @@ def test_nothing_is_called_the_same_while_another_village_is_founded() -> None:
     assert told == [True, False]
 
 
+def test_what_comes_to_the_same_is_called_so_in_the_end() -> None:
+    """Both villages are founded in one epoch: their order changes nothing."""
+    position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(3, 1))
+    both = Compare(position, "B5-C4:B2,C4", "B5-C4:C4,B2")
+    so_far, ended = (words("en").say(f"futures.{each}") for each in ("same", "same_end"))
+    for step, said, unsaid in (1, so_far, ended), (len(both.steps), ended, so_far):
+        both.go_to(step)
+        outcome = part(both, "clans-compare-outcome").value
+        assert (said in outcome, unsaid in outcome) == (True, False)
+
+
 def test_rows_that_differ_are_marked_and_who_is_ahead_is_said() -> None:
     widget = compare("A1", "B4", start=None)
     assert told(widget, "nim-compare-outcome") == [

@@ -90,4 +90,7 @@ def _where(scene: Futures, step: int | None) -> str:
 def _same(scene: Futures, step: int | None) -> str:
     """That nothing differs, if nothing does, nor anything else has happened."""
     differs = any(mine != its for mine, its, _ in scene.outcome(step).rows.values())
-    return "" if differs or scene.has_parted(step) else scene.voice.say("futures.same")
+    if differs or scene.has_parted(step):
+        return ""
+    is_end = (scene.step if step is None else step) == scene.count
+    return scene.voice.say("futures.same_end" if is_end else "futures.same")
