@@ -17,6 +17,7 @@ from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
 from clans_widget.core.session import session_apart
+from clans_widget.stage.face import painted
 from clans_widget.words import DEFAULT_LANGUAGE, use_language
 from tests.browser.driving.chromium import Chromium, running_chromium
 from tests.speeds import (
@@ -41,6 +42,12 @@ Tell = Callable[[str], None]
 def tell(record_property: Callable[[str, object], None]) -> Tell:
     """Say something at the end of the run, whichever worker the test runs on."""
     return lambda line: record_property(TOLD, line)
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each board is as sharp as if it were the only one: others may have been left open."""
+    monkeypatch.setattr(painted, "_count", lambda: 0)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -120,6 +120,8 @@ class Opponents:
     def _move(self, outcome: Outcome[Any]) -> None:
         """Make a bot's move; steps that are played by themselves go on with it."""
         events = self._made(outcome)
+        if events:
+            self._scene.put(notice="", about="")  # it was about the turn before
         if self._scene.state.playing:
             self._scene.tell(*events)
         elif events:

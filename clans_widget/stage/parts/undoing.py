@@ -100,8 +100,12 @@ class Undoing:
 
     @property
     def _last_decision(self) -> int | None:
-        """The number of the last event that a person has decided, from 0."""
-        events = range(len(self._scene.game.events))
+        """The number of the last event that a person has decided, from 0.
+
+        Beside the game, what belongs to the game does not count.
+        """
+        scene = self._scene
+        events = range(scene.variations.begins, len(scene.game.events))
         return next((number for number in reversed(events) if self._is_persons(number)), None)
 
     @property

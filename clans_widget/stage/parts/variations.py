@@ -73,6 +73,11 @@ class Variations:
         return self.main is not None
 
     @property
+    def begins(self) -> int:
+        """How many events the variation that is shown has from the game; outside of one 0."""
+        return self._scene.state.variation[0] - 1 if self.is_away else 0
+
+    @property
     def offered(self) -> tuple[tuple[Entry, ...], ...]:
         """The variations of the event that is shown; none within a variation.
 
@@ -148,7 +153,7 @@ class Variations:
     def _keep(self, main: Game[Any, Any]) -> None:
         """Keep a line beside the game, unless the record has it, or nothing was played in it."""
         scene, (ply, *numbers) = self._scene, self._scene.state.variation
-        line = Tried(scene.game, scene.step, ply - 1)
+        line = Tried(scene.game, scene.step, self.begins)
         recorded = [main.branch(ply, number).moves for number in numbers]
         if line.line and scene.game.moves not in recorded:
             self._tried = line

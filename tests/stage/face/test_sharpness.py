@@ -19,6 +19,8 @@ from tests.stage.futures.scenes import nim_futures
 from tests.stage.hands import click, parts
 from tests.stage.toy_scenes import WON, nim_scene
 
+COUNT = painted._count
+
 
 def show_on_screen(widget: Any, across: float) -> None:
     """What a browser tells in which the board is so many times as wide as its picture."""
@@ -144,6 +146,8 @@ def messages(monkeypatch: pytest.MonkeyPatch) -> Messages:
 
 
 @pytest.fixture(autouse=True)
-def no_other_boards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What other tests have left does not count."""
+def no_other_boards(monkeypatch: pytest.MonkeyPatch, alone: None) -> None:
+    """What other tests have left does not count, but what is made here does."""
+    del alone
     monkeypatch.setattr(painted, "_all", WeakSet())
+    monkeypatch.setattr(painted, "_count", COUNT)

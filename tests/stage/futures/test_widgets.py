@@ -109,10 +109,10 @@ def test_what_comes_to_the_same_is_called_so_in_the_end() -> None:
     position = Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(3, 1))
     both = Compare(position, "B5-C4:B2,C4", "B5-C4:C4,B2")
     so_far, ended = (words("en").say(f"futures.{each}") for each in ("same", "same_end"))
-    for step, said, unsaid in (1, so_far, ended), (len(both.steps), ended, so_far):
+    for step, is_end in (1, False), (len(both.steps), True):
         both.go_to(step)
         outcome = part(both, "clans-compare-outcome").value
-        assert (said in outcome, unsaid in outcome) == (True, False)
+        assert (so_far in outcome, ended in outcome) == (not is_end, is_end)
 
 
 def test_rows_that_differ_are_marked_and_who_is_ahead_is_said() -> None:

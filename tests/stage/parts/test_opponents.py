@@ -259,6 +259,7 @@ def test_a_seat_given_away_in_the_middle_of_a_choice_drops_the_choice() -> None:
     assert scene.prompt == f"{EN.say('widget.seat_given')} {thinking}"
     scene.do(act.Answered(think(scene).number, Outcome.of(think(scene).think)))
     assert len(scene.game.events) == 1
+    assert EN.say("widget.seat_given") not in scene.prompt, "it has been said long enough"
 
 
 def test_another_seat_given_away_leaves_the_choice() -> None:

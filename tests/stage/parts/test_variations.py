@@ -242,6 +242,23 @@ def test_at_the_end_there_is_nothing_to_try_beside_the_game() -> None:
     assert not scene.variations.is_away
 
 
+def test_beside_the_game_nothing_is_taken_back_that_belongs_to_it() -> None:
+    """Whoever did would come out before the place where the way back leads to."""
+    scene = nim_scene("A1", "B1", "C1")
+    tried = []
+    for action in (act.Last(), act.Back(), act.TryHere(), act.Undo(), act.ChooseNext("C")):
+        scene.do(action)
+        tried.append((scene.undoing.is_possible, scene.game.moves))
+    game, before = ("A1", "B1", "C1"), ("A1", "B1")
+    assert tried == [(True, game), (True, game), *3 * [(False, before)]]
+    scene.do(act.ChooseNext("2"))
+    assert (scene.undoing.is_possible, scene.game.moves) == (True, (*before, "C2"))
+    scene.do(act.Undo())
+    assert (scene.undoing.is_possible, scene.game.moves) == (False, before)
+    scene.do(act.Leave())
+    assert (scene.undoing.is_possible, scene.game.moves) == (True, game)
+
+
 def test_within_a_variation_no_other_is_tried() -> None:
     scene = nim_scene("A1", "B1")
     scene.do(act.TryHere())
