@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from clans_widget.arena.reasons import Reasons
-from clans_widget.clans import COLORS, ChipTaken, GameEnded, Turn, VillageFounded
+from clans_widget.clans import COLORS, ChipTaken, GameEnded, Position, Turn, VillageFounded
 from clans_widget.words import Sentence, sentence
 
 from .view import View
@@ -71,7 +71,9 @@ def _for(term: str, view: View, turn: Turn, why: Mapping[str, float]) -> Sentenc
             return _said("hiding") if abs(why[term]) < SMALL else None
         case "ending":
             return _said("ending") if why[term] > 0 else None
-    return _said(term) if term in OUTLOOKS else None
+        case "company":
+            return _said("company") if _has_joined(view, turn) else None
+    return _said(term) if term in OUTLOOKS and _is_about(term, view, turn) else None
 
 
 def _against(term: str, view: View, turn: Turn, why: Mapping[str, float]) -> Sentence | None:
@@ -85,7 +87,34 @@ def _against(term: str, view: View, turn: Turn, why: Mapping[str, float]) -> Sen
         case "ending":
             ends = any(isinstance(step, GameEnded) for step in turn.steps)
             return _said("but.ending") if ends and why[term] < 0 else None
-    return _said(f"but.{term}") if term in OUTLOOKS else None
+        case "presence":
+            before, after = (_groups(view, each) for each in (turn.before, turn.position))
+            return _said("but.presence") if len(after) < len(before) else None
+    return _said(f"but.{term}") if term in OUTLOOKS and _is_about(term, view, turn) else None
+
+
+def _is_about(term: str, view: View, turn: Turn) -> bool:
+    """Whether the player has huts, or lone huts, of which an outlook speaks."""
+    own = _groups(view, turn.position)
+    return term == "reply" or (1 in own.values() if term == "fifth_color" else bool(own))
+
+
+def _has_joined(view: View, turn: Turn) -> bool:
+    """Whether the move has brought huts of the player to others, or others to them."""
+    target = turn.move.target
+    own = _groups(view, turn.position).get(target, 0)
+    return 0 < own < turn.position.size(target)
+
+
+def _groups(view: View, position: Position) -> dict[str, int]:
+    """The groups that are no villages yet in which the player has huts, and how many."""
+    standing = {*position.villages}
+    huts = {
+        name: position.huts(name).get(view.clan, 0)
+        for name in position.board.ids
+        if name not in standing
+    }
+    return {name: count for name, count in huts.items() if count}
 
 
 def _points(view: View, turn: Turn) -> Sentence | None:

@@ -61,7 +61,7 @@ def told(found: Reasons, language: str = "en") -> str:
         (
             "A2-A1",
             {"company": 9.0, "chips": 1.0, "ground": 8.0, "points": 3.0, "reply": 7.0},
-            f"{FOUNDS}; gets you a village chip; {TOGETHER}",
+            f"{FOUNDS}; gets you a village chip; leaves your huts on ground that is about to pay",
         ),
     ],
 )
@@ -86,7 +86,9 @@ def test_a_color_is_kept_hidden_where_that_is_better_than_usual() -> None:
         ("A2-A1", "points", ""),
         ("K1-K2", "ending", ""),
         ("K1-K2", "chips", ""),
-        *[("K1-K2", term, "your|next player") for term in OUTLOOKS],
+        ("A2-A1", "presence", "fewer groups"),
+        ("K1-K2", "presence", ""),
+        *[("K1-K2", term, "your|next player") for term in OUTLOOKS if term != "presence"],
     ],
 )
 def test_a_drawback_is_told_if_it_is_true(move: str, term: str, expected: str) -> None:
@@ -95,6 +97,24 @@ def test_a_drawback_is_told_if_it_is_true(move: str, term: str, expected: str) -
     assert bool(found.but) == bool(expected)
     if found.but:
         assert re.search(expected, found.but.in_voice(Voice("en")))
+
+
+@pytest.mark.parametrize("sign", [2.0, -2.0])
+@pytest.mark.parametrize("term", [each for each in OUTLOOKS if each != "reply"])
+def test_of_huts_that_stand_in_villages_no_outlook_speaks(term: str, sign: float) -> None:
+    """All of Ann's are out of every reach; what moves is black."""
+    position = Position.of({"A1": "3r", "K2": "2k", "K3": "k"})
+    view = View.of(Game.new(["Ann", "Bob"], position=position, clans={"Ann": "red", "Bob": "blue"}))
+    assert said("K3-K2", {term: sign}, view) == Reasons()
+
+
+def test_huts_that_others_join_are_together_with_them() -> None:
+    """Whoever moves; but not where only others meet."""
+    for move, together in {"K3-K2": True, "B1-B2": False}.items():
+        position = Position.of({"K2": "2r", "K3": "k", "B1": "g", "B2": "y", "K1": "k"})
+        clans = {"Ann": "red", "Bob": "blue"}
+        view = View.of(Game.new(["Ann", "Bob"], position=position, clans=clans))
+        assert told(said(move, {"company": 2.0}, view)).startswith(TOGETHER) == together
 
 
 def test_who_ends_the_game_too_early_is_told() -> None:
