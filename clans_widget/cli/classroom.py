@@ -13,7 +13,7 @@ from clans_widget.core.ledger import ForeignFile, own
 from clans_widget.core.write_file import Content, write_files
 from clans_widget.export.file import PAGES
 from clans_widget.lessons.catalog import games
-from clans_widget.page.making.games import playable
+from clans_widget.page.making.games import name_of
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class, text_of_unread
 from clans_widget.quiz.course.overview import Overview
@@ -38,7 +38,11 @@ def main(arguments: Sequence[str], language: str) -> int:
     except ExerciseError as error:
         return _refused(error.in_language(language))
     if not read.pupils:
-        about = {"game": options.game, "folder": options.folder, "file": file_name(options.game)}
+        about = {
+            "game": name_of(options.game),
+            "folder": options.folder,
+            "file": file_name(options.game),
+        }
         said = say("cli.class.nothing", language, **about)
         return _refused(f"{said}\n{text_of_unread(read, Voice(language))}".strip())
     return _tell(read, options, language)
@@ -51,14 +55,9 @@ def _read(folder: Path, game: str) -> Overview:
     return overview(folder, course)
 
 
-def _name(game: str) -> str:
-    """What a game is called: one that plays on pages has a name."""
-    return playable()[game].name if game in playable() else game
-
-
 def _tell(read: Overview, options: argparse.Namespace, language: str) -> int:
     """Print what there is to say, or write it into files."""
-    voice, about = Voice(language), (_name(options.game), str(options.folder))
+    voice, about = Voice(language), (name_of(options.game), str(options.folder))
     if not options.html and not options.csv:
         sys.stdout.write(text_of_class(read, *about, voice) + "\n")
         return 0
@@ -120,7 +119,9 @@ def _placed(
 
 def _parser(language: str) -> Parser:
     parser = Parser("clans-widget class", language, description=say("cli.class.about", language))
-    parser.add_argument("folder", type=Path, help=say("cli.class.folder", language))
+    parser.add_argument(
+        "folder", type=Path, metavar="FOLDER", help=say("cli.class.folder", language)
+    )
     parser.add_argument("--html", type=Path, metavar="FILE", help=say("cli.class.html", language))
     parser.add_argument("--csv", type=Path, metavar="FOLDER", help=say("cli.class.csv", language))
     parser.ask_language()

@@ -13,6 +13,7 @@ from clans_widget.core.extras import install
 from clans_widget.core.handbook import for_teachers
 from clans_widget.core.write_file import write_file
 from clans_widget.lessons.catalog import lessons_of
+from clans_widget.page.making.games import name_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 
@@ -125,7 +126,8 @@ def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
         if wanted in (path.stem, path.stem.partition("-")[0]):
             return path.stem.partition("-")[0], path
     known = ", ".join(sorted({path.stem.partition("-")[0] for path in notebooks}))
-    raise PaperError("cli.print.no_lesson", lesson=number, game=game, lessons=known)
+    about = {"game": name_of(game), "lessons": known}
+    raise PaperError("cli.print.no_lesson", lesson=number, **about)
 
 
 def _name(options: argparse.Namespace, wanted: Wanted) -> str:

@@ -25,6 +25,11 @@ MOVED: Final = [
     "_ = w.play('A1-A2'); _ = w.play('B1-B2')",
 ]
 
+HELPED: Final = """from clans_widget import Quiz
+from clans_widget.clans import exercises
+Quiz(*exercises.levels("C5"), name="helped")"""
+
+PROJECTOR: Final[ViewportSize] = {"width": 1366, "height": 768}
 SMALL: Final[ViewportSize] = {"width": 1024, "height": 768}
 LARGE: Final[ViewportSize] = {"width": 1920, "height": 1080}
 UPRIGHT: Final[ViewportSize] = {"width": 390, "height": 844}
@@ -275,3 +280,20 @@ def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_boar
     expect(strokes).to_have_count(2)
     press(theater, "PageUp")
     expect(strokes).to_have_count(0)
+
+
+@pytest.mark.parametrize("lab", [PROJECTOR], indirect=True)
+def test_a_question_with_help_and_many_buttons_leaves_the_board_half_of_the_screen(
+    lab: Lab,
+) -> None:
+    lab.open([HELPED])
+    lab.run_all()
+    lab.wait_painted(CANVAS)
+    expect(lab.page.locator(".clans-helping")).to_have_count(2)
+    enter(lab)
+    lab.wait_at_rest()
+    lab.until(lambda: fills(lab), "The board does not fill its room.")
+    _, top, _, bottom = box(lab.canvas(CANVAS))
+    assert bottom - top > PROJECTOR["height"] / 2
+    lab.page.keyboard.press("Escape")
+    expect(lab.page.locator(THEATER)).to_have_count(0)

@@ -51,6 +51,17 @@ def playable() -> dict[str, Playable]:
     return {folder: _read(folder) for folder in folders}
 
 
+def name_of(game: str) -> str:
+    """What the game of a package is called; without pages it is called as its package.
+
+    Examples
+    --------
+    >>> name_of("clann"), name_of("nim")
+    ('CLANN', 'nim')
+    """
+    return playable()[game].name if game in playable() else game
+
+
 def games_in(code: str) -> tuple[str, ...]:
     """The names of the packages of the games that a cell names.
 

@@ -12,7 +12,14 @@ _STAR: Final = (
 
 _STYLE: Final = Template("""<style>
 .stage .$name-question {font-size: 1.25em; font-weight: 600; margin: .3em 0 .5em}
-.stage-theater .$name-question {font-size: 1em}
+.stage-theater .$name-question {font-size: 1em; margin: 0}
+.stage.stage-theater .$name-helping {font-size: .8em; font-weight: 400; margin: 0}
+.stage-theater .stage-asking:has(> .quiz-bar) {flex-flow: row wrap; align-items: center;
+ gap: .3em 1em}
+.stage-theater .stage-asking > :is(.quiz-answer, .quiz-bar) {max-width: 100%}
+.stage-theater .quiz-bar {flex-flow: row wrap; gap: .3em .5em}
+.stage-theater.$name-quiz :is(.stage-caption, .stage-asking) {
+ padding: 0 min(var(--beside, 0px), 5%)}
 .$name-quiz .stage-caption .stage-happened {white-space: pre-line}
 .stage .$name-mark {min-width: 40px; font-weight: 600}
 .stage .$name-mark-solved {background: #1b7340; color: #fff}

@@ -234,7 +234,8 @@ def review_html(scene: Scene, reviewed: Sequence[Reviewed], *, left: int = 0) ->
     heads = "".join(f"<th scope=col>{_heading(scene, head)}" for head in HEADINGS)
     title = escape(voice.say("review.caption"))
     told = "review.looking" if left else "review.note"
-    note = f"{voice.say(told)} {voice.say(f'{scene.name}.review.note')}"
+    notes = told, "review.bar", f"{scene.name}.review.note"
+    note = " ".join(voice.say(each) for each in notes)
     return (
         f"<table class='stage-luck'><caption>{title}</caption><thead><tr>{heads}</thead>"
         f"<tbody>{latest}</tbody></table>{_sums(scene, reviewed)}"

@@ -97,7 +97,7 @@ USUAL: Final = """
  box-sizing: border-box; border-radius: .1em}
 .stage .stage-luck .up {background: #2b7bba}
 .stage .stage-luck .down {border: 2px solid #c4541a}
-.stage .stage-luck td s {background: var(--stage-ink, currentColor)}
+.stage .stage-luck td s {top: .35em; bottom: .35em; background: var(--stage-ink, currentColor)}
 .stage .stage-beliefs s {display: block; height: 100%; border-radius: .3em;
  box-shadow: inset 0 0 0 1px #999}
 @media (max-width: 600px) {
@@ -113,6 +113,8 @@ USUAL: Final = """
 .stage .widget-radio-box label {display: flex; flex-direction: row-reverse; gap: .4em; margin: 0;
  justify-content: flex-end; align-items: center}
 .stage .widget-checkbox input {margin-top: 0; vertical-align: middle}
+.stage .widget-checkbox {max-width: 100%; height: auto}
+.stage .widget-checkbox .widget-label-basic {white-space: normal; height: auto}
 .stage summary {padding: 3px 5px; margin: 2px; cursor: pointer}
 .stage summary:focus-visible {outline-offset: -3px !important}
 .stage .widget-label-basic {overflow: visible}
