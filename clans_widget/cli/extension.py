@@ -40,6 +40,8 @@ DOOR: Final = "lessons"
 
 SAID: Final = {
     "run": "widget.run_to_play",
+    "lacks": "cli.lesson.lacks",
+    "above": "cli.lesson.above",
     "wait": "cli.lesson.wait",
     "changed": "cli.lesson.changed",
     "fresh": "cli.lesson.fresh",

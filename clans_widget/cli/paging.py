@@ -48,6 +48,8 @@ def _tell(report: Report, language: str) -> None:
     """Say how many boards play, of each of the others why it does not, and what is not shown."""
     count, all_of_them = report.playing, report.playing + len(report.stills)
     lines = [say("cli.page.playing", language, count=count, all=all_of_them)]
+    if not report.has_run:
+        lines.append(say("cli.page.not_run", language))
     for number, played in report.stills.items():
         key = "late" if played.error == "late" else "lacks" if played.module else "failed"
         values = {"module": played.module, "error": played.error, "other": played.because + 1}

@@ -193,8 +193,14 @@ def test_a_cell_that_lacks_what_is_made_above_keeps_its_answers(
         lab.restart()
         expect(page.locator("img")).to_have_count(2)
         page.locator(".clans-run").click()  # there is one: a refusal cannot be played
+        above = page.locator(".clans-lacks button")
+        expect(above).to_have_text(say("cli.lesson.above"))
+        lab.wait_at_rest()
+        assert kept(lab.save()) == before
+        above.click()
         lab.wait_painted(BOARD)
         expect(page.locator(solved)).to_have_count(1)
+        expect(above).to_have_count(0)
         lab.restart()
         lab.select_cell(1)
         lab.command("notebook:run-cell")

@@ -55,7 +55,7 @@ def test_a_page_is_announced(
 
     def write(*_: Any, **__: Any) -> Report:
         told.append(heard())
-        return Report((), 0, {}, {}, {})
+        return Report((), 0, {}, {}, {}, has_run=True)
 
     monkeypatch.setattr(making_page, "write_notebook", write)
     notebook = tmp_path / "friday.ipynb"

@@ -109,7 +109,7 @@ def test_a_picture_that_was_never_alive_is_no_board_that_does_not_play(tmp_path:
     cell.outputs = [nbformat.v4.new_output("display_data", data={SVG: refused._repr_svg_()})]
     lesson = Lesson(saved(tmp_path, cell), stands_alone=False)
     assert "<svg" in lesson.html(Voice("en"))
-    assert is_of_board(cell.outputs[0])
+    assert not is_of_board(cell.outputs[0]), "it has sentences, too, but nothing to do"
     assert lesson.stills("en") == {}
 
 
@@ -173,6 +173,7 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     told = capsys.readouterr().out
     assert "mine.html" in told
     assert "Max Gerchambeau" in told
+    assert say("cli.page.not_run") in told
     assert {each.name for each in tmp_path.iterdir()} == {"mine.ipynb", "mine.html"}
     text = (tmp_path / "mine.html").read_text("utf-8")
     assert 'data-lesson="mine" data-own' in text
@@ -180,6 +181,16 @@ def test_the_command_writes_one_file_and_says_whom_to_ask(
     (tmp_path / "site").mkdir()
     assert main(["page", str(path), str(tmp_path / "site" / "mine.html"), "--apart"]) == 0
     assert (tmp_path / "site" / "live" / shared().begin).is_file()
+
+
+def test_of_a_notebook_that_has_run_nothing_is_missed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lesson, "rehearsed", lambda cells, _: [Played() for _ in cells])
+    cell = nbformat.v4.new_code_cell("1 + 1")
+    cell.outputs = [nbformat.v4.new_output("execute_result", data={"text/plain": "2"})]
+    assert main(["page", str(saved(tmp_path, cell))]) == 0
+    assert say("cli.page.not_run") not in capsys.readouterr().out
 
 
 STRIFE: Final = "clans/nl/04-strife"

@@ -198,14 +198,12 @@ export async function runCell(panel, cell) {
 // Of an error that a cell has ended with: what it uses is not there.
 const LACKING = "NameError";
 
-function lacksSomething({ model: { outputs } }) {
+export function lacksSomething({ model: { outputs } }) {
   return outputs.toJSON().some(({ ename }) => ename === LACKING);
 }
 
-// What a cell uses may be made above: in a kernel that has not run that yet it runs first.
-export async function runToPlay(panel, cell) {
-  await runCell(panel, cell);
-  if (!lacksSomething(cell)) return;
+// Run the cells above a cell, and then that.
+export async function runDownTo(panel, cell) {
   const { widgets } = panel.content;
   for (const each of widgets.slice(0, widgets.indexOf(cell) + 1)) {
     if (each.model.type === "code") await runCell(panel, each);

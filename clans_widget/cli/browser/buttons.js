@@ -1,6 +1,7 @@
 // "Run this cell to play" under the picture of a board is a button that does so.
 
-import { awaited, runToPlay, stillIn } from "./boards.js";
+import { barThat } from "./bar.js";
+import { awaited, lacksSomething, runCell, runDownTo, stillIn } from "./boards.js";
 
 // As the bar is painted, which the button covers: see `clans_widget.picture.written.still`.
 const BUTTON = `
@@ -31,6 +32,7 @@ export function offerToRun(panel, known) {
       if (cell.model.type !== "code") continue;
       offerOn(panel, cell, known);
       tellOfWait(cell, known.lessonAt(panel.context.path));
+      if (!lacksSomething(cell)) barOn(cell)?.remove();
     }
   };
   let isWaiting = false;
@@ -55,8 +57,8 @@ function offerOn(panel, cell, known) {
     const picture = shown[number].node.querySelector(".jp-OutputArea-output > img");
     const still = picture && stillIn(outputs.get(number));
     if (!still) continue;
-    const button = buttonOn(picture) ?? buttonFor(picture, panel, cell);
     const said = known.wordsIn(/ lang="(\w+)"/.exec(still)?.[1]);
+    const button = buttonOn(picture) ?? buttonFor(picture, () => runToPlay(panel, cell, said));
     button.disabled = awaited.has(cell.model);
     const text = button.disabled ? said.wait : `▶ ${said.run}`;
     const bar = button.firstElementChild;
@@ -83,14 +85,28 @@ function buttonOn(picture) {
   return picture.parentElement.querySelector(":scope > .clans-run");
 }
 
-function buttonFor(picture, panel, cell) {
+// What a cell uses may be made above. That may write files, so nobody's cells run unasked.
+async function runToPlay(panel, cell, said) {
+  await runCell(panel, cell);
+  if (!lacksSomething(cell) || barOn(cell)) return;
+  const { bar, told, button } = barThat(() => void runDownTo(panel, cell), "clans-lacks");
+  told.textContent = said.lacks;
+  button.textContent = said.above;
+  cell.outputArea.node.prepend(bar);
+}
+
+function barOn({ outputArea }) {
+  return outputArea?.node.querySelector(":scope > .clans-lacks");
+}
+
+function buttonFor(picture, run) {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "clans-run";
   // Else Enter would be JupyterLab's.
   button.dataset.lmSuppressShortcuts = "true";
   button.append(document.createElement("span"));
-  button.addEventListener("click", () => void runToPlay(panel, cell));
+  button.addEventListener("click", () => void run());
   picture.parentElement.classList.add("clans-still");
   picture.after(button);
   new ResizeObserver(() => {

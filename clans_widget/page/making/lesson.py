@@ -161,6 +161,11 @@ class Lesson:
             if played.error and not played.code and self._means_alive(number)
         }
 
+    @property
+    def has_run(self) -> bool:
+        """Whether any cell has kept what it has shown, as those of a notebook do that has run."""
+        return any(cell.get("outputs") for cell in self._cells)
+
     def first_line(self, number: int) -> str:
         """The line of a cell that says best what it is: its last one."""
         lines = "".join(self._cells[number]["source"]).strip().splitlines()

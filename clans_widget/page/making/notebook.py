@@ -29,6 +29,8 @@ class Report(NamedTuple):
         By which line each of these can be told.
     lacking : dict of int to list of str
         The addresses of pictures that the page cannot show, by the numbers of their cells from 0.
+    has_run : bool
+        Whether the notebook has kept anything that its cells have shown.
     """
 
     games: tuple[str, ...]
@@ -36,6 +38,7 @@ class Report(NamedTuple):
     stills: dict[int, Played]
     lines: dict[int, str]
     lacking: dict[int, list[str]]
+    has_run: bool
 
 
 def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = False) -> Report:
@@ -68,4 +71,4 @@ def write_notebook(notebook: Path, page: Path, *, language: str, apart: bool = F
     stills = lesson.stills(language)
     playing = sum(bool(played.code) for played in lesson.rehearse(language).values())
     lines = {number: lesson.first_line(number) for number in stills}
-    return Report(lesson.games, playing, stills, lines, lesson.lacking)
+    return Report(lesson.games, playing, stills, lines, lesson.lacking, lesson.has_run)

@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from clans_widget.core.session import PNG, SVG
-from clans_widget.picture.written.still import LAYER, without_call
+from clans_widget.picture.written.still import calls, without_call
 
 from .markdown import PICTURES, Markdown
 from .terminal import as_html
@@ -31,14 +31,11 @@ OURS: Final = "application/vnd.clans"
 _OF_A_WHOLE_PAGE: Final = re.compile(r"<(?:base|link|meta)(?=[\s/>])", re.IGNORECASE)
 """What may call another machine, or lead there, whatever the policy of a page allows."""
 
-SAID: Final = f'<g class="{LAYER}">'
-"""So begins in a picture what it says beside what there is to see; only those of boards have it."""
-
 
 def is_of_board(output: Mapping[str, Any]) -> bool:
     """Whether an output is the picture that a board or a quiz leaves behind."""
     data = output.get("data", {})
-    return SVG in data and (VIEW in data or SAID in _text(data[SVG]))
+    return SVG in data and (VIEW in data or calls(_text(data[SVG])))
 
 
 def without_views(outputs: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
@@ -48,7 +45,10 @@ def without_views(outputs: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any
 
     Examples
     --------
-    >>> live, still = {"data": {VIEW: {}, TEXT: "Clans"}}, {"data": {SVG: f"<svg>{SAID}</g></svg>"}}
+    >>> from clans_widget.picture import Picture
+    >>> from clans_widget.picture.written.still import still_of
+    >>> still = still_of(Picture(4, 3, (), "A sheet", "An empty sheet.", "en"), call="Play")
+    >>> live, still = {"data": {VIEW: {}, TEXT: "Clans"}}, {"data": {SVG: still.svg()}}
     >>> without_views([live, still, live]) == [still, live]
     True
     """

@@ -100,6 +100,19 @@ def without_call(svg: str) -> str:
     return _SIZE_OF_ALL.sub(rf"\g<1> {found['top']}", bare, count=1)
 
 
+def calls(svg: str) -> bool:
+    """Whether a picture that is written as SVG is a still on which a reader can do something.
+
+    Examples
+    --------
+    >>> sheet = Picture(400, 300, (), "A sheet", "An empty sheet.", "en")
+    >>> calls(still_of(sheet, "Why not?").svg()), calls(still_of(sheet, call="Play").svg())
+    (False, True)
+    """
+    begins = svg.find(f'<g class="{LAYER}">')
+    return begins >= 0 and _CALLING.search(svg, begins) is not None
+
+
 def wrapped(text: str, room: float) -> list[str]:
     """The lines of a text, none wider than there is room, in units of the size of its letters.
 
