@@ -78,7 +78,7 @@ MAY_IMPORT: Final = {
     "cli.kernels": "core lessons cli.own_game jupyter_server",
     "cli.contents": "core lessons lessons.stills cli.own_game jupyter_server",
     "cli.classroom": "words core quiz quiz.classroom lessons export page.making cli pandas",
-    "cli.printing": "words core lessons paper cli",
+    "cli.printing": "words core lessons paper page.making cli",
     "cli.site": "words core lessons page page.making cli",
     "cli.paging": "words core page page.making export cli",
     "__main__": "cli",
