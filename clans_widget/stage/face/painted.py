@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .surface import Watcher
 
 
-SCALES: Final = (0.5, 0.75, 1.0, 1.5, 2.0)
+SCALES: Final = (0.4, 0.5, 0.75, 1.0, 1.5, 2.0)
 """Pixels for each unit of the picture: enough for boards side by side, for most screens, and last
 for dense ones. Browsers keep four pictures of a canvas, each of four bytes a pixel."""
 

@@ -61,7 +61,7 @@ def test_many_boards_have_fewer_pixels_each_where_they_are_shown_small() -> None
     show_on_screen(widgets[0], 0.8)
     assert sizes(widgets[0]) == {size}
     widgets.append(GameWidget(nim_scene()))
-    for across, factor in (0.8, 0.75), (1, 1), (0.5, 0.5):
+    for across, factor in (0.8, 0.75), (1, 1), (0.5, 0.5), (0.3, 0.4):
         show_on_screen(widgets[-1], across)
         assert sizes(widgets[-1]) == {times(factor, size)}
 
@@ -70,7 +70,7 @@ def test_a_board_among_many_has_few_pixels_until_it_is_seen() -> None:
     """A browser tells nothing of what is out of sight, and keeps its pixels."""
     widgets = [GameWidget(nim_scene()) for _ in range(FEW + 1)]
     size = widgets[0].picture.width, widgets[0].picture.height
-    assert [sizes(each) for each in widgets] == [{size}] * FEW + [{times(0.5, size)}]
+    assert [sizes(each) for each in widgets] == [{size}] * FEW + [{times(0.4, size)}]
     show_on_screen(widgets[-1], 2)
     assert sizes(widgets[-1]) == {times(2, size)}
 
