@@ -7,7 +7,6 @@ name and by what it says; a test by its name alone.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -18,8 +17,6 @@ from .changed.pieces import Piece
 from .evidence import short
 
 FOLDER: Final = Path(__file__).parent / "found"
-
-COUNTED: Final = re.compile(r"\[\s+(\d+),\s+(\d+)\s+\]")
 
 
 @dataclass
@@ -137,12 +134,15 @@ def read(group: str) -> Known:
 
 
 def write(group: str, known: Known) -> None:
-    """Keep what was found."""
+    """Keep what was found: a line for each look, without spaces, for these files are large."""
     FOLDER.mkdir(exist_ok=True)
     looks = sorted((look for look in known.looks if look.pieces), key=lambda look: min(look.pieces))
-    text = json.dumps([asdict(look) for look in looks], indent=1, ensure_ascii=False)
-    text = COUNTED.sub(r"[\1, \2]", text)
-    (FOLDER / f"{group}.json").write_text(f"{text}\n", "utf-8")
+    lines = ",\n".join(map(_line, looks))
+    (FOLDER / f"{group}.json").write_text(f"[\n{lines}\n]\n", "utf-8")
+
+
+def _line(look: Look) -> str:
+    return json.dumps(asdict(look), ensure_ascii=False, separators=(",", ":"))
 
 
 def title(piece: Piece) -> str:
