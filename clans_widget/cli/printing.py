@@ -126,8 +126,7 @@ def _lesson(number: str, game: str, language: str) -> tuple[str, Path]:
         if wanted in (path.stem, path.stem.partition("-")[0]):
             return path.stem.partition("-")[0], path
     known = ", ".join(sorted({path.stem.partition("-")[0] for path in notebooks}))
-    about = {"game": name_of(game), "lessons": known}
-    raise PaperError("cli.print.no_lesson", lesson=number, **about)
+    raise PaperError("cli.print.no_lesson", lesson=number, game=name_of(game), lessons=known)
 
 
 def _name(options: argparse.Namespace, wanted: Wanted) -> str:

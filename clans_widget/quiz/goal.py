@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field, fields, replace
 from functools import partial, wraps
 from operator import and_
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar, cast
@@ -111,8 +111,7 @@ class Goal:
         """What a pickle has of it: how it is made again, for functions can't be written down."""
         if self.again is not None:
             return self.again, ()
-        values = (self.ask, self.hint, self.met, self.tell, self.players, self.rules, self.imagined)
-        return Goal, (self.name, *values)
+        return Goal, tuple(getattr(self, each.name) for each in fields(self))
 
     def __repr__(self) -> str:
         return self.name
@@ -134,8 +133,8 @@ def makes_goal(maker: GoalMaker, *, course: str = "") -> GoalMaker:
 
     @wraps(maker)
     def made(*given: Any, **named: Any) -> Goal:
-        again = partial(made, *given, **named)
-        return replace(maker(*given, **named), course=course, again=again)
+        goal, again = maker(*given, **named), partial(made, *given, **named)
+        return replace(goal, course=course or goal.course, again=again)
 
     return cast(GoalMaker, made)
 

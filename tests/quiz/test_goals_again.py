@@ -13,7 +13,7 @@ from clans_widget.clann import exercises as clann_exercises
 from clans_widget.clans import Turn, exercises
 from clans_widget.quiz.course.rebuilt import rebuilt
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.quiz.goal import Goal
+from clans_widget.quiz.goal import Goal, makes_goal
 from clans_widget.words import Voice
 from tests.clans.games import LAST_MOVE
 
@@ -29,6 +29,11 @@ COURSE = "h,h,h,A12/h,C13,h,h D2 1 26"
 
 def leaves_b5(turn: Turn) -> bool:
     return turn.move.source == "B5"
+
+
+@makes_goal
+def founding() -> Goal:
+    return exercises.goals.founds(2)
 
 
 def goals() -> Iterator[Goal]:
@@ -108,5 +113,6 @@ def test_a_goal_of_the_other_game_is_refused_also_in_company() -> None:
 
 def test_a_goal_of_an_author_is_of_the_game_whose_module_made_it() -> None:
     mine = exercises.goals.that(leaves_b5, ask="empties B5")
-    with pytest.raises(ExerciseError, match="another game"):
-        clann_exercises.FindMove(COURSE, mine)
+    for goal in mine, founding(), pickle.loads(pickle.dumps(founding())):
+        with pytest.raises(ExerciseError, match="another game"):
+            clann_exercises.FindMove(COURSE, goal)

@@ -232,9 +232,9 @@ class ClansProduction(Production):
         same_way = (move.source, move.target) == (other.source, other.target)
         return name_of(move, voice, same_way=same_way)
 
-    def differences(self, one: Any, other: Any) -> tuple[str, ...]:
+    def differences(self, one: AnyMoment, other: AnyMoment) -> tuple[str, ...]:
         """The territories that have other huts, or a village in one of the moments alone."""
-        in_one = {*one.villages} ^ {*other.villages}
+        in_one = {*cast(Moment, one).villages} ^ {*cast(Moment, other).villages}
         mine, its = one.position, other.position
         return tuple(
             name for name in mine.board.ids if name in in_one or mine.huts(name) != its.huts(name)

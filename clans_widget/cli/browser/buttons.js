@@ -32,7 +32,8 @@ export function offerToRun(panel, known) {
       if (cell.model.type !== "code") continue;
       offerOn(panel, cell, known);
       tellOfWait(cell, known.lessonAt(panel.context.path));
-      if (!lacksSomething(cell)) barOn(cell)?.remove();
+      const bar = barOn(cell);
+      if (bar && !lacksSomething(cell)) bar.remove();
     }
   };
   let isWaiting = false;

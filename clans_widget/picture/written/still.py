@@ -91,8 +91,7 @@ def without_call(svg: str) -> str:
     >>> "Run this cell to play" in without_call(still.svg())
     False
     """
-    begins = svg.find(f'<g class="{LAYER}">')
-    found = _CALLING.search(svg, begins) if begins >= 0 else None
+    found = _call_in(svg)
     if found is None:
         return svg
     bare = svg[: found.start()] + svg[found.end() :]
@@ -109,8 +108,12 @@ def calls(svg: str) -> bool:
     >>> calls(still_of(sheet, "Why not?").svg()), calls(still_of(sheet, call="Play").svg())
     (False, True)
     """
+    return _call_in(svg) is not None
+
+
+def _call_in(svg: str) -> re.Match[str] | None:
     begins = svg.find(f'<g class="{LAYER}">')
-    return begins >= 0 and _CALLING.search(svg, begins) is not None
+    return _CALLING.search(svg, begins) if begins >= 0 else None
 
 
 def wrapped(text: str, room: float) -> list[str]:

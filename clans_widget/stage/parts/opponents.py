@@ -120,8 +120,6 @@ class Opponents:
     def _move(self, outcome: Outcome[Any]) -> None:
         """Make a bot's move; steps that are played by themselves go on with it."""
         events = self._made(outcome)
-        if events:
-            self._scene.put(notice="", about="")  # it was about the turn before
         if self._scene.state.playing:
             self._scene.tell(*events)
         elif events:
@@ -138,6 +136,7 @@ class Opponents:
         answer = outcome.answer
         event = game.roll() if wants_to_roll(answer) else game.play(answer)
         scene.take_note()
+        scene.put(notice="", about="")  # it was about the turn before
         return (event,)
 
 
