@@ -282,10 +282,13 @@ def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_boar
     expect(strokes).to_have_count(0)
 
 
-@pytest.mark.parametrize("lab", [PROJECTOR], indirect=True)
-def test_a_question_with_help_and_many_buttons_leaves_the_board_half_of_the_screen(
-    lab: Lab,
+@pytest.mark.parametrize(
+    ("lab", "share"), [(PROJECTOR, 0.5), (UPRIGHT, 0.3)], indirect=["lab"], ids=["wide", "upright"]
+)
+def test_a_question_with_help_and_many_buttons_leaves_room_for_the_board(
+    lab: Lab, share: float
 ) -> None:
+    """Half of a screen that is wide; on a telephone as much as is left beside all the words."""
     lab.open([HELPED])
     lab.run_all()
     lab.wait_painted(CANVAS)
@@ -294,6 +297,9 @@ def test_a_question_with_help_and_many_buttons_leaves_the_board_half_of_the_scre
     lab.wait_at_rest()
     lab.until(lambda: fills(lab), "The board does not fill its room.")
     _, top, _, bottom = box(lab.canvas(CANVAS))
-    assert bottom - top > PROJECTOR["height"] / 2
+    size = lab.page.viewport_size
+    assert size is not None
+    assert bottom - top > share * size["height"]
+    assert stand_apart(lab)
     lab.page.keyboard.press("Escape")
     expect(lab.page.locator(THEATER)).to_have_count(0)

@@ -20,6 +20,13 @@ _STYLE: Final = Template("""<style>
 .stage-theater .quiz-bar {flex-flow: row wrap; gap: .3em .5em}
 .stage-theater.$name-quiz :is(.stage-caption, .stage-asking) {
  padding: 0 min(var(--beside, 0px), 5%)}
+@media (orientation: portrait) {
+ .stage-theater.$name-quiz :is(.stage-caption, .stage-asking) {padding: 0}
+ .stage.stage-theater.$name-quiz {--unit: min(.75vh, 1.4vw)}
+ .stage-theater.$name-quiz .stage-caption:not(.stage-above) {min-height: 0}
+ .stage-theater.$name-quiz .stage-asking {row-gap: 0}
+ .stage.stage-theater.$name-quiz .quiz-bar .jupyter-button {min-height: 34px}
+}
 .$name-quiz .stage-caption .stage-happened {white-space: pre-line}
 .stage .$name-mark {min-width: 40px; font-weight: 600}
 .stage .$name-mark-solved {background: #1b7340; color: #fff}
