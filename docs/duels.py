@@ -3,7 +3,8 @@
 Two bots play, with the same dice once from every seat; of four seats each kind has the two of a
 partnership. Every game is a line of a file in ``docs/strength/clann`` as soon as it is over. Stop
 it at any time; started again it goes on. From these files comes ``table.md`` beside them, a part of
-the handbook. The strong bot is compiled, which needs numba: it chooses the same without, later.
+the handbook. When it ends they are packed. The strong bot is compiled, which needs numba: it
+chooses the same without, later.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from clans_widget.clann.players import (
     TacticalPlayer,
     play_match,
 )
+from docs.game_archive import unpacked
 from docs.strength import rows
 
 FOLDER: Final = Path(__file__).parent / "strength" / "clann"
@@ -124,7 +126,6 @@ def lines(duel: Duel, folder: Path) -> list[Line]:
 def go_on(duel: Duel, setups: int, folder: Path) -> None:
     """Play what is not in the folder yet, of so many set-ups."""
     known = {(line.setup, line.first) for line in lines(duel, folder)}
-    folder.mkdir(parents=True, exist_ok=True)
     for setup in range(1, setups + 1):
         for first, _ in rotations((duel.bot, duel.rival)):
             if (setup, first) not in known:
@@ -158,10 +159,11 @@ def _row(duel: Duel, found: Sequence[Played]) -> tuple[str, ...]:
 
 def main(chosen: Namespace) -> None:
     """Play, and write the table."""
-    for duel in DUELS:
-        if not chosen.table and (not chosen.only or duel.name in chosen.only):
-            go_on(duel, chosen.setups, chosen.folder)
-    (chosen.folder / "table.md").write_text(table(chosen.folder), "utf-8")
+    with unpacked(chosen.folder):
+        for duel in DUELS:
+            if not chosen.table and (not chosen.only or duel.name in chosen.only):
+                go_on(duel, chosen.setups, chosen.folder)
+        (chosen.folder / "table.md").write_text(table(chosen.folder), "utf-8")
 
 
 def parser() -> ArgumentParser:

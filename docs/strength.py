@@ -2,7 +2,8 @@
 
 It plays against the greedy and the heuristic player, with two, three and four at the table, and
 writes every game to a file in ``docs/strength`` when it is over. Stop it at any time; started
-again it goes on. From these files comes ``docs/strength/table.md``, a part of the handbook.
+again it goes on. From these files comes ``docs/strength/table.md``, a part of the handbook. When
+it ends they are packed.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from clans_widget.clans.players import (
     tournament,
 )
 from clans_widget.clans.players.ratings import ratings
+from docs.game_archive import unpacked
 
 FOLDER: Final = Path(__file__).parent / "strength"
 
@@ -155,9 +157,10 @@ def rows(head: Sequence[str], body: Iterable[Sequence[str]]) -> str:
 def main(chosen: Namespace) -> None:
     """Play, and write the table."""
     search = SearchPlayer(None if chosen.playouts else chosen.seconds, chosen.playouts, seed=SEED)
-    if not chosen.table:
-        play(search, chosen.folder, chosen.setups, chosen.workers)
-    (chosen.folder / "table.md").write_text(table(name_of(search), chosen.folder), "utf-8")
+    with unpacked(chosen.folder):
+        if not chosen.table:
+            play(search, chosen.folder, chosen.setups, chosen.workers)
+        (chosen.folder / "table.md").write_text(table(name_of(search), chosen.folder), "utf-8")
 
 
 def parser() -> ArgumentParser:

@@ -15,6 +15,7 @@ from clans_widget.clans.players import (
     SearchPlayer,
 )
 from docs import strength
+from docs.game_archive import unpack
 
 pytestmark = pytest.mark.slow
 
@@ -31,13 +32,23 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "CONTESTS", (strength.CONTESTS[0], strength.CONTESTS[3]))
 
 
+@pytest.fixture(scope="module")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The games that are kept, as plain files."""
+    folder = tmp_path_factory.mktemp("published")
+    unpack(strength.FOLDER, folder)
+    return folder
+
+
 @pytest.mark.deep
 @pytest.mark.usefixtures("few")
 def test_a_run_plays_every_rotation_and_its_table_has_every_contest(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     strength.main(strength.parser().parse_args(arguments(tmp_path)))
-    games = {path.name: len(list(Journal(path).games())) for path in tmp_path.glob("*.jsonl")}
+    unpack(tmp_path, tmp_path / "games")
+    kept = (tmp_path / "games").iterdir()
+    games = {path.name: len(list(Journal(path).games())) for path in kept}
     assert games == {"others.jsonl": 12, "2-greedy.jsonl": 4, "3-heuristic.jsonl": 9}
     assert capsys.readouterr().out.count("set-up 1:") == 25
     table = (tmp_path / "table.md").read_text("utf-8")
@@ -50,32 +61,36 @@ def test_a_run_plays_every_rotation_and_its_table_has_every_contest(
     assert (tmp_path / "table.md").read_text("utf-8") == table
 
 
-def test_games_with_another_limit_are_not_mixed_in(tmp_path: Path) -> None:
+def test_games_with_another_limit_are_not_mixed_in(published: Path, tmp_path: Path) -> None:
     name = strength.name_of(SearchPlayer(playouts=8))
     assert name != PUBLISHED
     contest = strength.CONTESTS[0]
     journal = Journal(tmp_path / contest.file)
-    for game in islice(Journal(strength.FOLDER / contest.file).games(), 3):
+    for game in islice(Journal(published / contest.file).games(), 3):
         journal.add(game)
     assert len(strength.games_of(contest, PUBLISHED, tmp_path)) == 3
     assert strength.games_of(contest, name, tmp_path) == ()
 
 
-def test_the_published_table_is_that_of_the_published_games() -> None:
-    published = (strength.FOLDER / "table.md").read_text("utf-8")
-    assert published == strength.table(PUBLISHED, strength.FOLDER)
+def test_the_published_table_is_that_of_the_published_games(published: Path) -> None:
+    table = (strength.FOLDER / "table.md").read_text("utf-8")
+    assert table == strength.table(PUBLISHED, published)
 
 
 @pytest.mark.parametrize("contest", strength.CONTESTS, ids=lambda contest: contest.file)
-def test_the_aim_is_reached_in_the_published_games(contest: strength.Contest) -> None:
-    row = standing(PUBLISHED, strength.games_of(contest, PUBLISHED, strength.FOLDER))
+def test_the_aim_is_reached_in_the_published_games(
+    published: Path, contest: strength.Contest
+) -> None:
+    row = standing(PUBLISHED, strength.games_of(contest, PUBLISHED, published))
     assert row.games >= contest.seats**2
     assert row.share / row.fair >= contest.aim
 
 
 @pytest.mark.parametrize("contest", strength.CONTESTS, ids=lambda contest: contest.file)
-def test_published_games_can_be_replayed_to_their_result(contest: strength.Contest) -> None:
-    for played in islice(Journal(strength.FOLDER / contest.file).games(), 0, None, 7):
+def test_published_games_can_be_replayed_to_their_result(
+    published: Path, contest: strength.Contest
+) -> None:
+    for played in islice(Journal(published / contest.file).games(), 0, None, 7):
         replayed = Game.from_text(played.record).result()
         assert replayed is not None
         assert tuple(replayed.totals.values()) == played.totals
