@@ -37,6 +37,13 @@ IS_ALONE: Final = """async () => {
 }"""
 """Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
 
+WATCH: Final = "() => { window.watched = [...document.querySelectorAll('.jp-Cell')]; }"
+IS_APART: Final = (
+    "() => window.watched.every((part) => !part.parentElement && !part.firstElementChild)"
+)
+"""Whether cells that were seen are no part of anything, nor anything of them: who still holds one
+keeps no page alive."""
+
 CLOSE_SLOWLY: Final = """async () => {
     const code = `
 import time
@@ -123,9 +130,11 @@ def test_a_way_leads_to_another_language_and_to_another_game(
     lab = command_lab
     goto(lab, QUESTION)
     lab.wait_painted(BOARDS)
+    lab.page.evaluate(WATCH)
     lab.page.get_by_role("button", name=way, exact=True).click()
     lab.page.wait_for_function(IS_OPEN, arg=place)
     lab.page.wait_for_function(IS_ALONE)
+    lab.page.wait_for_function(IS_APART)
     lab.wait_painted(BOARDS.replace("clans", place.partition("/")[0]))
 
 

@@ -43,6 +43,16 @@ async function leave(app, panel, begin) {
   }
 }
 
+// JupyterLab remembers a document in many places after it was closed, and with any part of a page all
+// that it is a part of. So none is a part of anything any more.
+export function forgetWhenClosed(shell, panel) {
+  panel.disposed.connect(() => {
+    shell._mainOptionsCache?.delete(panel);
+    const parts = [...panel.node.querySelectorAll("*")];
+    queueMicrotask(() => parts.forEach((part) => part.remove())); // JupyterLab takes them apart first
+  });
+}
+
 // What is seen gets the focus, if what is closed still has it: else JupyterLab's commands are for none.
 function turnToWhatIsSeen(shell, closed) {
   const seen = [...shell.widgets("main")].find((each) => each.isVisible);

@@ -10,7 +10,7 @@ import { offerToRun } from "./buttons.js";
 import { isUnlocked, offerInMenu, tellIfChanged, tellIfLocked } from "./changed_lesson.js";
 import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
-import { isLeft, leaveOthers } from "./leaving.js";
+import { forgetWhenClosed, isLeft, leaveOthers } from "./leaving.js";
 import { keepAnswers } from "./progress.js";
 import { goBackToPlace, keepPlace } from "./reloading.js";
 import { save } from "./saving.js";
@@ -119,6 +119,7 @@ function watch(app, list) {
     for (const panel of app.shell.widgets("main")) {
       if (isNotebook(panel) && !seen.has(panel)) {
         seen.add(panel);
+        forgetWhenClosed(app.shell, panel);
         void open(app, panel, list, { frame, server });
       }
     }
