@@ -168,7 +168,11 @@ class Reader:
 
 
 def see_over(board: Locator, game: str) -> None:
-    """Who asks for a hint is told that the game is over."""
+    """Who asks for a hint at the very end is told that the game is over.
+
+    Before that, while the end is still counted, a hint is about the last decision.
+    """
+    board.locator(f".{game}-last").evaluate("button => button.click()")  # it may be there already
     board.locator(f".{game}-hint").click()
     import_module(f"clans_widget.{game}")  # which brings its words
     told = say(f"{game}.players.over").partition(" (")[0]
