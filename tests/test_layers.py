@@ -6,6 +6,7 @@ import json
 import subprocess
 import sys
 from functools import cache
+from graphlib import TopologicalSorter
 from typing import Final
 
 import pytest
@@ -224,6 +225,21 @@ def may_import(part: str, imported: str) -> bool:
     other = part_of(imported)
     opened = (is_part(other, mine) and mine not in ALONE for mine in allowed)
     return other in allowed or any(opened) or (part, imported) in DOORS
+
+
+def test_nothing_on_the_stage_is_imported_by_what_it_imports() -> None:
+    """Not even for its type: whoever reads a module has read what it stands on."""
+    stage = {module for module in sources() if is_part(module, "clans_widget.stage")}
+    known = {module: set(filter(None, map(module_of, imports(module)))) for module in stage}
+    order = TopologicalSorter({module: known[module] & stage - {module} for module in stage})
+    order.prepare()
+
+
+def module_of(name: str) -> str:
+    """The module of the package in which something stands; empty for what is elsewhere."""
+    while name and name not in sources():
+        name = name.rpartition(".")[0]
+    return name
 
 
 def test_no_common_part_may_import_a_game() -> None:

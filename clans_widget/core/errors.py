@@ -71,8 +71,15 @@ class Refusal(ValueError):
         """What a notebook shows: the sentence, without the code that led to it."""
         return [f"{type(self).__name__}: {self}"]
 
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same kind of refusal, of the same."""
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.key))
+
     def __reduce__(self) -> tuple[object, ...]:
-        return (_restored, (type(self), self.args, self.__dict__))
+        return (restored, (type(self), self.args, self.__dict__))
 
 
 class GameError(Refusal):
@@ -199,7 +206,8 @@ def _cut(text: str, longest: int) -> str:
     return escaped(text[:longest]) + ("…" if len(text) > longest else "")
 
 
-def _restored(kind: type[Refusal], args: tuple[object, ...], state: dict[str, Any]) -> Refusal:
+def restored(kind: type[Refusal], args: tuple[object, ...], state: dict[str, Any]) -> Refusal:
+    """A refusal of a kind, as it was."""
     error = kind.__new__(kind, *args)
     error.__dict__.update(state)
     return error

@@ -14,8 +14,11 @@ from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.game_file import GameFile, KeptGame
 from clans_widget.stage.face.game_widget import GameWidget
-from clans_widget.stage.parts.seats import PERSON, Bots
+from clans_widget.stage.production import Production
 from clans_widget.stage.scene import NO_BOTS
+from clans_widget.stage.seats import PERSON, Bots
+from clans_widget.stage.write_report import read_report, write_report
+from clans_widget.stage.write_state import read_game, write_state
 
 
 class PlayableWidget(GameWidget):
@@ -67,6 +70,69 @@ class PlayableWidget(GameWidget):
     def _record_whole(self) -> str:
         """The record of the game with all that is in it, whoever may know it."""
         return self.game.to_text()
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """All that a reader sees and does, as plain data, as far as the viewer may know it.
+
+        A board of the same game that is made with it begins there. A function that was given to
+        :meth:`restrict` cannot be written down, nor can what is called at a step or a turn.
+
+        Examples
+        --------
+        >>> from clans_widget import ClansWidget, clans
+        >>> board = ClansWidget(clans.Position.start(seed=7))
+        >>> event = board.play("A1-A2")
+        >>> again = ClansWidget(board.game, state=board.state)
+        >>> again.step == board.step and again.state == board.state
+        True
+        """
+        scene = self._scene
+        return write_state(scene.state, scene.production, scene.seen_by)
+
+    def report(self) -> str:
+        """The board as a short text, for whoever is to see what went wrong.
+
+        :meth:`from_report` makes the same board from it, with the same trouble. It holds what the
+        viewer may know; where that is less than all, it says what is drawn anew.
+
+        Examples
+        --------
+        >>> from clans_widget import ClansWidget, clans
+        >>> board = ClansWidget(clans.Position.start(seed=7))
+        >>> ClansWidget.from_report(board.report()).position == board.position
+        True
+        """
+        looks = {name: value for name, value in self._looks.items() if value}
+        return write_report(self._scene, type(self).__name__, looks)
+
+    @classmethod
+    @check_arguments
+    def from_report(cls, text: str, *, bots: Bots = NO_BOTS) -> Self:
+        """The board that a report tells, with the lines around it or without.
+
+        Parameters
+        ----------
+        text : str
+            What :meth:`report` has given.
+        bots : mapping, optional
+            Bots from elsewhere, which a report cannot hold: see the class.
+
+        Raises
+        ------
+        Refusal
+            If it is no report of such a board.
+        """
+        report = read_report(text)
+        if report.board != cls.__name__:
+            raise Refusal("widget.other_report", board=report.board)
+        game = read_game(report.game, cls._production())
+        return cls._made(game, state=report.state, bots=bots, **report.options)
+
+    @classmethod
+    def _production(cls) -> Production:
+        """What reads the games of such boards."""
+        raise NotImplementedError
 
     @check_arguments
     def to_html(

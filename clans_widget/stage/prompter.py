@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any
 
 from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 
 from .parts.hints import Hints
@@ -12,12 +13,12 @@ from .parts.moves import Moves
 from .parts.opponents import Opponents
 from .parts.undoing import Undoing
 from .parts.variations import Variations, line_name
-from .production import Pointing
-from .walk import Walk
+from .play import Play
+from .production import Pointing, Production
 
 
-class Prompter(Walk):
-    """A walk in which moves can be made, and what whoever makes them is told on the way.
+class Prompter(Play):
+    """A game that is played, and what whoever plays it is told on the way.
 
     Attributes
     ----------
@@ -29,18 +30,13 @@ class Prompter(Walk):
     variations : Variations
     """
 
-    is_played: ClassVar[bool] = True
-
-    moves: Moves
-    bots: Opponents
-    hints: Hints
-    undoing: Undoing
-    variations: Variations
-
-    @property
-    def can_roll(self) -> bool:
-        """Whether the reader may roll the dice."""
-        return self.game.position.can_roll and self.bots.bot is None
+    def __init__(self, production: Production, game: Game[Any, Any], **options: Any) -> None:
+        super().__init__(production, game, **options)
+        self.variations = Variations(self)
+        self.moves = Moves(self, self.variations)
+        self.bots = Opponents(self)
+        self.hints = Hints(self)
+        self.undoing = Undoing(self, self.variations)
 
     @property
     def can_undo(self) -> bool:
@@ -111,16 +107,16 @@ class Prompter(Walk):
     def _addressed(self) -> str:
         """Whom a hint speaks to, if that is not plain, and that it has led back."""
         player = self.voice.call(self.hints.addressee)
-        key = "widget.hint_back" if self.hints.went_back else "widget.hint_for"
+        key = "widget.hint_back" if self.hints.advice.went_back else "widget.hint_for"
         return self.voice.say(key, player=player) if player else ""
 
     @property
     def _aside(self) -> str:
         """That what is shown is beside the game, and that no bot moves there, where one would."""
-        if not self.variations.is_away:
+        if not self.is_away:
             return ""
         goes_on = self.at_end and not self.game.position.is_over
-        key = "widget.aside" if goes_on and self.bots.seats else "widget.beside"
+        key = "widget.aside" if goes_on and self.state.seats else "widget.beside"
         return self.voice.say(key, back=self.voice.say("control.leave"))
 
     @property
@@ -133,7 +129,7 @@ class Prompter(Walk):
 
     @property
     def _asked(self) -> str:
-        if self.hints.thought:
+        if self.hints.is_looking:
             return self.voice.say("widget.looking")
         if news := self.hints.warning or self.bots.news:
             return news
@@ -148,7 +144,7 @@ class Prompter(Walk):
         """How to see the rest of what happened last, where it does not follow by itself."""
         moment = self.moment
         is_last = bool(moment.to_come) and moment.ply == len(self.game.events)
-        if not is_last or self.playback.is_on or self.state.settings.theater:
+        if not is_last or self.is_running or self.state.settings.theater:
             return ""
         say = self.voice.say
         return say("widget.rest", next=say("control.next"), last=say("control.last"))

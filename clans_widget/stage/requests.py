@@ -27,6 +27,20 @@ class Request:
 
 
 @dataclass(frozen=True, slots=True)
+class Awaited:
+    """A request as the state of a scene keeps it: what it brings, the rest of the state says.
+
+    Attributes
+    ----------
+    number : int
+    after : float
+    """
+
+    number: int
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
 class Tick(Request):
     """Time that is to pass."""
 

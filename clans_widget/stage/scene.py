@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
-from clans_widget.core.marks import NO_MARKS
 
 from . import actions as act
 from .parts.comparing import Comparing
-from .parts.hints import Hints
 from .parts.keys import Keys
-from .parts.moves import Moves
 from .parts.new_game import begin_new_game
-from .parts.opponents import Opponents
 from .parts.panels import Panels
-from .parts.seats import Bots, Seats
-from .parts.undoing import Undoing
-from .parts.variations import Variations
 from .production import Production
 from .prompter import Prompter
 from .requests import Request
+from .seats import Bots, Seats
+from .state import State
 from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
@@ -45,6 +39,8 @@ class Scene(Prompter):
     bots : mapping of str or int to bots
         By name or number of the player; objects with ``choose(view)``, or words of
         :attr:`Casting.levels`.
+    state : State, optional
+        To go on from. Bots of its levels sit where it says; others are those that are given.
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 
@@ -70,24 +66,39 @@ class Scene(Prompter):
     """
 
     def __init__(
-        self, production: Production, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any
+        self,
+        production: Production,
+        game: Game[Any, Any],
+        *,
+        bots: Bots = NO_BOTS,
+        state: State | None = None,
+        **options: Any,
     ) -> None:
-        super().__init__(production, game, **options)
+        super().__init__(production, game, state=state, **options)
         production.check_seats(len(game.players))
         production.check_viewer(game, self.seen_by)
-        seats = Seats(production.levels, game.players, bots, production.older_levels)
-        for seat in seats:
-            production.view(game, seat)
-        self.moves = Moves(self)
-        self.bots = Opponents(self, seats)
-        self.hints = Hints(self)
         self.panels = Panels(self)
-        self.comparing = Comparing(self)
-        self.keys = Keys(self)
-        self.variations = Variations(self)
-        self.undoing = Undoing(self)
-        self._on_event: list[Callable[[Any], object]] = []
+        self.comparing = Comparing(self, self.moves)
+        self.keys = Keys(self, self.moves, self.undoing)
+        seats = Seats.of(game.players, bots, production)
+        if state is None:
+            self._begin_with(seats)
+        else:
+            self._go_on_with(state.seats.with_players_of(seats))
         self._consider()
+
+    def _begin_with(self, seats: Seats) -> None:
+        for seat in seats:
+            self.production.view(self.game, seat)
+        self.put(seats=seats)
+        self.undoing.begin()
+
+    def _go_on_with(self, seats: Seats) -> None:
+        """Go on from the state: what does not belong to this game, or to nobody here, is left."""
+        self.put(seats=seats, step=self.step)
+        self.moves.resume()
+        self.bots.resume()
+        self.hints.resume()
 
     def do(self, action: act.Action) -> None:
         """Let something happen; what cannot be is refused in words, not raised."""
@@ -100,7 +111,7 @@ class Scene(Prompter):
         try:
             super().handle(action)
         except Refusal as trouble:
-            self.moves.trouble = trouble
+            self.put(trouble=trouble)
 
     # What a notebook asks for
 
@@ -115,7 +126,7 @@ class Scene(Prompter):
             If the author of the notebook asks for another.
         """
         self._begin()
-        event = self.make(move)
+        event = self.moves.make(move)
         self._answered_now()
         return event
 
@@ -144,12 +155,8 @@ class Scene(Prompter):
             If there can be no hint.
         """
         self._begin()
-        self.moves.clear()
+        self.choose_nothing()
         return self.hints.now()
-
-    def when_played(self, call: Callable[[Any], object]) -> None:
-        """Have a function called with each event that is made in the scene."""
-        self._on_event.append(call)
 
     # What the scene waits for
 
@@ -163,21 +170,12 @@ class Scene(Prompter):
     @property
     def is_waiting(self) -> bool:
         """Whether a bot thinks: steps played by themselves go on when it has moved."""
-        return self.bots.thought is not None
+        return self.bots.is_thinking
 
     def hurry(self) -> None:
         """Bots make their moves now; the reader walks through them later."""
-        if self.bots.thought is not None:
+        if self.bots.is_thinking:
             self.bots.play_now()
-
-    def adapt(self) -> None:
-        """Come to terms with what has happened to the game outside: nothing is chosen then."""
-        had_chosen = self.moves.is_begun
-        super().adapt()
-        if had_chosen:
-            self.put(notice="widget.choice_dropped")
-        self.moves.clear()
-        self.forget()
 
     def _begin(self) -> None:
         """Get ready for something that is done from a cell."""
@@ -191,82 +189,31 @@ class Scene(Prompter):
         self.bots.play_now()
         self.playback.follow_later(self.count)
 
-    # What its parts do with it
-
-    def make(self, move: Any) -> Any:
-        """Make a move and show its first step.
-
-        Raises
-        ------
-        IllegalMove, NotationError, NotAsked
-            If it cannot be made; nothing changes then.
-        """
-        move = self.game.move_of(move)
-        self.moves.check(move)
-        event = self.game.play(move)
-        self.show_events(event)
-        return event
-
-    def show_events(self, *events: Any) -> None:
-        """Show the first step of the last events of the game; the others follow by themselves."""
-        self.playback.stop()
-        self.take_note()
-        self.forget()
-        self.put(step=self.count - sum(len(event.steps) for event in events))
-        self.move_to(self.state.step + 1)
-        self.playback.follow_later(self.count)
-        self.tell(*events)
-
-    def tell(self, *events: Any) -> None:
-        """Call the functions of the notebook's author with events that were made."""
-        for event in events:
-            for call in self._on_event:
-                self._call(call, event)
-
-    def forget(self) -> None:
-        """Nothing that was thought about the position counts any more."""
-        self.bots.forget()
-        self.hints.clear()
-        self.comparing.forget()
-
-    def open(self, game: Game[Any, Any], step: int) -> None:
-        """Show another game, or another line of this one."""
-        self.playback.stop()
-        self.game = game
-        self.take_note()
-        self.forget()
-        self.moves.clear()
-        step = min(step, self.count)
-        self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
-
     # What is done
-
-    def move_to(self, step: int) -> None:
-        """Show a step; nothing is chosen or advised then."""
-        self.moves.clear()
-        self.hints.clear()
-        super().move_to(step)
 
     def _consider(self) -> None:
         self.comparing.consider()
         self.bots.consider()
 
     def _roll(self, _: act.Roll) -> None:
-        if self.bots.bot is None:
+        if self.bot is None:
             self.show_events(self.game.roll())
 
     def _go_to_turning_point(self, _: act.GoToTurningPoint) -> None:
         if (step := self.turning_point) is not None:
-            self.go_to(act.GoTo(step))
+            self.step_to(step)
 
     def _reseat(self, action: act.Seat) -> None:
-        self.bots.seats.put(action.seat, action.level)
+        self.put(seats=self.state.seats.given(action.seat, action.level, self.production))
         self.undoing.seated(action)
         self.forget()
-        if self.bots.bot is not None:
+        if self.bot is not None:
             if self.moves.is_begun:
                 self.put(notice="widget.seat_given")
-            self.moves.clear()
+            self.choose_nothing()
+
+    def _begin_new_game(self, action: act.NewGame) -> None:
+        begin_new_game(self, self.panels, self.undoing, action)
 
     def _ticked(self, action: act.Ticked) -> None:
         self.panels.ticked(action)
@@ -291,11 +238,11 @@ Scene.handlers = {
     act.Enter: lambda scene, action: scene.variations.enter(action),
     act.TryHere: lambda scene, _: scene.variations.try_here(),
     act.Leave: lambda scene, _: scene.variations.leave(),
-    act.NewGame: begin_new_game,
+    act.NewGame: Scene._begin_new_game,
     act.Seat: Scene._reseat,
     act.Toggle: lambda scene, action: scene.panels.toggle(action),
     act.Ticked: Scene._ticked,
-    act.Cancel: lambda scene, _: scene.moves.clear(),
+    act.Cancel: lambda scene, _: scene.choose_nothing(),
     act.GoToTurningPoint: Scene._go_to_turning_point,
     act.Compare: lambda scene, action: scene.comparing.compare(action),
     act.AskForHint: lambda scene, _: scene.hints.ask(),

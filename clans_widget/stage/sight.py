@@ -12,8 +12,9 @@ from clans_widget.picture import Picture
 from clans_widget.words import IN_USE, Voice, words
 
 from .production import Pointing, Production, Rule
+from .settings import Settings
 from .shapes import fitting
-from .state import Settings, State
+from .state import State
 
 RULE: Final = "rule."
 """Begins the name of the panel that tells a rule."""
@@ -41,6 +42,8 @@ class Sight:
         The player who looks.
     edition : tuple of (str, str)
         The sentences of an edition: :attr:`Voice.instead`.
+    state : State, optional
+        To go on from, in place of a step and a language.
     """
 
     walks_at_times: ClassVar[bool] = False
@@ -56,11 +59,12 @@ class Sight:
         language: str = IN_USE,
         seen_by: str | None = None,
         edition: tuple[tuple[str, str], ...] = (),
+        state: State | None = None,
     ) -> None:
         self.production = production
         self.game = game
         self.seen_by = seen_by
-        self._state = State(step, settings=Settings(words(language).language))
+        self._state = state or State(step, settings=Settings(words(language).language))
         self._edition = edition
         self._seen: tuple[object, int, Moment] | None = None
 

@@ -2,61 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict, dataclass, replace
-from typing import Any, Final
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from clans_widget.arena.player import Candidate
+from clans_widget.core.author_texts import Authored
+from clans_widget.core.errors import Refusal
+from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.words import DEFAULT_LANGUAGE, words
+from clans_widget.core.records.record import Entry
 
-PAUSES: Final = {"slow": 3.0, "medium": 1.5, "fast": 0.5}
-"""Seconds between two steps that are played by themselves, by pace."""
+from .requests import Awaited
+from .seats import PERSONS_ONLY, Seats
+from .settings import USUAL, Settings
+
+if TYPE_CHECKING:
+    from clans_widget.core.moment import Moment
+
+Test = Callable[[Any, Any], bool]
+"""Whether a legal move of a position is one that is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
-    """How a reader wants to see a game.
+class Found:
+    """What a bot has chosen for the position of the game, until its move is made.
 
     Attributes
     ----------
-    language : str
-    pace : {"slow", "medium", "fast"}
-    motion : bool
-        Whether steps are shown in motion.
-    movable : bool
-        Whether the places are marked that a move may begin with.
-    theater : bool
-        Whether the board fills the screen, for a class.
-    details : bool
-        Whether tables and the board in words are unfolded.
-    setup : bool
-        Whether players and rare settings are unfolded.
+    answer : move or str
+        :data:`~clans_widget.arena.player.ROLL` among them.
+    failure : Refusal or None
+        Why that cannot be played; a person moves then.
     """
 
-    language: str = DEFAULT_LANGUAGE
-    pace: str = "medium"
-    motion: bool = True
-    movable: bool = False
-    theater: bool = False
-    details: bool = True
-    setup: bool = True
+    answer: Any
+    failure: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """The moves that the notebook's author asks for, of those that are legal.
+
+    Attributes
+    ----------
+    moves : tuple of moves or None
+    test : callable or None
+        Says of a position and a move whether it is asked for. A function cannot be written down.
+    message : Authored or None
+        What to say of the others.
+    """
+
+    moves: tuple[Any, ...] | None
+    test: Test | None
+    message: Authored | None
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """The hint of a scene.
+
+    Attributes
+    ----------
+    asked : Awaited or None
+        The search for good moves, while it goes on.
+    moves : tuple of Candidate
+        Good moves, the best first.
+    trouble : Refusal or None
+        Why there is no hint.
+    is_warned : bool
+        Whether the reader has been told what a hint would use that others may not know.
+    begun : tuple of (tuple of str)
+        What of a move was chosen when good moves were found, and what was refused of one.
+    went_back : bool
+        Whether the hint is about an earlier step than was shown when it was asked for.
+    """
+
+    asked: Awaited | None = None
+    moves: tuple[Candidate, ...] = ()
+    trouble: Refusal | None = None
+    is_warned: bool = False
+    begun: tuple[tuple[str, ...], ...] = ((), ())
+    went_back: bool = False
+
+
+NO_ADVICE: Final = Advice()
+
+
+class Left(NamedTuple):
+    """A game that waits while another is shown, and the step that was shown of it last."""
+
+    game: Game[Any, Any]
+    step: int
+
+
+class Former(NamedTuple):
+    """A game that was left for a new one, as it was then."""
+
+    left: Left
+    seats: Seats
+    persons: frozenset[int]
+
+
+class Tried(NamedTuple):
+    """What a reader has played beside the game, as it was left.
+
+    Attributes
+    ----------
+    left : Left
+    settled : int
+        How many events of the game went before.
+    """
+
+    left: Left
+    settled: int
 
     @property
-    def pause(self) -> float:
-        """Seconds between two steps that are played by themselves."""
-        return PAUSES[self.pace]
+    def line(self) -> tuple[Entry, ...]:
+        """The moves that were tried."""
+        return tuple(Entry(move) for move in self.left.game.moves[self.settled :])
 
-    def changed(self, settings: Mapping[str, Any]) -> Settings:
-        """The settings with some others.
-
-        Raises
-        ------
-        WordsError
-            If there is no such language.
-        """
-        if "language" in settings:
-            settings = {**settings, "language": words(settings["language"]).language}
-        return replace(self, **settings)
+    def replaces(self, game: Game[Any, Any], moment: Moment) -> bool:
+        """Whether it takes the place of what is shown, or of what follows it."""
+        before = game.events[: self.settled]
+        is_here = self.settled in (moment.settled, moment.ply - 1)
+        return is_here and before == self.left.game.events[: self.settled]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,12 +168,35 @@ class State:
     layout : str
         One of :attr:`Showing.layouts`, which suits the reader's page; empty for the author's
         choice.
+    requests : int
+        How many requests there have been.
+    tick : Awaited or None
+        The time before the next step is shown by itself.
+    card : Awaited or None
+        The time before what lies open and is secret is turned over.
+    failures : str
+        What a function of the notebook's author has raised.
+    thinks : Awaited or None
+        The choice of the bot that thinks.
+    found : Found or None
+        What it has chosen.
+    bot_trouble : Refusal or None
+        Why a bot could not move: a person moves in its place then.
+    advice : Advice
+    trouble : Refusal or None
+        Why a move that was complete could not be played, or something else could not be done.
+    restriction : Restriction or None
+    seats : Seats
+        Who sits where.
+    persons : frozenset of int
+        The seats in which persons play, or have played in this game.
+    former : tuple of Former
+        The games that were left for new ones, to which undoing leads back.
+    main : Left or None
+        The game itself, while a variation is shown.
+    tried : Tried or None
+        What the reader has played beside the game last.
 
-    Examples
-    --------
-    >>> state = State(step=3, chosen=("A1",))
-    >>> State.from_json(state.to_json()) == state
-    True
     """
 
     step: int = 0
@@ -120,22 +213,20 @@ class State:
     variation: tuple[int, ...] = ()
     notice: str = ""
     about: str = ""
-    settings: Settings = Settings()
+    settings: Settings = USUAL
     layout: str = ""
-
-    def to_json(self) -> dict[str, Any]:
-        """The state as JSON knows it."""
-        return asdict(self)
-
-    @staticmethod
-    def from_json(data: Mapping[str, Any]) -> State:
-        """The state that JSON tells."""
-        marks = {name: _tuples(value) for name, value in data["marks"].items()}
-        values = {name: _tuples(value) for name, value in data.items()}
-        settings = Settings(**data["settings"])
-        return State(**{**values, "marks": Marks(**marks), "settings": settings})
-
-
-def _tuples(value: Any) -> Any:
-    """JSON knows lists only."""
-    return tuple(map(_tuples, value)) if isinstance(value, list | tuple) else value
+    requests: int = 0
+    tick: Awaited | None = None
+    card: Awaited | None = None
+    failures: str = ""
+    thinks: Awaited | None = None
+    found: Found | None = None
+    bot_trouble: Refusal | None = None
+    advice: Advice = NO_ADVICE
+    trouble: Refusal | None = None
+    restriction: Restriction | None = None
+    seats: Seats = PERSONS_ONLY
+    persons: frozenset[int] = frozenset()
+    former: tuple[Former, ...] = ()
+    main: Left | None = None
+    tried: Tried | None = None

@@ -7,7 +7,7 @@ from typing import Final
 from clans_widget import Quiz
 from clans_widget.core.marks import Marks
 from clans_widget.quiz.answering import Answering, MoveParts, Places
-from clans_widget.stage.parts.choosing import Choosing
+from clans_widget.stage.choosing import Choosing
 from clans_widget.words import Spoken, Voice, sentence
 from tests.quiz.test_controls import Shown
 from tests.stage.hands import caption, click, press

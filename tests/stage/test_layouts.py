@@ -14,6 +14,7 @@ from clans_widget.stage.face.board import Board
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.state import State
+from clans_widget.stage.write_state import read_state, write_state
 from clans_widget.words import Voice
 from tests.stage.toy_scenes import nim_scene, pig_scene
 from tests.toys import nim
@@ -83,7 +84,8 @@ def test_the_layout_is_asked_for_at_every_step() -> None:
 
 def test_the_layout_is_part_of_what_can_be_written_down() -> None:
     state = State(layout="tall")
-    assert State.from_json(state.to_json()) == state
+    production = tall_scene().production
+    assert read_state(write_state(state, production), production) == state
     assert act.action_from(act.Arrange("tall").to_json()) == act.Arrange("tall")
 
 

@@ -5,19 +5,34 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from dataclasses import fields, replace
 from typing import Any
 
 import pytest
 
 from clans_widget.arena.asking import Outcome
+from clans_widget.arena.player import Candidate
+from clans_widget.core.author_texts import as_authored
 from clans_widget.core.errors import Refusal
-from clans_widget.core.marks import NO_MARKS, OF_PLACES, Marks
+from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
+from clans_widget.stage.requests import Awaited
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.state import PAUSES, Settings, State
-from clans_widget.words import LANGUAGES, words
+from clans_widget.stage.seats import Bot, Seats
+from clans_widget.stage.settings import PAUSES, Settings
+from clans_widget.stage.state import Advice, Found, Restriction, State
+from clans_widget.stage.write_state import read_state, write_state
+from clans_widget.words import LANGUAGES, Named, words
 from clans_widget.words.words import WordsError
-from tests.stage.toy_scenes import Advising, nim_scene, pig_scene, tick
+from tests.stage.toy_scenes import (
+    Advising,
+    Forgetful,
+    Secretive,
+    Taker,
+    nim_scene,
+    pig_scene,
+    tick,
+)
 from tests.toys import nim
 
 
@@ -67,6 +82,12 @@ def test_of_an_answer_json_tells_the_text(outcome: Any, told: str | None) -> Non
     assert act.action_from(json.loads(json.dumps(data))) == act.Answered(3, told)
 
 
+def comes_back(state: State) -> State:
+    """The state that JSON tells of a state."""
+    production = nim.NimProduction()
+    return read_state(json.loads(json.dumps(write_state(state, production))), production)
+
+
 def test_a_state_comes_back_from_json() -> None:
     state = State(
         step=3,
@@ -87,46 +108,111 @@ def test_a_state_comes_back_from_json() -> None:
             "nl", "slow", motion=False, movable=True, theater=True, details=False, setup=False
         ),
         layout="tall",
+        requests=5,
+        tick=Awaited(1, 0.5),
+        card=Awaited(2, 8.0),
+        failures="Traceback",
+        thinks=Awaited(3, 0.4),
+        found=Found("A1"),
+        bot_trouble=Refusal("widget.bot_error", player=Named("Bob"), error="OSError"),
+        advice=Advice(Awaited(4, 0.0), (Candidate("B1", 2.5, {"stones": 1.0}),), went_back=True),
+        trouble=Refusal("widget.undo_others", player=Named("Ann")),
+        restriction=Restriction(("A1", "B1"), None, as_authored({"en": "Not that one."})),
+        seats=Seats({1: Bot(None, "greedy")}, frozenset({1, 2})),
+        persons=frozenset({2}),
     )
-    assert State.from_json(json.loads(json.dumps(state.to_json()))) == state
+    usual = State()
+    kept = ("former", "main", "tried")
+    assert all(
+        getattr(state, field.name) != getattr(usual, field.name)
+        for field in fields(State)
+        if field.name not in kept
+    )
+    assert comes_back(state) == state
 
 
-def test_at_first_nothing_is_shown_chosen_or_told_but_the_beginning() -> None:
-    nothing = {**dict.fromkeys(("arrows", *OF_PLACES), ()), "faded": False}
-    assert nim_scene("A1").state.to_json() == {
-        "step": 0,
-        "playing": False,
-        "until": 0,
-        "hurried": False,
-        "chosen": (),
-        "attempt": (),
-        "pointed": None,
-        "surveyed": False,
-        "marks": nothing,
-        "panels": (),
-        "compared": (),
-        "variation": (),
-        "notice": "",
-        "about": "",
-        "settings": {
-            "language": "en",
-            "pace": "medium",
-            "motion": True,
-            "movable": False,
-            "theater": False,
-            "details": True,
-            "setup": True,
-        },
-        "layout": "",
-    }
-    assert State() == nim_scene("A1").state
+def test_games_that_wait_come_back_with_what_can_happen_again() -> None:
+    scene = nim_scene("A1", "B1")
+    for action in (
+        act.Last(),
+        act.TryHere(),
+        act.GoTo(1),
+        act.TryHere(),
+        act.Click("C"),
+        act.Click("2"),
+    ):
+        scene.do(action)
+    scene.do(act.Leave())
+    scene.do(act.Undo())
+    scene.do(act.NewGame(2))
+    scene.do(act.NewGame(2, sure=True))
+    (former,) = comes_back(scene.state).former
+    game, step = former.left
+    assert (game.moves, step, game.can_redo) == (("A1",), 1, True)
+    assert game.redo().move == "B1"
+
+
+def test_what_is_as_at_the_beginning_is_not_written_down() -> None:
+    scene = nim_scene("A1")
+    assert write_state(scene.state, scene.production) == {"persons": {"set": [1, 2]}}
+    scene.do(act.Settle({"pace": "slow"}))
+    kind = "clans_widget.stage.settings:Settings"
+    told = write_state(scene.state, scene.production)["settings"]
+    assert told == {"kind": kind, "pace": "slow"}
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {"steps": 3},
+        {"seats": {"kind": "Seats", "value": {}}},
+        {"marks": {"kind": "os:system"}},
+        {"marks": {"kind": "clans_widget.stage.scene:Scene"}},
+        {"marks": {"kind": "clans_widget.core.marks:Marks", "arrow": 1}},
+        {"main": {"kind": "Game", "value": {"record": "no record"}}},
+    ],
+)
+def test_what_tells_no_state_is_refused_in_words(told: dict[str, Any]) -> None:
+    with pytest.raises(Refusal):
+        read_state(told, nim.NimProduction())
+
+
+def test_what_does_not_belong_to_a_game_is_left() -> None:
+    state = State(step=9, chosen=("C", "5"), persons=frozenset({1, 2}))
+    scene = nim_scene("C2", state=state)
+    assert (scene.step, scene.state.step, scene.state.chosen, scene.trouble) == (1, 1, (), "")
+
+
+def test_a_bot_from_elsewhere_that_is_not_given_again_is_waited_for_no_more() -> None:
+    thinking = comes_back(nim_scene(bots={"Ann": Taker("A1")}).state)
+    assert thinking.thinks
+    again = nim_scene(state=thinking)
+    assert (again.requests, again.is_waiting, bool(again.state.seats)) == ((), False, False)
+    (asked,) = nim_scene(state=thinking, bots={"Ann": Taker("A1")}).requests
+    assert asked.number == thinking.thinks.number
+
+
+def test_what_a_bot_lacks_on_another_day_is_said() -> None:
+    production = Forgetful()
+    thinking = nim_scene(production=production, bots={"Ann": "greedy"}).state
+    production.knows = False
+    again = nim_scene(production=production, state=thinking)
+    assert (again.requests, again.trouble) == ((), words("en").say("widget.no_hint"))
+
+
+def test_a_hint_that_whoever_looks_now_may_not_have_is_not_looked_for() -> None:
+    scene = nim_scene(production=Secretive(), seen_by="Ann")
+    scene.do(act.AskForHint())
+    assert [request.after for request in scene.requests] == [0]
+    again = nim_scene(production=Secretive(), seen_by="Bob", state=scene.state)
+    assert (again.requests, again.trouble) == ((), "")
 
 
 def test_there_are_no_settings_in_a_language_that_is_not_spoken() -> None:
     scene = nim_scene()
     with pytest.raises(WordsError):
         scene.do(act.Settle({"language": "tlh"}))
-    assert scene.state == State()
+    assert scene.state == nim_scene().state
 
 
 def test_nobody_looks_who_does_not_play() -> None:
@@ -153,7 +239,9 @@ def test_in_a_new_game_nothing_of_the_old_one_is_pointed_at() -> None:
     scene.do(act.Point("B"))
     scene.do(act.Toggle("beliefs"))
     scene.do(act.NewGame(2))
-    assert scene.state == State()
+    fresh = nim_scene().state
+    assert replace(scene.state, former=()) == fresh
+    assert len(scene.state.former) == 1
 
 
 @pytest.mark.parametrize("panel", ["card", "card.1", "card.1.red"])
@@ -170,7 +258,7 @@ def test_a_card_lies_open_only_as_long_as_nothing_happens(panel: str) -> None:
 
 
 def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:
-    """The state goes through JSON between any two actions, and nothing is lost."""
+    """Between any two actions a new scene takes the place of one, and nothing is lost."""
     told = [
         {"action": "Last"},
         {"action": "Click", "place": "C"},
@@ -179,7 +267,7 @@ def test_a_scene_is_wholly_in_its_state_and_its_game() -> None:
     one, other = nim_scene("A1"), nim_scene("A1")
     for data in told:
         one.do(act.action_from(data))
-        other.state = State.from_json(json.loads(json.dumps(other.state.to_json())))
+        other = nim_scene("A1", state=comes_back(other.state))
         other.do(act.action_from(data))
     assert (one.state, one.prompt, one.trouble) == (other.state, other.prompt, other.trouble)
     assert one.picture().svg() == other.picture().svg()
@@ -190,7 +278,7 @@ def test_as_long_as_nothing_is_wrong_there_is_no_trouble(actions: tuple[act.Acti
     scene = nim_scene("A1", production=Advising())
     for action in actions:
         scene.do(action)
-    assert [part.trouble for part in (scene.moves, scene.bots, scene.hints)] == [None, None, None]
+    assert [scene.state.trouble, scene.bots.trouble, scene.hints.trouble] == [None, None, None]
     assert (scene.bots.thought, scene.hints.thought, scene.trouble) == (None, None, "")
 
 
@@ -329,4 +417,4 @@ def test_steps_that_play_by_themselves_stop_when_an_authors_function_goes_on() -
 def test_a_variation_that_is_not_offered_is_not_entered() -> None:
     scene = nim_scene("A1")
     scene.do(act.Enter(0))
-    assert not scene.variations.is_away
+    assert not scene.is_away

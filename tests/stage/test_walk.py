@@ -297,6 +297,16 @@ def test_what_an_authors_function_raises_is_told_without_our_own_lines() -> None
     assert "walk.py" not in scene.failures.replace("test_walk.py", "")
 
 
+def test_what_failed_at_a_step_is_told_no_more_when_another_is_shown_by_itself() -> None:
+    scene = nim_scene("A1", "B1")
+    fails = [False, True]
+    scene.when_shown(lambda: 1 / 0 if fails.pop() else None)
+    scene.do(act.Autoplay(True))
+    assert scene.failures
+    tick(scene)
+    assert (scene.step, scene.failures) == (2, "")
+
+
 def test_what_was_told_of_a_place_is_forgotten_with_it_when_the_reader_goes_on() -> None:
     scene = nim_scene("A1")
     scene.put(notice="widget.last_placed", about="B")

@@ -6,6 +6,7 @@ from typing import Any
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.player import Candidate
+from clans_widget.core.errors import Refusal
 from clans_widget.core.step import PlainEvent
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
@@ -79,6 +80,17 @@ class Advising(nim.NimProduction):
     def advise(self, view: Any) -> tuple[Candidate, ...]:
         self.views.append(view)
         return (Candidate("A1", 1), Candidate("B2", 0))
+
+
+class Forgetful(nim.NimProduction):
+    """Nim whose players know at times what they need, and at times do not."""
+
+    knows = True
+
+    def view(self, game: Any, seat: int) -> Any:
+        if not self.knows:
+            raise Refusal("widget.no_hint")
+        return super().view(game, seat)
 
 
 class Secretive(Advising):

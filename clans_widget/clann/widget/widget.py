@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
@@ -17,8 +17,9 @@ from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.reviewing import LuckAndChoices
-from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
+from clans_widget.stage.seats import Bots
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .next_roll import NextRollMap
@@ -58,6 +59,8 @@ class ClannWidget(PlayableWidget):
         be read from afar. Without it, wide, and tall on a narrow page.
     players : sequence of str
         Names for the players of a position or an event; a game has its own.
+    state : mapping, optional
+        Of another board with the same game: this one goes on from there.
 
     Raises
     ------
@@ -88,12 +91,14 @@ class ClannWidget(PlayableWidget):
         bots: Bots = NO_BOTS,
         layout: LayoutName | None = None,
         players: Sequence[str] = (),
+        state: Mapping[str, Any] | None = None,
     ) -> None:
-        game = game_of(source, language, players)
+        game, production = game_of(source, language, players), ClannProduction(layout)
         scene = Scene(
-            ClannProduction(layout),
+            production,
             game,
             bots=bots,
+            state=None if state is None else read_state(state, production),
             step=0 if isinstance(source, Event) else len(game.steps),
             language=language,
             seen_by=seen_by,
@@ -101,6 +106,10 @@ class ClannWidget(PlayableWidget):
         self._luck: LuckAndChoices | None = None
         self._layout = layout
         super().__init__(scene, self._with_luck, partial(NextRollMap, judge=Judge()))
+
+    @classmethod
+    def _production(cls) -> ClannProduction:
+        return ClannProduction()
 
     @property
     def game(self) -> Game:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any, ClassVar, Final, cast
 
 from clans_widget.clans import rows
+from clans_widget.clans.board.board import Board
 from clans_widget.clans.captions import caption
 from clans_widget.clans.choice import Choice
 from clans_widget.clans.drawing import Look, draw
@@ -19,6 +20,7 @@ from clans_widget.clans.lead import last_change_of_lead
 from clans_widget.clans.moment import Moment
 from clans_widget.clans.move import Move
 from clans_widget.clans.position import Position
+from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.steps import GameEnded, VillageFounded
 from clans_widget.clans.voice import Fifth, voice_of
@@ -31,7 +33,7 @@ from clans_widget.core.step import Step as AnyStep
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.stage.production import Edition, Part, Pointing, Production, Rule
-from clans_widget.words import Voice
+from clans_widget.words import Named, Voice
 
 from . import cells, teaching
 from .choosing import PARTS, across, marks_while_choosing
@@ -249,6 +251,30 @@ class ClansProduction(Production):
     def new_game(self, game: AnyGame[Any, Any], players: Sequence[str]) -> Game:
         """A game on the same board."""
         return Game.new(players, board=game.start.board)
+
+    def write_game(self, game: AnyGame[Any, Any], seen_by: str | None) -> dict[str, Any]:
+        """A game as plain data: its record, who draws a card anew, and a board of its own."""
+        told = cast(Game, game).clans(seen_by=seen_by)
+        hidden = [name for name in game.players if told[name] == SECRET]
+        draw = [name for name in hidden if cast(Game, game).clans(seen_by=name)[name] != SECRET]
+        board: Board = game.start.board
+        return {
+            "record": cast(Game, game).to_text(seen_by=seen_by),
+            **({"draw": draw} if draw else {}),
+            **({} if board == Board.standard() else {"board": board.to_json()}),
+        }
+
+    def drawn_anew(self, data: Mapping[str, Any], voice: Voice) -> str:
+        """Whose cards are drawn anew, since they are secret here (S2)."""
+        names = tuple(map(Named, data.get("draw", ())))
+        return (
+            voice.say("clans.widget.report_draws", players=names, count=len(names)) if names else ""
+        )
+
+    def read_game(self, data: Mapping[str, Any]) -> Game:
+        """The game that plain data tells; cards that it does not tell are drawn anew (S2)."""
+        board = Board.from_json(data["board"]) if "board" in data else None
+        return Game.from_text(data["record"], board=board, draw=data.get("draw", ()))
 
     def check_viewer(self, game: AnyGame[Any, Any], seen_by: str | None) -> None:
         """Raise if the viewer is no player."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from clans_widget.clans.board.board import Board
@@ -16,8 +16,9 @@ from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
-from clans_widget.stage.parts.seats import Bots
 from clans_widget.stage.scene import NO_BOTS, Scene
+from clans_widget.stage.seats import Bots
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE, Named
 
 from .cards import Cards
@@ -58,6 +59,8 @@ class ClansWidget(PlayableWidget):
     players : sequence of str
         Names for the players of a position or a turn, such as those in your text; a game has
         its own.
+    state : mapping, optional
+        Of another board with the same game: this one goes on from there.
 
     Raises
     ------
@@ -93,12 +96,14 @@ class ClansWidget(PlayableWidget):
         fifth: Fifth = "black",
         layout: LayoutName | None = None,
         players: Sequence[str] = (),
+        state: Mapping[str, Any] | None = None,
     ) -> None:
-        game = game_of(source, language, players)
+        game, production = game_of(source, language, players), ClansProduction(layout)
         scene = Scene(
-            ClansProduction(layout),
+            production,
             game,
             bots=bots,
+            state=None if state is None else read_state(state, production),
             step=0 if isinstance(source, Turn) else len(game.steps),
             language=language,
             seen_by=seen_by,
@@ -108,6 +113,10 @@ class ClansWidget(PlayableWidget):
         self._fifth: Fifth = fifth
         self._layout = layout
         super().__init__(scene, Cards, self._with_beliefs)
+
+    @classmethod
+    def _production(cls) -> ClansProduction:
+        return ClansProduction()
 
     @property
     def game(self) -> Game:

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.parts.choosing import Choosing, Door, Open, Pointing, nothing
+from clans_widget.stage.choosing import Choosing, Door, Open, Pointing, nothing
 from clans_widget.stage.production import Part
 from clans_widget.words import Spoken, Voice, sentence
 

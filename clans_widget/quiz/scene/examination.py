@@ -169,8 +169,8 @@ class Examination(QuizScene):
             told = sentence("quiz.test.missing", count=len(missing), numbers=numbers)
             self.question.refuse(told)
             return
-        self.failures = ""
-        self._call(self._judge_all)
+        self.put(failures="")
+        self.call(self._judge_all)
 
     def _judge_all(self) -> None:
         self.progress.hand_in()

@@ -64,7 +64,7 @@ class QuizScene(Telling):
         """Go on with what shows why, quicker if it is under way; no click ends it unseen."""
         if self.at_end:
             self.put(notice="quiz.explained")
-        elif self.playback.is_on:
+        elif self.is_running:
             self.playback.hurry()
         else:
             self.playback.follow(self.count)
@@ -92,11 +92,11 @@ class QuizScene(Telling):
         before = self.progress.attempts[self.number]
         self.progress.draft(self.number, self.question.answering.text)
         if self.progress.attempts[self.number] != before:
-            self._call(self.has_progressed)
+            self.call(self.has_progressed)
 
     def _check(self, _: Check) -> None:
-        self.failures = ""
-        self._call(self._judge)
+        self.put(failures="")
+        self.call(self._judge)
 
     def _judge(self) -> None:
         verdict = self.question.check()
@@ -107,8 +107,8 @@ class QuizScene(Telling):
             self.has_progressed()
 
     def _help(self, _: Help) -> None:
-        self.failures = ""
-        self._call(self._give_hint)
+        self.put(failures="")
+        self.call(self._give_hint)
 
     def _give_hint(self) -> None:
         self.question.help()
@@ -124,8 +124,8 @@ class QuizScene(Telling):
             self.playback.follow(self.count)
 
     def _swap(self, action: Swap) -> None:
-        self.failures = ""
-        self._call(self._put, action.way)
+        self.put(failures="")
+        self.call(self._put, action.way)
 
     def _put(self, way: Way) -> None:
         """Ask another exercise here, if its supply has one."""
@@ -141,8 +141,8 @@ class QuizScene(Telling):
 
     def _open(self, shown: Any) -> None:
         """Show a position, or something that has happened, on the board."""
-        self.playback.stop()
-        self.failures = ""
+        self.stand_still()
+        self.put(failures="")
         self.game = self.production.game_of(shown, IN_USE, self.exercise.players)
         self.put(step=0)
 

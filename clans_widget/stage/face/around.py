@@ -13,9 +13,9 @@ from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
 from clans_widget.stage.parts.new_game import names_in_new_game
 from clans_widget.stage.parts.panels import NEW_GAME
-from clans_widget.stage.parts.seats import PERSON
 from clans_widget.stage.parts.variations import line_name
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.seats import PERSON
 from clans_widget.words import Voice
 
 from .controls import ASIDE, Do, PassingButtons, button, dropdown, row, wrapping

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from clans_widget.picture import Picture
 
-from .surface import new_surface
+from .surface import new_surface, use_surface_at_first
+
+# Not later: ipycanvas makes a widget for all canvases when it is loaded, and whatever widget is
+# made while a board is made belongs to that board, and goes with it.
+with suppress(ImportError):  # a page has none
+    from .painted import Painted
+
+    use_surface_at_first(Painted)
 
 OnPlace = Callable[[str | None], object]
 

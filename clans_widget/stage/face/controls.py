@@ -9,7 +9,7 @@ from typing import Any, Final
 import ipywidgets as w
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.state import PAUSES
+from clans_widget.stage.settings import PAUSES
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
@@ -185,7 +185,7 @@ class StepControls(w.HBox):
         for name, made in self._buttons.items():
             made.description = voice.say(f"control.{name}")
             made.disabled = scene.step == (0 if name in ("first", "back") else scene.count)
-        runs = scene.playback.is_on
+        runs = scene.is_running
         self._play.description = voice.say("control.pause" if runs else "control.autoplay")
         self._play.value = runs
         self._quiet = False

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 from weakref import WeakSet
 
 from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
 
-if TYPE_CHECKING:
-    from .surface import Watcher
-
+from .surface import Watcher
 
 SCALES: Final = (0.4, 0.5, 0.75, 1.0, 1.5, 2.0)
 """Pixels for each unit of the picture: enough for boards side by side, for most screens, and last

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from typing import Any, Final, Protocol
 
 from clans_widget.picture import Picture
@@ -52,17 +52,15 @@ MakeSurface = Callable[[str, Picture, Watcher], Surface]
 
 _makers: Final[list[MakeSurface]] = []
 
-# Not later: ipycanvas makes a widget for all canvases when it is loaded, and whatever widget is
-# made while a board is made belongs to that board, and goes with it.
-with suppress(ImportError):  # a page has none
-    from .painted import Painted
-
-    _makers.append(Painted)
-
 
 def new_surface(prefix: str, picture: Picture, watcher: Watcher) -> Surface:
     """A surface of the kind that is in use."""
     return _makers[-1](prefix, picture, watcher)
+
+
+def use_surface_at_first(make: MakeSurface) -> None:
+    """Have boards painted on a kind of surface as long as no other is used."""
+    _makers.insert(0, make)
 
 
 def use_surface(make: MakeSurface) -> None:

@@ -51,5 +51,5 @@ class TurnBar(PassingButtons):
             yield "cancel", say("control.cancel")
         if scene.at_end and scene.turning_point not in (None, scene.step):
             yield "turning-point", say("control.turning_point")
-        if scene.variations.is_away:
+        if scene.is_away:
             yield "leave", say("control.leave")

@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
+from clans_widget.stage.choosing import Open
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.outcome import farthest
+from clans_widget.stage.play import FUTURES, Play
 from clans_widget.stage.production import Part
 
-from .choosing import Open
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
-
-PANEL: Final = "futures"
-"""The panel that shows the two."""
+from .moves import Moves
 
 MOST: Final = 60
 """Ways to complete a choice that can be compared: room for every cell of a ring."""
@@ -33,11 +29,13 @@ class Comparing:
 
     Parameters
     ----------
-    scene : Scene
+    scene : Play
+    moves : Moves
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play, moves: Moves) -> None:
         self._scene = scene
+        self._moves = moves
         self._found: tuple[object, tuple[Any, ...]] = None, ()
         self._made: tuple[object, Futures] | None = None
 
@@ -58,7 +56,7 @@ class Comparing:
     @property
     def is_open(self) -> bool:
         """Whether two futures are shown."""
-        return PANEL in self._scene.state.panels and self.asked is not None
+        return FUTURES in self._scene.state.panels and self.asked is not None
 
     @property
     def futures(self) -> Futures | None:
@@ -83,22 +81,14 @@ class Comparing:
     def consider(self) -> None:
         """Close what is shown once there is nothing left to compare."""
         if self.asked is None:
-            self.forget()
-
-    def forget(self) -> None:
-        """Compare nothing any more."""
-        self._made = None
-        state = self._scene.state
-        if PANEL in state.panels or state.compared:
-            panels = tuple(panel for panel in state.panels if panel != PANEL)
-            self._scene.put(panels=panels, compared=())
+            self._scene.compare_nothing()
 
     # How it works
 
     @property
     def _part(self) -> Part | None:
         """The part that is chosen next."""
-        stage = self._scene.moves.choice.stage
+        stage = self._moves.choice.stage
         parts = self._scene.production.parts
         return next((part for part in parts if part.stage == stage), None)
 
@@ -108,7 +98,7 @@ class Comparing:
 
     def _completions(self) -> Iterator[Any]:
         scene = self._scene
-        position, choice = scene.game.position, scene.moves.choice
+        position, choice = scene.game.position, self._moves.choice
         if self._part is None or not scene.production.may_compare(position, choice):
             return iter(())
         return completions(position, choice)

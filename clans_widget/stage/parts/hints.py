@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from clans_widget.arena.player import Candidate
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
 from clans_widget.stage.requests import Thought
+from clans_widget.stage.state import Advice
 from clans_widget.words import Named
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
 
 
 class Hints:
@@ -20,48 +21,61 @@ class Hints:
 
     Parameters
     ----------
-    scene : Scene
+    scene : Play
 
-    Attributes
-    ----------
-    thought : Thought or None
-        The search for good moves, while it goes on.
-    advised : tuple
-        Good moves, the best first.
-    trouble : Refusal or None
-        Why there is no hint.
-    went_back : bool
-        Whether the hint that was asked for last is about an earlier step than was shown then.
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play) -> None:
         self._scene = scene
-        self.thought: Thought | None = None
-        self.advised: tuple[Any, ...] = ()
-        self.trouble: Refusal | None = None
-        self._is_warned = False
-        self._begun: tuple[object, ...] = ()
-        self.went_back = False
+
+    @property
+    def advice(self) -> Advice:
+        """The hint, as far as there is one."""
+        return self._scene.state.advice
+
+    @property
+    def advised(self) -> tuple[Candidate, ...]:
+        """Good moves, the best first."""
+        return self.advice.moves
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """Why there is no hint."""
+        return self.advice.trouble
+
+    @property
+    def is_looking(self) -> bool:
+        """Whether good moves are looked for."""
+        return self.advice.asked is not None
+
+    @property
+    def thought(self) -> Thought | None:
+        """The search for good moves, while it goes on."""
+        asked = self.advice.asked
+        if asked is None:
+            return None
+        think = partial(self._scene.production.advise, self._view())
+        return Thought(asked.number, asked.after, think=think)
 
     @property
     def is_newest(self) -> bool:
         """Whether the reader has chosen nothing since good moves were found."""
-        return bool(self.advised) and self._begun == self._chosen
+        return bool(self.advised) and self.advice.begun == self._chosen
 
     @property
     def addressee(self) -> str:
         """Whom the hint speaks to, if another plays or it has led back; else empty."""
-        if not (self.thought or self.advised):
+        if not (self.is_looking or self.advised):
             return ""
         scene, mover = self._scene, self._scene.moment.position.mover
         name = scene.game.players[mover - 1]
-        is_anothers = scene.seen_by not in (None, name) or mover in scene.bots.seats
-        return name if self.went_back or is_anothers else ""
+        is_anothers = scene.seen_by not in (None, name) or mover in scene.state.seats
+        return name if self.advice.went_back or is_anothers else ""
 
     @property
     def warning(self) -> str:
         """What a hint would use that others at the screen may not know, while that is said."""
-        if not self._is_warned or self.advised:
+        if not self.advice.is_warned or self.advised:
             return ""
         scene = self._scene
         mover = scene.voice.name(scene.moment.position.mover)
@@ -75,10 +89,12 @@ class Hints:
         scene, best = self._scene, self.advised[0].move
         return scene.production.marks_of(scene.moment.position, best)
 
-    def clear(self) -> None:
-        """Take the hint away, and look for none."""
-        self.thought, self.advised, self.trouble = None, (), None
-        self._is_warned = False
+    def resume(self) -> None:
+        """Go on looking for good moves, if whoever looks may know them."""
+        try:
+            self._view()
+        except Refusal:
+            self._scene.take_advice_away()
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -88,10 +104,9 @@ class Hints:
         Refusal
             If there can be no hint.
         """
-        self.clear()
+        self._scene.take_advice_away()
         self._show_decision()
-        self.advised = self._scene.production.advise(self._view())
-        self._begun = self._chosen
+        self._put(moves=self._scene.production.advise(self._view()))
         return self.advised
 
     def ask(self) -> None:
@@ -100,35 +115,33 @@ class Hints:
         Where that would use what one of several persons at the screen keeps secret, the first
         time this is said, and nothing else happens.
         """
-        had_one, was_warned = bool(self.advised or self.thought), self._is_warned
-        self.clear()
+        had_one, was_warned = bool(self.advised or self.is_looking), self.advice.is_warned
+        self._scene.take_advice_away()
         if had_one:
             return
         self._show_decision()
         try:
-            view = self._view()
+            self._view()
         except Refusal as trouble:
-            self.trouble = trouble
+            self._put(trouble=trouble)
             return
         if self._is_shared and not was_warned:
-            self._is_warned = True
+            self._put(is_warned=True)
         else:
-            think = partial(self._scene.production.advise, view)
-            self.thought = Thought(self._scene.new_number(), think=think)
+            self._put(asked=self._scene.awaited(0.0))
 
     def answered(self, action: act.Answered) -> None:
         """Good moves have been found."""
-        if self.thought is None or action.request != self.thought.number:
+        asked, error = self.advice.asked, action.outcome.error
+        if asked is None or action.request != asked.number:
             return
-        self.thought = None
-        error = action.outcome.error
+        self._put(asked=None, moves=tuple(action.outcome.answer or ()), begun=self._chosen)
         if error is not None:
             told = error if isinstance(error, Refusal) else type(error).__name__
-            self.trouble = Refusal("widget.hint_failed", error=told)
-        self.advised, self._begun = tuple(action.outcome.answer or ()), self._chosen
+            self._put(trouble=Refusal("widget.hint_failed", error=told))
 
     @property
-    def _chosen(self) -> tuple[object, ...]:
+    def _chosen(self) -> tuple[tuple[str, ...], ...]:
         """What of a move the reader has chosen, or tried to."""
         return self._scene.state.chosen, self._scene.state.attempt
 
@@ -137,7 +150,7 @@ class Hints:
         """Whether several persons look at the same screen, of whom each keeps a secret."""
         scene = self._scene
         seats = range(1, len(scene.game.players) + 1)
-        persons = [seat for seat in seats if seat not in scene.bots.seats]
+        persons = [seat for seat in seats if seat not in scene.state.seats]
         secret = scene.production.shared and not scene.production.is_open(scene.game)
         return bool(secret) and scene.seen_by is None and len(persons) > 1
 
@@ -149,13 +162,17 @@ class Hints:
         """
         scene, moment, before = self._scene, self._scene.moment, self._scene.step
         goes_on = not scene.game.position.is_over
-        is_seen = scene.playback.is_on or moment.ply == len(scene.game.events)
+        is_seen = scene.is_running or moment.ply == len(scene.game.events)
         if goes_on and is_seen:
             scene.to_the_end()
         else:
-            scene.playback.stop()
+            scene.stand_still()
             scene.put(step=moment.decided_at)
-        self.went_back = scene.step < before
+        self._put(went_back=scene.step < before)
+
+    def _put(self, **values: Any) -> None:
+        """Change parts of the hint."""
+        self._scene.put(advice=replace(self.advice, **values))
 
     def _view(self) -> Any:
         """What the player to move may know, if the reader is this player."""
@@ -165,7 +182,7 @@ class Hints:
             raise Refusal(scene.production.over)
         seat = game.position.mover
         name = game.players[seat - 1]
-        seats, viewer = scene.bots.seats, scene.seen_by
+        seats, viewer = scene.state.seats, scene.seen_by
         is_anothers = seats.has_had_a_bot(seat) if viewer is None else viewer != name
         if (is_anothers or seat in seats) and not scene.production.is_open(scene.game):
             raise Refusal(scene.production.secret, player=Named(name))

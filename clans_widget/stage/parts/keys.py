@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
 
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
+from .moves import Moves
+from .undoing import Undoing
 
 
 class Keys:
@@ -15,11 +14,15 @@ class Keys:
 
     Parameters
     ----------
-    scene : Scene
+    scene : Play
+    moves : Moves
+    undoing : Undoing
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play, moves: Moves, undoing: Undoing) -> None:
         self._scene = scene
+        self._moves = moves
+        self._undoing = undoing
 
     def can(self, action: act.Action) -> bool:
         """Whether the reader may do something now."""
@@ -28,9 +31,9 @@ class Keys:
             case act.Roll():
                 return scene.can_roll
             case act.PlayChosen():
-                return scene.moves.can_play
+                return self._moves.can_play
             case act.Undo():
-                return scene.can_undo
+                return self._undoing.is_possible
             case act.Redo():
                 return scene.game.can_redo
         return True

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from clans_widget.core.author_texts import Text, as_authored
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage import actions as act
+from clans_widget.stage.choosing import Parts
+from clans_widget.stage.play import Play
 from clans_widget.stage.production import Part
+from clans_widget.stage.state import Restriction
 from clans_widget.words import LANGUAGES, Spoken, Voice
 
-from .choosing import Parts
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
-
-Test = Callable[[Any, Any], bool]
-"""Whether a legal move of a position is one that is asked for."""
+from .variations import Variations
 
 
 class NotAsked(Refusal):
@@ -60,18 +57,13 @@ class Moves:
 
     Parameters
     ----------
-    scene : Scene
-
-    Attributes
-    ----------
-    trouble : Refusal or None
-        Why a move that was complete could not be played.
+    scene : Play
+    variations : Variations
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play, variations: Variations) -> None:
         self._scene = scene
-        self._restriction: tuple[Test, Spoken | None] | None = None
-        self.trouble: Refusal | None = None
+        self._variations = variations
 
     # What there is to choose
 
@@ -94,7 +86,7 @@ class Moves:
     @property
     def offered(self) -> tuple[Offered, ...]:
         """For each part of a move what can be chosen, and what has been."""
-        found = {} if self._scene.bots.bot else dict(self._stages())
+        found = {} if self._scene.bot else dict(self._stages())
         return tuple(Offered(part, *found.get(part.stage, ())) for part in self._parts)
 
     @property
@@ -110,7 +102,7 @@ class Moves:
     @property
     def open_choice(self) -> Parts | None:
         """What a person who is to act has chosen; ``None`` if nobody is."""
-        is_open = self._scene.bots.bot is None and not self._position.is_over
+        is_open = self._scene.bot is None and not self._position.is_over
         return self._scene.state.chosen if is_open else None
 
     @property
@@ -129,7 +121,7 @@ class Moves:
                 self._position.choose(*self._scene.state.attempt)
             except Refusal as refusal:
                 return refusal
-        return self.trouble
+        return self._scene.state.trouble
 
     @property
     def marks(self) -> Marks:
@@ -148,17 +140,16 @@ class Moves:
             If one of them is no move, or cannot be made now, or a function lets none be made that
             can: nobody could ever do what is asked. Or if the message is no text.
         """
-        said = as_authored(message) if message else None
+        said = as_authored(message)
         if message and not said:
             raise Refusal("exercise.error.text", name="message", languages=", ".join(LANGUAGES))
-        if moves is None:
-            self._restriction = None
-        elif callable(moves):
+        restriction = None
+        if callable(moves):
             self._check_test(moves)
-            self._restriction = moves, said
-        else:
-            asked = frozenset(self._asked_for(moves))
-            self._restriction = lambda _, move: move in asked, said
+            restriction = Restriction(None, moves, said)
+        elif moves is not None:
+            restriction = Restriction(tuple(self._asked_for(moves)), None, said)
+        self._scene.put(restriction=restriction)
 
     def check(self, move: Any) -> None:
         """Raise if a legal move is not one that is asked for.
@@ -170,21 +161,27 @@ class Moves:
         Refusal
             If the function that says so has failed.
         """
-        if self._restriction is None or move not in self._position.legal_moves():
+        asked = self._scene.state.restriction
+        if asked is None or move not in self._position.legal_moves():
             return
-        test, message = self._restriction
+        if not self._is_asked_for(move, asked):
+            raise NotAsked(move, asked.message)
+
+    def _is_asked_for(self, move: Any, asked: Restriction) -> bool:
+        if asked.test is None:
+            return move in (asked.moves or ())
         try:
-            is_asked_for = test(self._position, move)
+            return asked.test(self._position, move)
         except Exception as error:
             self._scene.keep(error)
             raise Refusal("widget.test_failed", move=move) from error
-        if not is_asked_for:
-            raise NotAsked(move, message)
 
-    def clear(self) -> None:
-        """Nothing is chosen."""
-        self.trouble = None
-        self._scene.put(chosen=(), attempt=())
+    def resume(self) -> None:
+        """Go on with what was chosen of a move, if one begins so here."""
+        try:
+            self._position.choose(*self._scene.state.chosen)
+        except Refusal:
+            self._scene.choose_nothing()
 
     def click(self, action: act.Click) -> None:
         """Choose a place, or take it back; at an earlier step, go on, or try another move."""
@@ -192,21 +189,22 @@ class Moves:
         if not scene.at_end:
             self._go_on(place)
         elif place and place == scene.production.tray and scene.can_roll:
-            scene.handle(act.Roll())
-        elif scene.bots.bot is None:
+            scene.show_events(scene.game.roll())
+        elif scene.bot is None:
             clicked = scene.production.clicked(self._position, scene.state.chosen, place)
             self.choose(clicked, play=True)
 
     def point(self, action: act.Point) -> None:
         """The mouse is over a place; over none is heard also while a bot thinks."""
-        if action.place is None or self._scene.bots.bot is None:
+        if action.place is None or self._scene.bot is None:
             self._scene.put(pointed=action.place)
 
     def choose(self, parts: tuple[str, ...], *, play: bool = False) -> None:
         """Choose parts of a move; when it is complete it may be played at once."""
-        if self._scene.bots.bot is not None:
+        if self._scene.bot is not None:
             return
-        scene, self.trouble = self._scene, None
+        scene = self._scene
+        scene.put(trouble=None)
         scene.to_the_end()
         try:
             choice = self._position.choose(*parts)
@@ -220,6 +218,20 @@ class Moves:
             self._try(self._position.choose(*parts, last).move)
             if not self.is_open:
                 scene.put(notice="widget.last_placed", about=last)
+
+    def make(self, move: Any) -> Any:
+        """Make a move and show its first step.
+
+        Raises
+        ------
+        IllegalMove, NotationError, NotAsked
+            If it cannot be made; nothing changes then.
+        """
+        move = self._scene.game.move_of(move)
+        self.check(move)
+        event = self._scene.game.play(move)
+        self._scene.show_events(event)
+        return event
 
     def choose_next(self, action: act.ChooseNext) -> None:
         """Choose one part more."""
@@ -237,7 +249,7 @@ class Moves:
 
     def _check_test(self, test: Callable[[Any, Any], object]) -> None:
         """Refuse a test that lets no move be made, or fails, where a person is to make one."""
-        is_due = self._scene.bots.bot is None
+        is_due = self._scene.bot is None
         legal = self._position.legal_moves() if is_due else ()
         for move in legal:
             try:
@@ -288,14 +300,14 @@ class Moves:
         In a game that is over nobody wants to get there: the click tries another move.
         """
         scene, moment = self._scene, self._scene.moment
-        if scene.playback.is_on or moment.to_come:
+        if scene.is_running or moment.to_come:
             scene.follow()
-        elif scene.game.position.is_over and not scene.variations.is_away:
+        elif scene.game.position.is_over and not scene.is_away:
             self._try_another(place)
         elif moment.ply + 1 == len(scene.game.events):
             scene.playback.follow(scene.count)
         else:
-            scene.go_to(act.GoTo(scene.count))
+            scene.step_to(scene.count)
 
     def _try_another(self, place: str | None) -> None:
         """Begin another move at a place, beside the game, if one can begin there."""
@@ -305,13 +317,13 @@ class Moves:
             can_begin = bool(parts) and bool(scene.moment.position.choose(*parts).chosen)
         except Refusal:
             return
-        if can_begin and scene.variations.can_try:
-            scene.variations.try_here()
+        if can_begin and self._variations.can_try:
+            self._variations.try_here()
             self.choose(parts, play=True)
 
     def _try(self, move: Any) -> None:
         """Play a move; keep why not if that is refused."""
         try:
-            self._scene.make(move)
+            self.make(move)
         except Refusal as trouble:
-            self.trouble = trouble
+            self._scene.put(trouble=trouble)

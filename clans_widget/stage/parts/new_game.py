@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from itertools import count, islice
-from typing import TYPE_CHECKING
 
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
 
-from .panels import NEW_GAME
-from .seats import PERSON
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
+from .panels import NEW_GAME, Panels
+from .undoing import Undoing
 
 
-def begin_new_game(scene: Scene, action: act.NewGame) -> None:
+def begin_new_game(scene: Play, panels: Panels, undoing: Undoing, action: act.NewGame) -> None:
     """Begin another game; who is not sure, and has played, is asked first.
 
     Raises
@@ -24,19 +21,19 @@ def begin_new_game(scene: Scene, action: act.NewGame) -> None:
     """
     scene.production.check_seats(action.seats)
     if scene.game.events and not (scene.game.position.is_over or action.sure):
-        scene.panels.toggle(act.Toggle(f"{NEW_GAME}.{action.seats}"))
+        panels.toggle(act.Toggle(f"{NEW_GAME}.{action.seats}"))
         return
     game = scene.production.new_game(scene.game, names_in_new_game(scene, action.seats))
-    scene.undoing.leave()
+    undoing.leave()
+    seats = scene.state.seats
     if scene.seen_by is not None and scene.seen_by not in scene.game.players[: action.seats]:
-        scene.bots.seats.put(game.players.index(scene.seen_by) + 1, PERSON)
-    scene.bots.seats.begin()
-    scene.variations.forget()
+        seats = seats.without_bot(game.players.index(scene.seen_by) + 1)
+    scene.put(seats=seats.in_new_game(), main=None, tried=None)
     scene.open(game, 0)
-    scene.undoing.begin()
+    undoing.begin()
 
 
-def names_in_new_game(scene: Scene, seats: int) -> tuple[str, ...]:
+def names_in_new_game(scene: Play, seats: int) -> tuple[str, ...]:
     """The players of a new game: those of this one, as many as there are seats for.
 
     Whoever joins them has a number. The player who looks plays on, if need be in the last seat.

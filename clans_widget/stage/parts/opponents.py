@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from clans_widget.arena.asking import Outcome, failure_of, wants_to_roll
 from clans_widget.arena.player import ROLL
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
 from clans_widget.stage.requests import Thought
-
-from .seats import Bot, Seats, mover_of
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
+from clans_widget.stage.seats import Bot, Seats, mover_of
+from clans_widget.stage.state import Found
 
 BREATH: Final = 0.4
 """Seconds between the end of a motion and the move of a bot that has not thought longer."""
@@ -25,50 +23,53 @@ class Opponents:
 
     Parameters
     ----------
-    scene : Scene
-    seats : Seats
-        Who sits where.
-
-    Attributes
-    ----------
-    seats : Seats
-    thought : Thought or None
-        What a bot is thinking about.
-    trouble : Refusal or None
-        Why a bot could not move: a person moves in its place then.
+    scene : Play
     """
 
-    def __init__(self, scene: Scene, seats: Seats) -> None:
+    def __init__(self, scene: Play) -> None:
         self._scene = scene
-        self.seats = seats
-        self.thought: Thought | None = None
-        self.trouble: Refusal | None = None
-        self._found: Outcome[Any] | None = None
 
     @property
-    def bot(self) -> Bot | None:
-        """The bot to move; none if it has failed here, or in a variation."""
-        position = self._scene.game.position
-        if position.is_over or self.trouble or self._scene.variations.is_away:
+    def seats(self) -> Seats:
+        """Who sits where."""
+        return self._scene.state.seats
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """Why a bot could not move: a person moves in its place then."""
+        return self._scene.state.bot_trouble
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot has been asked, and has not answered."""
+        return self._scene.state.thinks is not None
+
+    @property
+    def thought(self) -> Thought | None:
+        """What a bot is thinking about."""
+        scene, asked, bot = self._scene, self._scene.state.thinks, self._scene.bot
+        if asked is None or bot is None:
             return None
-        return self.seats.bot(position.mover)
+        think = partial(_choice_of, bot, self._view(), scene.game.position)
+        return Thought(asked.number, asked.after, think=think, lock=bot.lock)
 
     @property
     def news(self) -> str:
         """That a bot thinks, or has chosen while the reader looked at earlier steps."""
         scene = self._scene
-        if self.bot is None or (scene.playback.is_on and not scene.at_end):
+        if scene.bot is None or (scene.is_running and not scene.at_end):
             return ""
         mover = scene.voice.name(scene.game.position.mover)
-        if self._found is not None:
+        if scene.state.found is not None:
             last = scene.voice.say("control.last")
             return scene.voice.say("widget.bot_chosen", player=mover, last=last)
-        waits = not scene.at_end and self.thought is None
+        waits = not scene.at_end and not self.is_thinking
         return "" if waits else scene.voice.say("widget.bot_thinking", player=mover)
 
-    def forget(self) -> None:
-        """Nothing that was thought about the position counts any more."""
-        self.thought = self._found = self.trouble = None
+    def resume(self) -> None:
+        """Go on thinking, if the bot that thought is here and may know what it needs."""
+        if self._scene.bot is None or not self._can_know():
+            self._scene.put(thinks=None, found=None)
 
     def consider(self) -> None:
         """Ask the bot to move; make its move when the reader has seen all that came before.
@@ -76,67 +77,76 @@ class Opponents:
         It is asked while what came before is still shown by itself: so nobody waits longer.
         """
         scene = self._scene
-        while self.bot is not None and self.thought is None:
-            if self._found is None and (scene.at_end or scene.playback.is_on):
-                self._ask(self.bot)
+        while scene.bot is not None and not self.is_thinking:
+            found = scene.state.found
+            if found is None and (scene.at_end or scene.is_running):
+                self._ask()
                 return
-            if self._found is None or not scene.at_end:
+            if found is None or not scene.at_end:
                 return
-            self._move(self._found)
+            self._move(found)
 
     def answered(self, action: act.Answered) -> None:
         """A bot has chosen; an answer to what is no longer asked comes to nothing."""
-        if self.thought is not None and action.request == self.thought.number:
-            self.thought, self._found = None, action.outcome
+        asked = self._scene.state.thinks
+        if asked is not None and action.request == asked.number:
+            self._scene.put(thinks=None, found=self._found(action.outcome))
 
     def play_now(self) -> None:
         """Let the bots whose turn it is make their moves, and wait for them."""
-        while (bot := self.bot) is not None:
-            view = self._view()
-            if view is not None:
-                self._scene.tell(*self._made(self._outcome(bot, view)))
+        while (bot := self._scene.bot) is not None:
+            if self._can_know():
+                self._scene.tell(*self._made(self._found(self._outcome(bot))))
 
-    def _ask(self, bot: Bot) -> None:
-        scene, view = self._scene, self._view()
-        if view is None:
-            return
-        pause = BREATH + (scene.seconds(scene.step) if scene.state.settings.motion else 0.0)
-        think = partial(_choice_of, bot, view, scene.game.position)
-        self.thought = Thought(scene.new_number(), pause, think=think, lock=bot.lock)
+    def _ask(self) -> None:
+        scene = self._scene
+        if self._can_know():
+            pause = BREATH + (scene.seconds(scene.step) if scene.state.settings.motion else 0.0)
+            scene.put(thinks=scene.awaited(pause))
 
-    def _outcome(self, bot: Bot, view: Any) -> Outcome[Any]:
+    def _outcome(self, bot: Bot) -> Outcome[Any]:
         with bot.lock:
-            return Outcome.of(partial(_choice_of, bot, view, self._scene.game.position))
+            return Outcome.of(partial(_choice_of, bot, self._view(), self._scene.game.position))
+
+    def _found(self, outcome: Outcome[Any]) -> Found:
+        """What a bot has chosen, and what is wrong with it."""
+        game = self._scene.game
+        failure = failure_of(outcome, game.position)
+        return Found(None, failure.refusal(mover_of(game))) if failure else Found(outcome.answer)
+
+    def _can_know(self) -> bool:
+        """Whether the bot to move may know what it needs; without that it has failed."""
+        try:
+            self._view()
+        except Refusal as trouble:
+            self._scene.put(bot_trouble=trouble)
+            return False
+        return True
 
     def _view(self) -> Any:
-        """What the bot to move may know; without that it has failed."""
+        """What the bot to move may know."""
         game = self._scene.game
-        try:
-            return self._scene.production.view(game, game.position.mover)
-        except Refusal as trouble:
-            self.trouble = trouble
-            return None
+        return self._scene.production.view(game, game.position.mover)
 
-    def _move(self, outcome: Outcome[Any]) -> None:
+    def _move(self, found: Found) -> None:
         """Make a bot's move; steps that are played by themselves go on with it."""
-        events = self._made(outcome)
+        events = self._made(found)
         if self._scene.state.playing:
             self._scene.tell(*events)
         elif events:
             self._scene.show_events(*events)
 
-    def _made(self, outcome: Outcome[Any]) -> tuple[Any, ...]:
+    def _made(self, found: Found) -> tuple[Any, ...]:
         """The event that a bot has made; none if it failed, and why is shown then."""
         scene, game = self._scene, self._scene.game
         scene.forget()
-        failure = failure_of(outcome, game.position)
-        if failure is not None:
-            self.trouble = failure.refusal(mover_of(game))
+        if found.failure is not None:
+            scene.put(bot_trouble=found.failure)
             return ()
-        answer = outcome.answer
+        answer = found.answer
         event = game.roll() if wants_to_roll(answer) else game.play(answer)
         scene.take_note()
-        scene.put(notice="", about="")  # it was about the turn before
+        scene.clear_notice()  # it was about the turn before
         return (event,)
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Leisure
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
+from clans_widget.stage.walk import Walk
 
 NEW_GAME: Final = "new"
 """The panel that asks whether a game is really to be left; the number of players follows."""
@@ -22,17 +20,17 @@ class Panels:
 
     Parameters
     ----------
-    scene : Scene
+    scene : Walk
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Walk) -> None:
         self._scene = scene
-        self._closing: Leisure | None = None
 
     @property
     def requests(self) -> tuple[Leisure, ...]:
         """The time after which a card is turned over again."""
-        return (self._closing,) if self._closing else ()
+        card = self._scene.state.card
+        return (Leisure(card.number, card.after),) if card else ()
 
     @property
     def new_game(self) -> int:
@@ -49,18 +47,18 @@ class Panels:
         is_open = action.panel in panels
         self._scene.put(panels=others if is_open else (*others, action.panel))
         if kind in self._scene.production.fleeting:
-            self._closing = None if is_open else Leisure(self._scene.new_number(), CARD_SECONDS)
+            self._scene.put(card=None if is_open else self._scene.awaited(CARD_SECONDS))
 
     def shut(self) -> None:
         """Shut those that stay open only as long as nothing happens."""
         fleeting = (NEW_GAME, *self._scene.production.fleeting)
         open_ = (panel for panel in self._scene.state.panels if _kind(panel) not in fleeting)
-        self._scene.put(panels=tuple(open_))
-        self._closing = None
+        self._scene.put(panels=tuple(open_), card=None)
 
     def ticked(self, action: act.Ticked) -> None:
         """A card has lain open for long enough."""
-        if self._closing is not None and action.request == self._closing.number:
+        card = self._scene.state.card
+        if card is not None and action.request == card.number:
             self.shut()
 
 

@@ -2,27 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from clans_widget.core.chance import Roll
 from clans_widget.core.errors import Refusal
-from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
+from clans_widget.stage.seats import PERSON
+from clans_widget.stage.state import Former, Left
 from clans_widget.words import Named
 
-from .seats import PERSON, Seated
-
-if TYPE_CHECKING:
-    from clans_widget.stage.scene import Scene
-
-
-class Former(NamedTuple):
-    """A game that was left for a new one, as it was then."""
-
-    game: Game[Any, Any]
-    step: int
-    seats: Seated
-    persons: set[int]
+from .variations import Variations
 
 
 class Undoing:
@@ -35,28 +25,28 @@ class Undoing:
 
     Parameters
     ----------
-    scene : Scene
+    scene : Play
+    variations : Variations
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play, variations: Variations) -> None:
         self._scene = scene
-        self._persons = self._seated()
-        self._former: list[Former] = []
+        self._variations = variations
 
     def leave(self) -> None:
         """The game is left for a new one, to which undoing may lead back."""
-        scene, seats = self._scene, self._scene.bots.seats
-        main = scene.variations.main or (scene.game, scene.step)
-        self._former.append(Former(*main, seats.kept(), self._persons))
+        scene, state = self._scene, self._scene.state
+        former = Former(state.main or Left(scene.game, scene.step), state.seats, state.persons)
+        scene.put(former=(*state.former, former))
 
     def begin(self) -> None:
         """Another game begins: its persons are those who sit there now."""
-        self._persons = self._seated()
+        self._scene.put(persons=frozenset(self._seated()))
 
     def seated(self, action: act.Seat) -> None:
         """A seat was given away. Who has played as a person stays one, for what was played."""
         if action.level == PERSON:
-            self._persons.add(action.seat)
+            self._scene.put(persons=self._scene.state.persons | {action.seat})
 
     @property
     def is_possible(self) -> bool:
@@ -64,12 +54,12 @@ class Undoing:
         return self._last_decision is not None or self._can_return
 
     @property
-    def rivals(self) -> set[int]:
+    def rivals(self) -> frozenset[int]:
         """The seats of other persons than the player who looks; none if nobody in particular."""
         scene = self._scene
-        if scene.seen_by is None or scene.variations.is_away:
-            return set()
-        return self._persons - {scene.game.players.index(scene.seen_by) + 1}
+        if scene.seen_by is None or scene.is_away:
+            return frozenset()
+        return scene.state.persons - {scene.game.players.index(scene.seen_by) + 1}
 
     def undo(self) -> None:
         """Take the last decision of a person back, with all that followed from it.
@@ -88,7 +78,7 @@ class Undoing:
         while len(scene.game.events) > last:
             scene.game.undo()
         scene.take_note()
-        scene.go_to(act.GoTo(scene.count))
+        scene.step_to(scene.count)
 
     def redo(self) -> None:
         """Let happen again what was taken back last, with all that followed from it."""
@@ -105,19 +95,19 @@ class Undoing:
         Beside the game, what belongs to the game does not count.
         """
         scene = self._scene
-        events = range(scene.variations.begins, len(scene.game.events))
+        events = range(self._variations.begins, len(scene.game.events))
         return next((number for number in reversed(events) if self._is_persons(number)), None)
 
     @property
     def _can_return(self) -> bool:
-        return bool(self._former) and not self._scene.variations.is_away
+        return bool(self._scene.state.former) and not self._scene.is_away
 
     def _return(self) -> None:
         """Go back to the game that was left for this one."""
         if self._can_return:
-            game, step, seats, self._persons = self._former.pop()
-            self._scene.bots.seats.restore(seats)
-            self._scene.open(game, step)
+            *former, (left, seats, persons) = self._scene.state.former
+            self._scene.put(former=tuple(former), seats=seats, persons=persons)
+            self._scene.open(*left)
 
     def _check(self, first: int) -> None:
         """Raise if the events from one on cannot be taken back between rivals."""
@@ -132,15 +122,15 @@ class Undoing:
     def _seated(self) -> set[int]:
         """The seats in which persons sit now."""
         seats = range(1, len(self._scene.game.players) + 1)
-        return {*seats} - {*self._scene.bots.seats}
+        return {*seats} - {*self._scene.state.seats}
 
     def _is_persons(self, number: int) -> bool:
         """Whether an event was the decision of a person: no bot's, and no roll that had to be."""
         game = self._scene.game
         event = game.events[number]
         had_to = isinstance(game.moves[number], Roll) and not event.before.legal_moves()
-        return event.player not in self._scene.bots.seats and not had_to
+        return event.player not in self._scene.state.seats and not had_to
 
     def _awaits_a_person(self) -> bool:
         position = self._scene.game.position
-        return bool(position.legal_moves()) and position.mover not in self._scene.bots.seats
+        return bool(position.legal_moves()) and position.mover not in self._scene.state.seats

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any
 
 from clans_widget.core.game import Game
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
+from clans_widget.stage.play import Play
+from clans_widget.stage.state import Left, Tried
 from clans_widget.words import Voice
-
-if TYPE_CHECKING:
-    from clans_widget.core.moment import Moment
-    from clans_widget.stage.scene import Scene
 
 
 def line_name(line: Sequence[Entry], voice: Voice) -> str:
@@ -21,61 +19,26 @@ def line_name(line: Sequence[Entry], voice: Voice) -> str:
     return voice.say("control.variation", moves=moves)
 
 
-class Tried(NamedTuple):
-    """What a reader has played beside the game, as it was left.
-
-    Attributes
-    ----------
-    game : Game
-    step : int
-        The step that was shown last.
-    settled : int
-        How many events of the game went before.
-    """
-
-    game: Game[Any, Any]
-    step: int
-    settled: int
-
-    @property
-    def line(self) -> tuple[Entry, ...]:
-        """The moves that were tried."""
-        return tuple(Entry(move) for move in self.game.moves[self.settled :])
-
-    def replaces(self, game: Game[Any, Any], moment: Moment) -> bool:
-        """Whether it takes the place of what is shown, or of what follows it."""
-        before = game.events[: self.settled]
-        is_here = self.settled in (moment.settled, moment.ply - 1)
-        return is_here and before == self.game.events[: self.settled]
-
-
 class Variations:
     """What might have been played in place of the event that a scene shows.
 
     Parameters
     ----------
-    scene : Scene
-
-    Attributes
-    ----------
-    main : (Game, int) or None
-        The game and the step that a variation was entered from; ``None`` outside of one.
+    scene : Play
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Play) -> None:
         self._scene = scene
-        self.main: tuple[Game[Any, Any], int] | None = None
-        self._tried: Tried | None = None
 
     @property
-    def is_away(self) -> bool:
-        """Whether a variation is shown."""
-        return self.main is not None
+    def main(self) -> Left | None:
+        """The game and the step that a variation was entered from; ``None`` outside of one."""
+        return self._scene.state.main
 
     @property
     def begins(self) -> int:
         """How many events the variation that is shown has from the game; outside of one 0."""
-        return self._scene.state.variation[0] - 1 if self.is_away else 0
+        return self._scene.state.variation[0] - 1 if self._scene.is_away else 0
 
     @property
     def offered(self) -> tuple[tuple[Entry, ...], ...]:
@@ -83,12 +46,14 @@ class Variations:
 
         What the reader has tried here comes last.
         """
-        return () if self.is_away else (*self._recorded, *(tried.line for tried in self._kept))
+        return (
+            () if self._scene.is_away else (*self._recorded, *(tried.line for tried in self._kept))
+        )
 
     @property
     def kept(self) -> tuple[Entry, ...]:
         """What the reader has tried here, of what is offered; empty for nothing."""
-        return next((tried.line for tried in self._kept if not self.is_away), ())
+        return next((tried.line for tried in self._kept if not self._scene.is_away), ())
 
     def enter(self, action: act.Enter) -> None:
         """Go into a variation of the event that is shown, to its first step.
@@ -100,7 +65,7 @@ class Variations:
         scene, moment = self._scene, self._scene.moment
         if action.variation == len(self._recorded):
             for tried in self._kept:
-                self._open(tried.game, tried.step, (tried.settled + 1,))
+                self._open(*tried.left, (tried.settled + 1,))
             return
         branch = scene.game.branch(moment.ply, action.variation)
         step = scene.step - len(moment.events[-1].steps) + 1
@@ -110,7 +75,7 @@ class Variations:
     def can_try(self) -> bool:
         """Whether another move could have been made where the step that is shown was decided."""
         events, settled = self._scene.game.events, self._scene.moment.settled
-        if self.is_away or settled == len(events):
+        if self._scene.is_away or settled == len(events):
             return False
         return bool(events[settled].before.choose().options)
 
@@ -125,12 +90,8 @@ class Variations:
         if self.main is not None:
             game, step = self.main
             self._keep(game)
-            self.main = None
+            self._scene.put(main=None)
             self._scene.open(game, step)
-
-    def forget(self) -> None:
-        """There is no way back any more, and none to what was tried."""
-        self.main = self._tried = None
 
     @property
     def _recorded(self) -> tuple[tuple[Entry, ...], ...]:
@@ -140,20 +101,20 @@ class Variations:
     @property
     def _kept(self) -> tuple[Tried, ...]:
         """What was tried in place of what is shown, if anything was."""
-        scene, tried = self._scene, self._tried
+        scene, tried = self._scene, self._scene.state.tried
         return (tried,) if tried and tried.replaces(scene.game, scene.moment) else ()
 
     def _open(self, game: Game[Any, Any], step: int, variation: tuple[int, ...]) -> None:
         """Show a line beside the game; the game waits."""
         scene = self._scene
-        self.main = scene.game, scene.step
+        scene.put(main=Left(scene.game, scene.step))
         scene.open(game, step)
         scene.put(variation=variation)
 
     def _keep(self, main: Game[Any, Any]) -> None:
         """Keep a line beside the game, unless the record has it, or nothing was played in it."""
         scene, (ply, *numbers) = self._scene, self._scene.state.variation
-        line = Tried(scene.game, scene.step, self.begins)
+        line = Tried(Left(scene.game, scene.step), self.begins)
         recorded = [main.branch(ply, number).moves for number in numbers]
         if line.line and scene.game.moves not in recorded:
-            self._tried = line
+            scene.put(tried=line)

@@ -70,6 +70,26 @@ class Casting:
         """Another game of these players, that begins as this one began."""
         return self.kind_of_game(players, game.start)
 
+    def write_game(self, game: Game[Any, Any], seen_by: str | None) -> dict[str, Any]:
+        """A game as plain data, as far as whoever looks may know it."""
+        del seen_by
+        return {"record": game.to_text()}
+
+    def read_game(self, data: Mapping[str, Any]) -> Game[Any, Any]:
+        """The game that plain data tells; what was secret in it is drawn anew.
+
+        Raises
+        ------
+        Refusal
+            If it tells none.
+        """
+        return self.kind_of_game.from_text(data["record"])
+
+    def drawn_anew(self, data: Mapping[str, Any], voice: Voice) -> str:
+        """What is drawn anew where plain data is read, in a sentence; empty for nothing."""
+        del data, voice
+        return ""
+
     def check_seats(self, count: int) -> None:
         """Raise if fewer or more are to play than :attr:`seats` says.
 

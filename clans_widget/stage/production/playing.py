@@ -13,7 +13,7 @@ from clans_widget.core.moment import Moment
 from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.stage.actions import Action
-from clans_widget.stage.parts.choosing import Parts, after_click, pointed_at
+from clans_widget.stage.choosing import Parts, after_click, pointed_at
 from clans_widget.words import Voice
 
 

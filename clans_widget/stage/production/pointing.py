@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.stage.parts.choosing import Parts
+from clans_widget.stage.choosing import Parts
 from clans_widget.words import Spoken
 
 # Whose arrows those of the marks are: the author's, of where a move may go, or of a hint.

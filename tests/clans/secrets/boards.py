@@ -54,6 +54,7 @@ def state(widget: ClansWidget) -> Iterator[tuple[str, bytes]]:
     yield "picture", plain([picture.svg(), picture.description])
     yield "tables", plain([widget.scores.to_csv(), widget.villages.to_csv()])
     yield "attributes", plain(public(widget))
+    yield "report", plain(widget.report())
     yield "traits", plain("\n".join(map(traits, parts(widget))))
 
 

@@ -36,7 +36,7 @@ def _done(scene: Scene, step: int, *, asks: bool) -> Iterator[tuple[str, str]]:
     scene.do(act.GoTo(step))
     yield "a hint", said(scene.hint) if asks else ""
     scene.do(act.TryHere())
-    assert scene.variations.is_away
+    assert scene.is_away
     yield "another move is tried", ""
     scene.play(scene.game.position.legal_moves()[0])
     scene.do(act.Last())

@@ -290,7 +290,7 @@ class WidgetMachine(RuleBasedStateMachine):
         for widget in self.widgets:
             scene = widget._scene
             assert not widget._animator.is_running
-            assert not (scene.at_end and scene.bots.bot is not None)
+            assert not (scene.at_end and scene.bot is not None)
             assert not scene.requests
             assert widget._board._picture.svg() == scene.picture().svg()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -38,6 +39,18 @@ def test_a_toy_that_says_what_stages_it_has_futures(monkeypatch: pytest.MonkeyPa
     both = Compare(game, "A1", "A3")
     both.go_to(1)
     assert [position.heaps[0] for position in both.positions] == [2, 0]
+
+
+def test_another_comparison_of_the_two_moves_goes_on_from_its_state() -> None:
+    position = clans.Position.of({"B2": "rbg", "B5": "yk", "C4": "rbg2y"}, chips=(6, 4))
+    moves = "B5-C4:B2,C4", "B5-C4:C4,B2"
+    first = Compare(position, *moves, layout="wide")
+    first.go_to(2)
+    first.language = "nl"
+    second = Compare(position, *moves, state=json.loads(json.dumps(first.state)))
+    shown = (second.step, second.language, second.state)
+    assert shown == (2, "nl", first.state)
+    assert second.picture.svg() == first.picture.svg()
 
 
 @pytest.mark.slow

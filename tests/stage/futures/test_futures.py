@@ -15,7 +15,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.production import Pointing
 from clans_widget.stage.sight import Caption
-from clans_widget.stage.state import State
+from clans_widget.stage.write_state import read_state, write_state
 from clans_widget.words import LANGUAGES, words
 from tests.stage.futures.scenes import Telling, nim_futures, pig_futures
 from tests.stage.toy_scenes import tick
@@ -287,9 +287,9 @@ def test_the_state_is_data_and_says_all() -> None:
     scene = nim_futures("A1", "A3", start=SHORT)
     for action in (act.Next(), act.Settle({"language": "nl", "pace": "slow"}), act.Next()):
         scene.do(act.action_from(json.loads(json.dumps(action.to_json()))))
-    stored = json.loads(json.dumps(scene.state.to_json()))
-    again = nim_futures(*State.from_json(stored).compared, start=SHORT)
-    again.state = State.from_json(stored)
+    stored = json.loads(json.dumps(write_state(scene.state, scene.production)))
+    state = read_state(stored, scene.production)
+    again = nim_futures(*state.compared, start=SHORT, state=state)
     assert (again.told, again.state) == (scene.told, scene.state)
 
 

@@ -15,7 +15,7 @@ from clans_widget.stage.futures import Futures
 from clans_widget.stage.parts.comparing import MOST, completions
 from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.state import State
+from clans_widget.stage.write_state import read_state, write_state
 from tests.stage.futures.scenes import Weighing
 from tests.stage.toy_scenes import OneByOne, nim_scene
 from tests.toys import nim
@@ -271,9 +271,9 @@ def test_other_panels_stay_open() -> None:
 def test_the_state_says_which_two() -> None:
     scene = opened()
     scene.do(act.Compare("B3", "B2"))
-    stored = json.loads(json.dumps(scene.state.to_json()))
+    stored = json.loads(json.dumps(write_state(scene.state, scene.production)))
     again = weighing()
-    again.state = State.from_json(stored)
+    again.state = read_state(stored, scene.production)
     assert shown(again).state.compared == ("B3", "B2")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,7 @@ def test_the_mouse_may_leave_while_a_bot_thinks() -> None:
     scene.do(act.Point("A"))
     for place in ("C", "1"):
         scene.do(act.Click(place))
-    assert scene.bots.bot is not None
+    assert scene.bot is not None
     scene.do(act.Point(None))
     assert scene.state.pointed is None
 
@@ -157,9 +158,22 @@ def test_without_a_message_of_the_author_it_is_said_that_another_move_is_asked_f
     assert scene.game.events == ()
 
 
-def test_the_author_may_say_it_in_other_words() -> None:
+@pytest.mark.parametrize("action", [act.Back(), act.Cancel(), act.Undo()])
+def test_whoever_does_something_else_is_told_of_no_refusal_any_more(action: act.Action) -> None:
+    scene = nim_scene("C1")
+    scene.do(act.Last())
+    scene.moves.restrict(["B1"], "")
+    scene.do(act.Choose(("A", "1")))
+    scene.do(act.PlayChosen())
+    assert scene.trouble
+    scene.do(action)
+    assert scene.trouble == ""
+
+
+@pytest.mark.parametrize("asked", [["B1"], lambda _, move: move == "B1"])
+def test_the_author_may_say_it_in_other_words(asked: Any) -> None:
     scene = nim_scene()
-    scene.moves.restrict(["B1"], "Take one from the middle.")
+    scene.moves.restrict(asked, "Take one from the middle.")
     with pytest.raises(NotAsked, match=r"^Take one from the middle\.$"):
         scene.play("A1")
     scene.play("B1")
@@ -267,9 +281,9 @@ def test_a_refused_move_stays_chosen() -> None:
     scene.do(act.Choose(("A", "1")))
     scene.do(act.PlayChosen())
     assert scene.state.chosen == ("A", "1")
-    assert scene.pointing(scene.moment).refusal is scene.moves.trouble
+    assert scene.pointing(scene.moment).refusal is scene.state.trouble
     scene.do(act.Choose(("B", "1")))
-    assert scene.moves.trouble is None
+    assert scene.state.trouble is None
 
 
 def test_a_refused_click_changes_nothing_but_what_is_said() -> None:

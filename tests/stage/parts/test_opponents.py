@@ -9,11 +9,12 @@ import pytest
 from clans_widget.arena.asking import Outcome
 from clans_widget.stage import actions as act
 from clans_widget.words import words
-from tests.stage.toy_scenes import Taker, answer, nim_scene, pig_scene, think, tick
+from tests.stage.toy_scenes import Forgetful, Taker, answer, nim_scene, pig_scene, think, tick
 from tests.toys import nim
 
 EN = words("en")
 THINKING = EN.say("widget.bot_thinking", player="Bob")
+NO_HINT = EN.say("widget.no_hint")
 CHOSEN = EN.say("widget.bot_chosen", player="Bob", last=EN.say("control.last"))
 
 
@@ -48,7 +49,7 @@ def test_a_bot_thinks_on_while_the_reader_looks_back_and_says_when_it_has_chosen
 
 def test_without_a_bot_there_is_no_news() -> None:
     scene = nim_scene("A1", bots={"Ann": Taker("A1")}, step=1)
-    assert (scene.bots.bot, scene.bots.news, scene.bots.thought) == (None, "", None)
+    assert (scene.bot, scene.bots.news, scene.bots.thought) == (None, "", None)
 
 
 def test_where_nothing_has_gone_wrong_there_is_no_trouble() -> None:
@@ -129,7 +130,7 @@ def test_bots_may_roll_several_times_in_a_turn() -> None:
     scene = pig_scene(bots={"Bob": "greedy"})
     while scene.game.position.mover == 1 and not scene.game.position.is_over:
         scene.roll()
-    assert scene.bots.bot is None
+    assert scene.bot is None
     assert scene.game.position.mover == 1 or scene.game.position.is_over
     assert scene.game.events[-1].player == 2
 
@@ -156,9 +157,9 @@ def test_in_a_variation_nobody_waits_for_a_bot() -> None:
     scene = nim_scene("A1", bots={"Bob": Taker("B1")}, step=1)
     scene.game.add_variation(["A2"])
     scene.do(act.Enter(0))
-    assert (scene.bots.bot, scene.bots.news) == (None, "")
+    assert (scene.bot, scene.bots.news) == (None, "")
     scene.do(act.Leave())
-    assert scene.bots.bot is not None
+    assert scene.bot is not None
 
 
 def test_when_the_game_is_over_nobody_is_asked() -> None:
@@ -166,13 +167,24 @@ def test_when_the_game_is_over_nobody_is_asked() -> None:
     scene.do(act.Click("A"))
     scene.do(act.Click("1"))
     scene.do(act.Last())
-    assert (scene.bots.bot, scene.requests) == (None, ())
+    assert (scene.bot, scene.requests) == (None, ())
+
+
+def test_a_bot_that_does_not_know_what_it_needs_is_not_asked() -> None:
+    production = Forgetful()
+    scene = nim_scene(production=production, bots={"Bob": Taker("B1")})
+    production.knows = False
+    scene.play("A1")
+    scene.do(act.Last())
+    assert (scene.trouble, scene.requests, scene.is_waiting) == (NO_HINT, (), False)
+    scene.bots.play_now()
+    assert scene.game.moves == ("A1",)
 
 
 def test_trouble_with_a_bot_is_over_when_its_seat_is_given_to_another() -> None:
     scene = nim_scene(bots={"Ann": Taker("Z9")})
     answer(scene)
-    assert (scene.bots.trouble is None, scene.bots.bot, scene.requests) == (False, None, ())
+    assert (scene.bots.trouble is None, scene.bot, scene.requests) == (False, None, ())
     scene.do(act.Seat(1, "greedy"))
     assert scene.trouble == ""
     answer(scene)

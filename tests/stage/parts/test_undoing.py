@@ -211,7 +211,7 @@ def test_a_new_game_that_was_begun_in_a_variation_leads_back_to_the_game() -> No
     for action in (act.Last(), act.Enter(0), act.NewGame(2, sure=True)):
         scene.do(action)
     scene.do(act.Undo())
-    assert (scene.game, scene.step, scene.variations.is_away) == (old, 1, False)
+    assert (scene.game, scene.step, scene.is_away) == (old, 1, False)
 
 
 def test_in_a_variation_no_new_game_is_taken_back() -> None:
@@ -222,7 +222,7 @@ def test_in_a_variation_no_new_game_is_taken_back() -> None:
     new.add_variation(["B1"])
     for action in (act.Last(), act.Enter(0), act.Undo()):
         scene.do(action)
-    assert scene.variations.is_away
+    assert scene.is_away
     assert not scene.can_undo
     scene.do(act.Undo())
-    assert scene.variations.is_away
+    assert scene.is_away

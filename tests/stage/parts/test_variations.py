@@ -32,7 +32,7 @@ def test_it_is_entered_at_its_first_step(variation: int) -> None:
     assert scene.game is not main
     assert scene.game.moves == ("A1", "A1")[: variation + 1]
     assert (scene.step, scene.state.variation) == (1, (1, variation))
-    assert scene.variations.is_away
+    assert scene.is_away
     assert not scene.variations.offered
 
 
@@ -44,7 +44,7 @@ def test_the_way_back_leads_to_the_step_where_it_began() -> None:
     scene.do(act.Leave())
     assert scene.game is main
     assert (scene.step, scene.state.variation) == (2, ())
-    assert not scene.variations.is_away
+    assert not scene.is_away
 
 
 @pytest.mark.parametrize("variation", [-1, 2])
@@ -53,7 +53,7 @@ def test_what_is_not_offered_is_not_entered(variation: int) -> None:
     scene.do(act.Last())
     main = scene.game
     scene.do(act.Enter(variation))
-    assert (scene.game, scene.step, scene.variations.is_away) == (main, 2, False)
+    assert (scene.game, scene.step, scene.is_away) == (main, 2, False)
     assert scene.trouble == ""
 
 
@@ -70,7 +70,7 @@ def test_from_a_new_game_no_way_leads_back() -> None:
     for action in (act.Last(), act.Enter(0), act.NewGame(2, sure=True)):
         scene.do(action)
     new = scene.game
-    assert not scene.variations.is_away
+    assert not scene.is_away
     scene.do(act.Leave())
     assert scene.game is new
 
@@ -112,7 +112,7 @@ def test_another_move_is_tried_where_what_is_shown_was_decided(step: int, settle
     scene = nim_scene("A2", "B2", start=OneByOne(), step=step)
     main = scene.game
     scene.do(act.TryHere())
-    assert scene.variations.is_away
+    assert scene.is_away
     assert scene.game.moves == main.moves[:settled]
     assert scene.step == scene.count == 2 * settled
     scene.do(act.Choose(("C", "3")))
@@ -120,7 +120,7 @@ def test_another_move_is_tried_where_what_is_shown_was_decided(step: int, settle
     assert scene.game.moves == (*main.moves[:settled], "C3")
     assert main.moves == ("A2", "B2")
     scene.do(act.Leave())
-    assert (scene.game, scene.step, scene.variations.is_away) == (main, step, False)
+    assert (scene.game, scene.step, scene.is_away) == (main, step, False)
 
 
 def test_beside_a_game_with_bots_the_reader_is_told_that_none_moves() -> None:
@@ -187,7 +187,7 @@ def test_what_was_tried_can_be_seen_again_where_it_was() -> None:
     scene.do(act.Last())
     scene.do(act.Enter(0))
     assert scene.game.moves == ("A1", "C1", "C2")
-    assert (scene.step, scene.variations.is_away, scene.state.variation) == (3, True, (2,))
+    assert (scene.step, scene.is_away, scene.state.variation) == (3, True, (2,))
     scene.do(act.Leave())
     assert scene.game is main
     assert scene.variations.kept
@@ -239,7 +239,7 @@ def test_at_the_end_there_is_nothing_to_try_beside_the_game() -> None:
     scene = nim_scene(*WON, step=4)
     assert not scene.variations.can_try
     scene.do(act.TryHere())
-    assert not scene.variations.is_away
+    assert not scene.is_away
 
 
 def test_beside_the_game_nothing_is_taken_back_that_belongs_to_it() -> None:
@@ -281,11 +281,11 @@ def test_in_a_game_that_is_over_a_click_tries_another_move() -> None:
     scene = nim_scene(*WON, step=1)
     main = scene.game
     scene.do(act.Click("A"))
-    assert (scene.step, scene.variations.is_away) == (1, False), "there is no stone left"
+    assert (scene.step, scene.is_away) == (1, False), "there is no stone left"
     scene.do(act.Click(None))
     assert scene.game is main
     scene.do(act.Click("B"))
-    assert scene.variations.is_away
+    assert scene.is_away
     assert (scene.game.moves, scene.state.chosen) == (("A3",), ("B",))
 
 
@@ -293,7 +293,7 @@ def test_where_one_place_is_a_whole_move_a_click_in_a_game_that_is_over_plays_it
     game = pig.Pig(["Ann", "Bob"], pig.Position()).imagine(*["[6]"] * 4, "hold")
     scene = Scene(pig.PigProduction(), game, step=2)
     scene.do(act.Click("hold"))
-    assert scene.variations.is_away
+    assert scene.is_away
     assert scene.game.moves == (*game.moves[:2], "hold")
 
 

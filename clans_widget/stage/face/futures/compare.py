@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import Refusal
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.staged import staged
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .widget import CompareWidget
@@ -35,6 +36,8 @@ class Compare(CompareWidget):
         Names for the players of a position.
     layout : {"tall", "wide"}
         What stands around each board goes below it, as by default, or beside it.
+    state : mapping, optional
+        Of another comparison of the same two moves: this one goes on from there.
     **edition
         The edition of the game: for Clans, ``fifth="white"`` for the white huts that some
         editions have (C3).
@@ -70,6 +73,7 @@ class Compare(CompareWidget):
         *,
         players: Sequence[str] = (),
         layout: str = "",
+        state: Mapping[str, Any] | None = None,
         **edition: Any,
     ) -> None:
         production, game = staged(source, language, players)
@@ -79,6 +83,7 @@ class Compare(CompareWidget):
             (first, second),
             language=language,
             layout=layout,
+            state=None if state is None else read_state(state, production),
             edition=production.edition(**edition).words,
         )
         first_move, second_move = (future.move for future in scene.futures)

@@ -11,7 +11,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.face.controls import Do, dropdown, row, toggle
 from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.futures import Futures
-from clans_widget.stage.parts.comparing import PANEL
+from clans_widget.stage.play import FUTURES
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
 
@@ -64,7 +64,7 @@ class FuturesPanel:
 
     def _toggled(self, change: dict[str, bool]) -> None:
         if change["new"] != self._scene.comparing.is_open:
-            self._do(act.Toggle(PANEL))
+            self._do(act.Toggle(FUTURES))
 
 
 class _Open:

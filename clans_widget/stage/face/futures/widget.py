@@ -17,6 +17,7 @@ from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.walked import Walked
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.pairing import Pair
+from clans_widget.stage.write_state import write_state
 
 from .text import outcome_html
 from .view import FuturesView
@@ -66,6 +67,11 @@ class CompareWidget(Walked):
     def picture(self) -> Picture:
         """Both pictures side by side, as plain data; ``picture.svg()`` is its text."""
         return self._scene.picture()
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """All that a reader sees and has done, as plain data: another one goes on from there."""
+        return write_state(self._scene.state, self._scene.production)
 
     def _show(self) -> None:
         if not self.is_closed:

@@ -30,11 +30,21 @@ def crowded() -> Game:
     return Game.new(["Ann", "Bob"], clans={"Ann": "red", "Bob": "blue"}, position=CROWDED)
 
 
+class Whole(ClansProduction):
+    """Clans whose games are written with all cards, which no reader ever gets."""
+
+    def write_game(self, game: Any, seen_by: str | None) -> dict[str, Any]:
+        del seen_by
+        return {"record": game.to_text(secrets=True)}
+
+
 class ClansScenes(SceneMachine):
     """Two scenes on one game that soon ends."""
 
     def new_game(self) -> Game:
         return crowded()
+
+    keeper = Whole()
 
     def made(self, game: Any, **options: Any) -> Scene:
         return Scene(ClansProduction(), game, **options)

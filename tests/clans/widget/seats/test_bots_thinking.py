@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget.clans import Game, Move, Position
 from clans_widget.clans.players import View
-from clans_widget.stage.state import PAUSES
+from clans_widget.stage.settings import PAUSES
 from clans_widget.words import say
 from tests.clans.games import last_move_game
 from tests.clans.widget.seats.bots import (

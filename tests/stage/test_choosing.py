@@ -9,7 +9,7 @@ import pytest
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.parts.choosing import Choosing
+from clans_widget.stage.choosing import Choosing
 from tests.quiz.cups import Cups
 
 POSITION = Cups("021")

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Leisure, Tick
-
-if TYPE_CHECKING:
-    from clans_widget.stage.walk import Walk
-
-HURRIED: Final = 0.2
-"""What is left of motions and pauses when the reader is in a hurry, as a share."""
+from clans_widget.stage.stepping import Stepping
 
 
 class Playback:
@@ -23,39 +16,35 @@ class Playback:
 
     Parameters
     ----------
-    walk : Walk
+    walk : Stepping
     """
 
-    def __init__(self, walk: Walk) -> None:
+    def __init__(self, walk: Stepping) -> None:
         self._walk = walk
-        self._tick: Tick | None = None
 
     @property
     def requests(self) -> tuple[Tick, ...]:
         """The time that is to pass before the next step."""
-        return (self._tick,) if self._tick else ()
-
-    @property
-    def is_on(self) -> bool:
-        """Whether steps are shown by themselves."""
-        return self._tick is not None
+        state = self._walk.state
+        kind = Tick if state.playing else Leisure
+        return (kind(state.tick.number, state.tick.after),) if state.tick else ()
 
     def play(self) -> None:
         """Show all steps, from the next one on."""
-        self.stop()
+        self._walk.stand_still()
         self._walk.put(playing=True)
         self._take_step()
 
     def follow(self, until: int) -> None:
         """Show the steps up to one, from the next one on."""
-        self.stop()
+        self._walk.stand_still()
         if self._walk.step < until:
             self._walk.put(until=until)
             self._take_step()
 
     def follow_later(self, until: int) -> None:
         """Show the steps up to one, when the reader has seen the one that is shown now."""
-        self.stop()
+        self._walk.stand_still()
         if self._walk.step < until:
             self._walk.put(until=until)
             self._wait()
@@ -70,14 +59,10 @@ class Playback:
             walk.put(hurried=True)
             self._take_step()
 
-    def stop(self) -> None:
-        """No step is shown by itself any more."""
-        self._tick = None
-        self._walk.put(playing=False, until=0, hurried=False)
-
     def ticked(self, action: act.Ticked) -> None:
         """The time has passed that the next step was to wait for."""
-        if self._tick is not None and action.request == self._tick.number:
+        tick = self._walk.state.tick
+        if tick is not None and action.request == tick.number:
             self._take_step()
 
     def _take_step(self) -> None:
@@ -90,7 +75,7 @@ class Playback:
         elif self._walk.is_waiting:
             self._wait()
         else:
-            self.stop()
+            self._walk.stand_still()
 
     def _go_on(self) -> None:
         """See whether more is to come; a function of the author's may have stopped it."""
@@ -100,10 +85,9 @@ class Playback:
         if walk.state.playing or walk.step < walk.state.until:
             self._wait()
         else:
-            self.stop()
+            self._walk.stand_still()
 
     def _wait(self) -> None:
         walk = self._walk
-        kind = Tick if walk.state.playing else Leisure
         pause = walk.state.settings.pause * walk.haste
-        self._tick = kind(walk.new_number(), walk.motion + pause)
+        walk.put(tick=walk.awaited(walk.motion + pause))

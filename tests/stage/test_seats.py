@@ -9,21 +9,29 @@ import pytest
 
 from clans_widget import ClannWidget, ClansWidget, clann, clans
 from clans_widget.core.errors import GameError, Refusal
-from clans_widget.stage.parts.seats import PERSON, Bot, Seats, mover_of
+from clans_widget.stage.seats import PERSON, Bot, Seats, mover_of
 from clans_widget.words import Named, sentence
 from tests.stage.toy_scenes import Taker, nim_scene
 from tests.toys import nim
 
-LEVELS = {"weak": lambda: Taker("A1"), "strong": lambda: Taker("A3")}
+
+class Offered(nim.NimProduction):
+    """Nim with two bots, of which one has had another word before."""
+
+    levels: ClassVar[Any] = {"weak": lambda: Taker("A1"), "strong": lambda: Taker("A3")}
+    older_levels: ClassVar[Mapping[str, str]] = {"mild": "weak"}
 
 
-def seats(**bots: Any) -> Seats:
-    return Seats(LEVELS, ("Ann", "Bob"), bots)
+OFFER = Offered()
+
+
+def seats(given: Any = None, **bots: Any) -> Seats:
+    return Seats.of(("Ann", "Bob"), given or bots, OFFER)
 
 
 def test_a_bot_sits_where_it_was_given_by_name_or_number() -> None:
     for given in ({"Bob": "strong"}, {2: "strong"}):
-        them = Seats(LEVELS, ("Ann", "Bob"), given)
+        them = seats(given)
         assert (list(them), 1 in them, 2 in them) == ([2], False, True)
         bot = them.bot(2)
         assert bot is not None
@@ -33,10 +41,9 @@ def test_a_bot_sits_where_it_was_given_by_name_or_number() -> None:
 
 
 def test_a_level_goes_by_an_older_word_too() -> None:
-    them = Seats(LEVELS, ("Ann", "Bob"), {"Ann": "mild"}, {"mild": "weak"})
+    them = seats(Ann="mild")
     assert them.level(1) == "weak"
-    them.put(2, "mild")
-    assert them.level(2) == "weak"
+    assert them.given(2, "mild", OFFER).level(2) == "weak"
 
 
 class Renamed(nim.NimProduction):
@@ -59,7 +66,7 @@ def test_a_bot_from_elsewhere_is_named_by_its_kind() -> None:
 
 
 def test_each_bot_has_a_lock_of_its_own() -> None:
-    assert Bot.of("weak", LEVELS).lock is not Bot.of("weak", LEVELS).lock
+    assert Bot.of("weak", OFFER).lock is not Bot.of("weak", OFFER).lock
 
 
 class Choiceless:
@@ -105,14 +112,13 @@ def test_nobody_who_plays_can_be_given_no_bot() -> None:
 def test_a_seat_is_given_away_and_back() -> None:
     them = seats()
     assert not them
-    them.put(2, "weak")
+    them = them.given(2, "weak", OFFER)
     assert them
     assert them.level(2) == "weak"
     with pytest.raises(Refusal):
-        them.put(2, "brilliant")
-    assert them.level(2) == "weak"
+        them.given(2, "brilliant", OFFER)
     for _ in range(2):
-        them.put(2, PERSON)
+        them = them.given(2, PERSON, OFFER)
         assert not them
         assert them.level(2) == PERSON
 
@@ -127,14 +133,9 @@ def test_the_player_to_move_is_named() -> None:
 def test_a_seat_that_has_had_a_bot_has_had_one_until_another_game_begins() -> None:
     them = seats(Ann="weak")
     assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, False)
-    them.put(2, "weak")
-    them.put(1, PERSON)
-    them.put(2, PERSON)
-    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, True)
-    kept = them.kept()
-    them.put(2, "strong")
-    them.begin()
-    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (False, True)
-    them.restore(kept)
+    for seat, level in ((2, "weak"), (1, PERSON), (2, PERSON)):
+        them = them.given(seat, level, OFFER)
     assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (True, True)
     assert not them
+    them = them.given(2, "strong", OFFER).in_new_game()
+    assert (them.has_had_a_bot(1), them.has_had_a_bot(2)) == (False, True)

@@ -8,11 +8,11 @@ import pytest
 
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
-from clans_widget.stage.parts.playback import HURRIED
 from clans_widget.stage.requests import Leisure, Tick
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.state import PAUSES
+from clans_widget.stage.settings import PAUSES
+from clans_widget.stage.stepping import HURRIED
 from clans_widget.words import LANGUAGES, words
 from tests.stage.toy_scenes import OneByOne, Taker, answer, nim_scene, pig_scene, tick
 
@@ -32,7 +32,7 @@ def times(scene: Scene) -> list[float]:
 
 def shown(scene: Scene) -> tuple[int, bool]:
     """The step that is shown, and whether others follow by themselves."""
-    return scene.step, scene.playback.is_on
+    return scene.step, scene.is_running
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
