@@ -25,7 +25,7 @@ QUIET: Final = (
 """What a reader does not do, or does beside the game. News stay on the screen then."""
 
 MOST_TOLD: Final = 100
-"""So many actions are told in a report: what was done last."""
+"""So many of the last actions are told in a report."""
 
 
 class Walk(Stepping):

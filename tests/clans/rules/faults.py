@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from clans_widget.clans import Board, Entry, Game, Marks, Move, Position, Record
 from clans_widget.clans.rules.legal.reasons import reasons_against
+from clans_widget.core.plain_data import PlainData
 from clans_widget.core.records.headers import checked_seat, names_of_all
 from clans_widget.words import keys
 from tests.clans.rules.worlds import on_standard_board
@@ -248,6 +249,7 @@ GAMES: Final[dict[str, Cause]] = {
     "clans.game.position": lambda: Game.new(NAMES, position=UNTYPED),
     "clans.game.position_players": lambda: Game.new(["Ann", "Bob", "Cleo"], position=START),
     "game.nothing_to_undo": lambda: Game.new(NAMES).undo(),
+    "game.no_plain_data": lambda: PlainData().write(object()),
     "game.nothing_to_redo": lambda: Game.new(NAMES).redo(),
     "game.no_variation": lambda: Game.new(NAMES).add_variation(["A1-A2"]),
     "game.empty_variation": lambda: Game.from_text(played_once()).add_variation([]),
