@@ -76,6 +76,8 @@ class Advice:
         What of a move was chosen when good moves were found, and what was refused of one.
     went_back : bool
         Whether the hint is about an earlier step than was shown when it was asked for.
+    settled : int
+        How many events had happened where it is about.
     """
 
     asked: Awaited | None = None
@@ -84,6 +86,7 @@ class Advice:
     is_warned: bool = False
     begun: tuple[tuple[str, ...], ...] = ((), ())
     went_back: bool = False
+    settled: int = 0
 
 
 NO_ADVICE: Final = Advice()

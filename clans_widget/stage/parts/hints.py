@@ -54,7 +54,7 @@ class Hints:
         asked = self.advice.asked
         if asked is None:
             return None
-        think = partial(self._scene.production.advise, self._view())
+        think = partial(self._scene.production.advise, self._view(self.advice.settled))
         return Thought(asked.number, asked.after, think=think)
 
     @property
@@ -91,10 +91,11 @@ class Hints:
 
     def resume(self) -> None:
         """Go on looking for good moves, if whoever looks may know them."""
-        try:
-            self._view()
-        except Refusal:
-            self._scene.take_advice_away()
+        if self.is_looking or self.advised:
+            try:
+                self._view(self.advice.settled)
+            except Refusal:
+                self._scene.take_advice_away()
 
     def now(self) -> tuple[Any, ...]:
         """Look for good moves, and wait for them.
@@ -106,7 +107,8 @@ class Hints:
         """
         self._scene.take_advice_away()
         self._show_decision()
-        self._put(moves=self._scene.production.advise(self._view()))
+        settled = self._scene.moment.settled
+        self._put(moves=self._scene.production.advise(self._view(settled)), settled=settled)
         return self.advised
 
     def ask(self) -> None:
@@ -120,15 +122,16 @@ class Hints:
         if had_one:
             return
         self._show_decision()
+        settled = self._scene.moment.settled
         try:
-            self._view()
+            self._view(settled)
         except Refusal as trouble:
             self._put(trouble=trouble)
             return
         if self._is_shared and not was_warned:
             self._put(is_warned=True)
         else:
-            self._put(asked=self._scene.awaited(0.0))
+            self._put(asked=self._scene.awaited(0.0), settled=settled)
 
     def answered(self, action: act.Answered) -> None:
         """Good moves have been found."""
@@ -174,10 +177,10 @@ class Hints:
         """Change parts of the hint."""
         self._scene.put(advice=replace(self.advice, **values))
 
-    def _view(self) -> Any:
-        """What the player to move may know, if the reader is this player."""
+    def _view(self, settled: int) -> Any:
+        """What the player to move after so many events may know, if the reader is this player."""
         scene = self._scene
-        game = scene.game.until(scene.moment.settled)
+        game = scene.game.until(settled)
         if game.position.is_over:
             raise Refusal(scene.production.over)
         seat = game.position.mover

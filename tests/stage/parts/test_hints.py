@@ -372,3 +372,17 @@ def test_a_person_who_has_taken_the_place_of_a_bot_gets_no_hint_from_its_secret(
     scene.do(act.AskForHint())
     assert (scene.hints.thought is not None) == (viewer == "Bob")
     assert ("Bob" in scene.trouble) == (viewer != "Bob")
+
+
+def test_what_is_looked_for_stays_about_the_step_at_which_it_was_asked() -> None:
+    """Also when the end of a finished game is shown meanwhile."""
+    scene = nim_scene(*WON, production=Advising())
+    scene.do(act.GoTo(1))
+    scene.do(act.AskForHint())
+    asked = think(scene)
+    scene.do(act.ChooseAnyOrder())
+    assert scene.at_end
+    assert think(scene).number == asked.number
+    again = nim_scene(*WON, production=Advising(), state=scene.state)
+    assert think(again).number == asked.number
+    assert (again.trouble, again.prompt) == (scene.trouble, scene.prompt)
