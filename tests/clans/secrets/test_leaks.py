@@ -150,9 +150,13 @@ def a_variable_that_tells(true: Any) -> Any:
 
 
 def hints_for_everybody(_: Any) -> Any:
-    return lambda hints: hints._scene.production.view(
+    return lambda hints, _settled: hints._scene.production.view(
         hints._scene.game, hints._scene.game.position.mover
     )
+
+
+def games_that_tell(_: Any) -> Any:
+    return lambda _production, game, _viewer: {"record": game.to_text(secrets=True)}
 
 
 def beliefs_that_know(true: Any) -> Any:
@@ -268,6 +272,7 @@ LEAKS: Mapping[str, Leak] = {
     "print": Leak(
         ClansWidget, "go_to", printed_cards, on_a_board, ("messages",), situation="begun"
     ),
+    "report": Leak(ClansProduction, "write_game", games_that_tell, on_a_board, ("begun: report",)),
     "hint": Leak(Hints, "_view", hints_for_everybody, on_a_board, ("a hint, or why",)),
     "hint on the stage": Leak(Hints, "_view", hints_for_everybody, on_a_stage, ("a hint, or why",)),
     "who is who": Leak(
