@@ -49,7 +49,8 @@ export function forgetWhenClosed(shell, panel) {
   panel.disposed.connect(() => {
     shell._mainOptionsCache?.delete(panel);
     const parts = [...panel.node.querySelectorAll("*")];
-    queueMicrotask(() => parts.forEach((part) => part.remove())); // JupyterLab takes them apart first
+    // JupyterLab takes them apart first, and may show one elsewhere.
+    queueMicrotask(() => parts.filter((part) => !part.isConnected).forEach((part) => part.remove()));
   });
 }
 
