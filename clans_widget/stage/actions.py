@@ -21,6 +21,10 @@ class Action:
         """
         return {"action": type(self).__name__, **asdict(self)}
 
+    def without_answer(self) -> Action:
+        """The action as it may be told of later: without what a bot knows and nobody has seen."""
+        return self
+
 
 # Walking through the steps
 
@@ -250,6 +254,10 @@ class Answered(Action):
             "request": self.request,
             "outcome": None if answer is None else str(answer),
         }
+
+    def without_answer(self) -> Answered:
+        """That an answer has come, and to what."""
+        return Answered(self.request, None)
 
 
 _KINDS: Final[dict[str, type[Action]]] = {

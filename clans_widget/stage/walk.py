@@ -63,7 +63,7 @@ class Walk(Stepping):
         """Let something happen; what cannot be is refused in words, not raised."""
         self.motion = 0.0
         if not isinstance(action, act.Point | act.CatchUp):
-            self.done.append(action)
+            self.done.append(action.without_answer())
         if not isinstance(action, QUIET):
             self.clear_news()
         self.settle()
