@@ -9,8 +9,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
-from typing import Any, Final
+from functools import cache
+from typing import Any, Final, get_type_hints
 
+from .argument_types import check_argument
 from .errors import GameError, Refusal, restored
 
 PACKAGE: Final = __name__.partition(".")[0]
@@ -91,8 +93,25 @@ class PlainData:
         others.pop(KIND, None)
         if name in self._read:
             return self._read[name](others.get("value"))
-        values = {field: self.read(part) for field, part in others.items()}
-        return _made(_kind_of(name), values)
+        return self.read_fields(_kind_of(name), others)
+
+    def read_fields(self, kind: type, data: Mapping[str, Any]) -> Any:
+        """The value of a class whose fields plain data tells; each is of the type that it has.
+
+        Raises
+        ------
+        Refusal
+            If they are not.
+        """
+        values, types = {name: self.read(part) for name, part in data.items()}, _types_of(kind)
+        if issubclass(kind, Refusal):
+            return restored(kind, values.pop("args", ()), values)
+        for field, value in values.items():
+            check_argument(field, value, types.get(field, Any))
+        try:
+            return kind(**values)
+        except TypeError:
+            raise GameError("game.no_plain_data", given=kind.__name__) from None
 
     def fields_of(self, value: Any) -> dict[str, Any]:
         """The fields of a value as plain data, without those that are as they usually are."""
@@ -141,10 +160,10 @@ def _is_value(kind: type) -> bool:
     return is_dataclass(kind) or issubclass(kind, Refusal) or hasattr(kind, "_asdict")
 
 
-def _made(kind: type, values: dict[str, Any]) -> Any:
-    if issubclass(kind, Refusal):
-        return restored(kind, values.pop("args", ()), values)
+@cache
+def _types_of(kind: type) -> Mapping[str, Any]:
+    """The types of the fields of a class; where one is for a type checker alone, none."""
     try:
-        return kind(**values)
-    except TypeError:
-        raise GameError("game.no_plain_data", given=kind.__name__) from None
+        return get_type_hints(kind)
+    except NameError:
+        return {}

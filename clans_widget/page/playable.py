@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from inspect import signature
 from os import PathLike
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, ClassVar, Final, Self, TypeVar
 
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.errors import Refusal
@@ -20,6 +21,9 @@ from clans_widget.stage.seats import PERSON, Bots
 from clans_widget.stage.write_report import read_report, write_report
 from clans_widget.stage.write_state import read_game, write_state
 
+GIVEN: Final = {"self", "source", "bots", "state"}
+"""What a report does not tell as options."""
+
 
 class PlayableWidget(GameWidget):
     """A game on the stage, which a page can go on with.
@@ -28,6 +32,9 @@ class PlayableWidget(GameWidget):
     --------
     ``clans_widget/clans/widget`` has one.
     """
+
+    _PRODUCTION: ClassVar[type[Production]]
+    """What such boards bring to the stage."""
 
     @classmethod
     def kept(cls, game: Game[Any, Any], *, bots: Bots = NO_BOTS, **options: Any) -> Self:
@@ -126,13 +133,10 @@ class PlayableWidget(GameWidget):
         report = read_report(text)
         if report.board != cls.__name__:
             raise Refusal("widget.other_report", board=report.board)
-        game = read_game(report.game, cls._production())
+        if not report.options.keys() <= signature(cls.__init__).parameters.keys() - GIVEN:
+            raise Refusal("widget.no_report")
+        game = read_game(report.game, cls._PRODUCTION())
         return cls._made(game, state=report.state, bots=bots, **report.options)
-
-    @classmethod
-    def _production(cls) -> Production:
-        """What reads the games of such boards."""
-        raise NotImplementedError
 
     @check_arguments
     def to_html(

@@ -95,7 +95,7 @@ class Scene(Prompter):
 
     def _go_on_with(self, seats: Seats) -> None:
         """Go on from the state: what does not belong to this game, or to nobody here, is left."""
-        self.put(seats=seats, step=self.step)
+        self.put(seats=seats, step=max(0, self.step))
         self.moves.resume()
         self.bots.resume()
         self.hints.resume()

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from clans_widget.arena.player import Candidate
 from clans_widget.core.author_texts import Authored
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
@@ -66,8 +65,8 @@ class Advice:
     ----------
     asked : Awaited or None
         The search for good moves, while it goes on.
-    moves : tuple of Candidate
-        Good moves, the best first.
+    moves : tuple
+        Good moves, the best first; each has a ``move``.
     trouble : Refusal or None
         Why there is no hint.
     is_warned : bool
@@ -81,7 +80,7 @@ class Advice:
     """
 
     asked: Awaited | None = None
-    moves: tuple[Candidate, ...] = ()
+    moves: tuple[Any, ...] = ()
     trouble: Refusal | None = None
     is_warned: bool = False
     begun: tuple[tuple[str, ...], ...] = ((), ())

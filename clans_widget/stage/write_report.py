@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from clans_widget.core.argument_types import fits
 from clans_widget.core.errors import Refusal
 
 from .write_state import write_game, write_state
@@ -43,6 +44,9 @@ class Report(NamedTuple):
     actions: Sequence[Mapping[str, Any]]
 
 
+KINDS: Final = (str, dict[str, Any], dict[str, Any], dict[str, Any], list[dict[str, Any]])
+
+
 def write_report(scene: Scene, board: str, options: Mapping[str, Any]) -> str:
     """A report of a board: versions, what its viewer may know of the game, state and actions.
 
@@ -65,7 +69,8 @@ def write_report(scene: Scene, board: str, options: Mapping[str, Any]) -> str:
         write_state(scene.state, production, viewer),
         [action.to_json() for action in scene.done],
     )
-    lines = (f"{name} {json.dumps(part)}" for name, part in report._asdict().items())
+    parts = report._asdict().items()
+    lines = (f"{name} {json.dumps(part, default=str)}" for name, part in parts)
     marked = production.drawn_anew(game, scene.voice)
     return "\n".join(filter(None, (_versions(), marked, *lines)))
 
@@ -83,9 +88,10 @@ def read_report(text: str) -> Report:
         name, _, part = line.strip().partition(" ")
         if name in Report._fields:
             found[name] = _plain(part)
-    if found.keys() != {*Report._fields}:
+    parts = [found.get(name) for name in Report._fields]
+    if not all(fits(part, kind) for part, kind in zip(parts, KINDS, strict=True)):
         raise Refusal("widget.no_report")
-    return Report(**found)
+    return Report._make(parts)
 
 
 def _plain(text: str) -> Any:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -10,8 +11,10 @@ from typing import TYPE_CHECKING, Any
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.core.plain_data import PlainData
+from clans_widget.words import LANGUAGES
 
 from .seats import Bot, Seats
+from .settings import PAUSES
 from .state import State
 
 if TYPE_CHECKING:
@@ -62,12 +65,13 @@ def read_state(data: Mapping[str, Any], production: Production) -> State:
             Seats.__name__: lambda told: _read_seats(told, production),
         }
     )
-    try:
-        return State(**{name: plain.read(value) for name, value in data.items()})
-    except Refusal:
-        raise
-    except (TypeError, ValueError, AttributeError, LookupError):
-        raise Refusal("widget.no_state") from None
+    with _in_words():
+        state: State = plain.read_fields(State, data)
+    chosen = state.settings
+    is_known = chosen.language in LANGUAGES and chosen.pace in PAUSES
+    if not is_known or (state.main and not state.variation):
+        raise Refusal("widget.no_state")
+    return state
 
 
 def write_game(
@@ -89,10 +93,22 @@ def read_game(data: Mapping[str, Any], production: Production) -> Game[Any, Any]
     Refusal
         If it tells none.
     """
-    game = production.read_game(data)
-    for _ in range(data.get("undone", 0)):
-        game.undo()
+    with _in_words():
+        game = production.read_game(data)
+        for _ in range(data.get("undone", 0)):
+            game.undo()
     return game
+
+
+@contextmanager
+def _in_words() -> Iterator[None]:
+    """What is not built as it should be is refused, whatever it is."""
+    try:
+        yield
+    except Refusal:
+        raise
+    except (TypeError, ValueError, AttributeError, LookupError):
+        raise Refusal("widget.no_state") from None
 
 
 def _write_seats(seats: Seats) -> dict[str, Any]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from importlib.metadata import PackageNotFoundError
-from typing import Any
+from typing import Any, cast
 
+import numpy as np
 import pytest
 
 from clans_widget.core.errors import Refusal
@@ -14,7 +15,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.walk import MOST_TOLD
 from clans_widget.stage.write_report import Report, read_report, write_report
 from clans_widget.stage.write_state import read_game, read_state
-from tests.stage.toy_scenes import nim_scene
+from tests.stage.toy_scenes import Secretive, Taker, answer, nim_scene
 from tests.toys import nim
 
 
@@ -70,6 +71,34 @@ def test_it_can_be_written_where_nothing_is_installed(monkeypatch: pytest.Monkey
     monkeypatch.setattr(reporting, "version", missing)
     first = write_report(troubled(), "NimWidget", {}).splitlines()[0]
     assert first.startswith("clans-widget -, ipywidgets -, ipycanvas -, Python 3")
+
+
+def test_it_does_not_tell_what_a_bot_has_chosen_and_nobody_has_seen() -> None:
+    scene = nim_scene("A1", "B1", bots={"Ann": Taker("C2")}, production=Secretive())
+    scene.do(act.Last())
+    scene.do(act.Back())
+    answer(scene)
+    text = write_report(scene, "NimWidget", {})
+    assert scene.state.found
+    assert "C2" not in text
+    assert read_report(text).actions[-1]["action"] == "Answered"
+
+
+def test_a_number_that_numpy_has_made_is_told_as_well() -> None:
+    scene = troubled()
+    scene.do(act.GoTo(cast(int, np.int64(1))))
+    assert read_report(write_report(scene, "NimWidget", {})).actions[-1]["step"] in (1, "1")
+
+
+@pytest.mark.parametrize(
+    ("name", "part"),
+    [("game", "[]"), ("game", "{}"), ("state", "3"), ("options", "[1]"), ("actions", "{}")],
+)
+def test_what_is_no_part_of_a_report_is_refused(name: str, part: str) -> None:
+    lines = write_report(troubled(), "NimWidget", {}).splitlines()
+    spoiled = [f"{name} {part}" if line.startswith(f"{name} ") else line for line in lines]
+    with pytest.raises(Refusal):
+        again("\n".join(spoiled))
 
 
 def test_of_a_long_day_it_tells_the_end() -> None:

@@ -170,6 +170,13 @@ def test_what_is_as_at_the_beginning_is_not_written_down() -> None:
         {"marks": {"kind": "clans_widget.stage.scene:Scene"}},
         {"marks": {"kind": "clans_widget.core.marks:Marks", "arrow": 1}},
         {"main": {"kind": "Game", "value": {"record": "no record"}}},
+        {"main": {"kind": "Game", "value": []}},
+        {"step": "three"},
+        {"step": None},
+        {"chosen": 3},
+        {"tick": {"kind": "clans_widget.stage.requests:Awaited", "number": "1", "after": 0}},
+        {"settings": {"kind": "clans_widget.stage.settings:Settings", "pace": "sudden"}},
+        {"settings": {"kind": "clans_widget.stage.settings:Settings", "language": "tlh"}},
     ],
 )
 def test_what_tells_no_state_is_refused_in_words(told: dict[str, Any]) -> None:
@@ -181,6 +188,21 @@ def test_what_does_not_belong_to_a_game_is_left() -> None:
     state = State(step=9, chosen=("C", "5"), persons=frozenset({1, 2}))
     scene = nim_scene("C2", state=state)
     assert (scene.step, scene.state.step, scene.state.chosen, scene.trouble) == (1, 1, (), "")
+
+
+def test_a_game_that_waits_without_another_that_is_shown_is_refused() -> None:
+    scene = nim_scene("A1", "B1")
+    scene.do(act.TryHere())
+    told = write_state(scene.state, scene.production)
+    del told["variation"]
+    with pytest.raises(Refusal) as caught:
+        read_state(told, scene.production)
+    assert caught.value.key == "widget.no_state"
+
+
+def test_a_step_before_the_beginning_is_the_beginning() -> None:
+    scene = nim_scene("A1", state=State(step=-3, persons=frozenset({1, 2})))
+    assert (scene.step, scene.state.step) == (0, 0)
 
 
 def test_a_bot_from_elsewhere_that_is_not_given_again_is_waited_for_no_more() -> None:

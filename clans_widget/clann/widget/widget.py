@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
@@ -17,6 +17,7 @@ from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.reviewing import LuckAndChoices
+from clans_widget.stage.production import Production
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.stage.seats import Bots
 from clans_widget.stage.write_state import read_state
@@ -81,6 +82,8 @@ class ClannWidget(PlayableWidget):
     ('use', [...])
     """
 
+    _PRODUCTION: ClassVar[type[Production]] = ClannProduction
+
     @check_arguments
     def __init__(
         self,
@@ -106,10 +109,6 @@ class ClannWidget(PlayableWidget):
         self._luck: LuckAndChoices | None = None
         self._layout = layout
         super().__init__(scene, self._with_luck, partial(NextRollMap, judge=Judge()))
-
-    @classmethod
-    def _production(cls) -> ClannProduction:
-        return ClannProduction()
 
     @property
     def game(self) -> Game:

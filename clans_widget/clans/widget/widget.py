@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from clans_widget.clans.board.board import Board
 from clans_widget.clans.drawing.layout import LayoutName
@@ -16,6 +16,7 @@ from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.living.closed import while_open
+from clans_widget.stage.production import Production
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.stage.seats import Bots
 from clans_widget.stage.write_state import read_state
@@ -85,6 +86,8 @@ class ClansWidget(PlayableWidget):
     clans_widget.stage.parts.moves.NotAsked: B1-B2 is legal, but a different move is asked for here.
     """
 
+    _PRODUCTION: ClassVar[type[Production]] = ClansProduction
+
     @check_arguments
     def __init__(
         self,
@@ -113,10 +116,6 @@ class ClansWidget(PlayableWidget):
         self._fifth: Fifth = fifth
         self._layout = layout
         super().__init__(scene, Cards, self._with_beliefs)
-
-    @classmethod
-    def _production(cls) -> ClansProduction:
-        return ClansProduction()
 
     @property
     def game(self) -> Game:

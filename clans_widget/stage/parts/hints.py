@@ -6,7 +6,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from clans_widget.arena.player import Candidate
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.stage import actions as act
@@ -34,7 +33,7 @@ class Hints:
         return self._scene.state.advice
 
     @property
-    def advised(self) -> tuple[Candidate, ...]:
+    def advised(self) -> tuple[Any, ...]:
         """Good moves, the best first."""
         return self.advice.moves
 

@@ -31,11 +31,6 @@ class Variations:
         self._scene = scene
 
     @property
-    def main(self) -> Left | None:
-        """The game and the step that a variation was entered from; ``None`` outside of one."""
-        return self._scene.state.main
-
-    @property
     def begins(self) -> int:
         """How many events the variation that is shown has from the game; outside of one 0."""
         return self._scene.state.variation[0] - 1 if self._scene.is_away else 0
@@ -87,8 +82,8 @@ class Variations:
 
     def leave(self) -> None:
         """Go back to where the variation began; what the reader has tried can be entered again."""
-        if self.main is not None:
-            game, step = self.main
+        if (main := self._scene.state.main) is not None:
+            game, step = main
             self._keep(game)
             self._scene.put(main=None)
             self._scene.open(game, step)

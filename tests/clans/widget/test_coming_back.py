@@ -84,6 +84,31 @@ def test_a_bot_from_elsewhere_is_given_again() -> None:
     assert ClansWidget.from_report(text)._scene.bots.seats.level(2) == "person"
 
 
+def test_options_that_no_board_has_are_refused() -> None:
+    text = ClansWidget(Position.start(seed=7)).report()
+    for options in ('{"colour": "red"}', '{"source": 1}', '{"state": {}}'):
+        spoiled = text.replace("options {}", f"options {options}")
+        with pytest.raises(Refusal):
+            ClansWidget.from_report(spoiled)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", [ClansWidget, ClannWidget])
+def test_a_hint_comes_back_with_its_reasons(kind: Any) -> None:
+    starts = {ClansWidget: Game.new(["Ann", "Bob"], seed=7), ClannWidget: clann.Position.start()}
+    widget = kind(starts[kind], seen_by="Ann" if kind is ClansWidget else None)
+    widget._scene.do(act.Settle({"motion": False}))
+    while widget.position.mover != 1:
+        widget.play(widget.position.legal_moves()[0])
+        widget.go_to(len(widget.steps))
+    widget._scene.hint()
+    back = kind.from_report(widget.report())
+    scenes = widget._scene, back._scene
+    first, second = (scene.production.advice(scene.hints.advised) for scene in scenes)
+    assert first == second
+    assert first.rows
+
+
 def test_the_report_of_another_board_is_refused_with_the_way_to_read_it() -> None:
     text = ClannWidget(clann.Position.start()).report()
     with pytest.raises(Refusal, match=r"ClannWidget\.from_report"):
