@@ -19,14 +19,18 @@ from clans_widget.lessons.catalog import cells_of, lessons_folder, read
 from tests.browser.driving.chromium import running_chromium
 from tests.browser.driving.command import running_command
 from tests.browser.driving.lab import Lab
+from tests.browser.driving.scripts import IS_OPEN
 from tests.browser.driving.server import Server
 
 LESSONS: Final = (("clans", "04"), ("clann", "06"))
 MOST: Final = 250
 """Megabytes above an empty notebook."""
 
+LIST: Final = ".jp-NotebookPanel:not(.lm-mod-hidden) .clans-ways select"
+"""The lessons of the course, in the one that is open."""
+
 IS_ALONE: Final = "() => [...window.jupyterapp.shell.widgets('main')].length === 1"
-"""Whether the lesson before has been closed."""
+"""Whether the lesson before has been closed, on the same page or with it."""
 
 ALIVE: Final = ".stage, .course-box"
 """What a cell that shows something alive has made: a board, a quiz, or the list of stars."""
@@ -66,7 +70,8 @@ def opened(lab: Lab, path: str) -> None:
     if lab.page.url == "about:blank":
         lab.page.goto(lab.server.url(path))
     else:
-        lab.command("docmanager:open", path=path)
+        lab.page.locator(LIST).select_option(path)
+        lab.page.wait_for_function(IS_OPEN, arg=path)
         lab.page.wait_for_function(IS_ALONE)
     cells = cells_of(read(lab.server.root / path))
     boards = sum(kind == "code" and shows_live(code) for kind, code in cells)

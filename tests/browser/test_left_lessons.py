@@ -37,6 +37,16 @@ IS_ALONE: Final = """async () => {
 }"""
 """Whether nothing of lessons that were left is kept: neither their pages nor their kernels."""
 
+LESSONS: Final = ".jp-NotebookPanel:not(.lm-mod-hidden) .clans-ways select"
+
+MARK: Final = "() => { window.isOld = true; }"
+IS_OLD: Final = "() => window.isOld === true"
+
+BE_BUSY: Final = """() => {
+    const { sessionContext } = window.jupyterapp.shell.currentWidget;
+    void sessionContext.session.kernel.requestExecute({code: 'import time; time.sleep(20)'});
+}"""
+
 WATCH: Final = "() => { window.watched = [...document.querySelectorAll('.jp-Cell')]; }"
 IS_APART: Final = (
     "() => window.watched.every((part) => !part.parentElement && !part.firstElementChild)"
@@ -173,6 +183,56 @@ def test_a_walk_goes_on_where_it_was_when_its_lesson_was_left(command_lab: Lab) 
         lab.page.wait_for_function(IS_ALONE)
         lab.wait_at_rest()
     expect(caption).to_have_text(there, use_inner_text=True)
+
+
+def choose(lab: Lab, path: str) -> None:
+    """Go to a lesson by the list that stands beside the heading of each."""
+    lab.page.locator(LESSONS).select_option(path)
+    lab.page.wait_for_function(IS_OPEN, arg=path)
+    lab.page.wait_for_function(IS_ALONE)
+    lab.wait_painted(BOARDS)
+    lab.wait_at_rest()
+
+
+def test_after_some_lessons_the_browser_gets_its_memory_back_and_nothing_is_lost(
+    command_lab: Lab,
+) -> None:
+    lab = command_lab
+    walk = lab.page.locator(".stage:has(.clans-next:enabled)").first
+    caption, next_step = walk.locator(".clans-caption"), walk.locator(".clans-next")
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.evaluate(MARK)
+    choose(lab, LONG)
+    choose(lab, WALK)
+    assert lab.page.evaluate(IS_OLD)
+    beginning = caption.inner_text()
+    next_step.click()
+    expect(caption).not_to_have_text(beginning, use_inner_text=True)
+    lab.wait_at_rest()
+    there = caption.inner_text()
+    choose(lab, QUESTION)
+    assert not lab.page.evaluate(IS_OLD), "What JupyterLab keeps of lessons grows with each."
+    choose(lab, WALK)
+    expect(caption).to_have_text(there, use_inner_text=True)
+    next_step.click()
+    expect(caption).not_to_have_text(there, use_inner_text=True)
+    lab.wait_at_rest()
+    expect(lab.page.locator(".jp-Dialog")).to_have_count(0)
+
+
+def test_whoever_goes_on_does_not_wait_for_what_still_runs(command_lab: Lab) -> None:
+    lab = command_lab
+    goto(lab, QUESTION)
+    lab.wait_painted(BOARDS)
+    lab.page.evaluate(MARK)
+    for path in (LONG, WALK):
+        choose(lab, path)
+    lab.page.evaluate(BE_BUSY)
+    lab.page.locator(LESSONS).select_option(QUESTION)
+    lab.page.wait_for_function(IS_OPEN, arg=QUESTION)
+    lab.wait_painted(BOARDS)
+    assert lab.page.evaluate(IS_OLD)
 
 
 def test_a_board_that_was_not_saved_before_the_page_is_loaded_again_runs_again(

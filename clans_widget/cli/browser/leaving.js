@@ -1,7 +1,7 @@
 // A lesson that was left keeps a browser's memory and a kernel, and nobody sees it any more.
 
 import { save } from "./saving.js";
-import { closeBoards } from "./steps.js";
+import { closeBoards, keepSteps } from "./steps.js";
 
 // Those that are about to be closed: none of their boards is run any more, or else that would start
 // another kernel, which would be there when the lesson is opened again.
@@ -11,14 +11,19 @@ export function isLeft(panel) {
   return panel.isDisposed || left.has(panel);
 }
 
+// JupyterLab gives back most of what a lesson took, but never all: that a browser does when it loads
+// the page anew. After so many lessons that were closed on one page the next begins another.
+const MOST = 2;
+let closed = 0;
+
 // Saves what somebody may have changed, and stops the kernel; what cannot be done leaves the lesson
 // open. Whether the kernel is gone.
-async function stop({ context, sessionContext }, isBack) {
+async function stop({ context, sessionContext }, isBack, leaveBoards) {
   try {
     await sessionContext.ready;
     await save(context);
     if (isBack()) return false;
-    await closeBoards(context, sessionContext.session?.kernel);
+    await leaveBoards(context, sessionContext.session?.kernel);
     await sessionContext.shutdown();
     return true;
   } catch (error) {
@@ -32,7 +37,7 @@ async function leave(app, panel, begin) {
   if (left.has(panel)) return;
   const isBack = () => panel.isVisible; // at once, where the current widget changes with the focus
   left.add(panel);
-  const isGone = await stop(panel, isBack);
+  const isGone = await stop(panel, isBack, closeBoards);
   left.delete(panel);
   if (isBack()) {
     if (isGone) await panel.sessionContext.startKernel();
@@ -40,7 +45,24 @@ async function leave(app, panel, begin) {
   } else if (isGone) {
     turnToWhatIsSeen(app.shell, panel);
     panel.dispose();
+    closed += 1;
   }
+}
+
+// Whether a lesson is to be left with the page that shows it. Nothing else may be on the page, and
+// nothing be under way: whoever asks for another lesson does not wait for the end of this one.
+export function endsPage(shell, { context, sessionContext }) {
+  const others = [...shell.widgets("main")].filter((other) => other.context !== context);
+  const { status } = sessionContext.session?.kernel ?? {};
+  return closed >= MOST && others.length === 0 && status === "idle";
+}
+
+// Leave the lesson so that its page can be left. Whether that is done.
+export async function end(panel) {
+  left.add(panel);
+  const isGone = await stop(panel, () => false, keepSteps);
+  if (!isGone) left.delete(panel);
+  return isGone;
 }
 
 // JupyterLab remembers a document in many places after it was closed, and with any part of a page all

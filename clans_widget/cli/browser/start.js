@@ -10,7 +10,7 @@ import { offerToRun } from "./buttons.js";
 import { isUnlocked, offerInMenu, tellIfChanged, tellIfLocked } from "./changed_lesson.js";
 import { dressAsLesson, Frame } from "./frame.js";
 import { known } from "./lessons.js";
-import { forgetWhenClosed, isLeft, leaveOthers } from "./leaving.js";
+import { end, endsPage, forgetWhenClosed, isLeft, leaveOthers } from "./leaving.js";
 import { keepAnswers } from "./progress.js";
 import { goBackToPlace, keepPlace } from "./reloading.js";
 import { save } from "./saving.js";
@@ -49,8 +49,19 @@ function keepSaved(panel, file, server) {
   look();
 }
 
+// Another lesson in place of this one: on this page, or on one that is loaded anew.
+async function goOn(app, panel, path, frame) {
+  if (isLeft(panel)) return;
+  if (frame.isQuiet && endsPage(app.shell, panel) && (await end(panel))) {
+    const { PageConfig } = await moduleOf("@jupyterlab/coreutils");
+    location.assign(PageConfig.getUrl({ mode: "single-document", treePath: path }));
+  } else {
+    await app.commands.execute("docmanager:open", { path });
+  }
+}
+
 function show(app, panel, lesson, list, frame) {
-  const openLesson = (path) => void app.commands.execute("docmanager:open", { path });
+  const openLesson = (path) => void goOn(app, panel, path, frame);
   dressAsLesson(panel, !isUnlocked(panel.context.model));
   frame.look();
   leadOn(panel, lesson, list, frame, openLesson);

@@ -40,13 +40,17 @@ async function stepsOf(kernel) {
   return answer?.content.user_expressions?.steps?.data?.["application/json"] ?? {};
 }
 
-// What JupyterLab has of a board it keeps, also when the notebook is closed, until a kernel says that
-// the board is no more. The steps are asked for first: to close many boards takes a slow computer long.
-export async function closeBoards(context, kernel) {
+export async function keepSteps(context, kernel) {
   const steps = await stepsOf(kernel);
   for (const { id, place } of placesOf(context)) {
     if (id in steps) sessionStorage.setItem(place, steps[id]);
   }
+}
+
+// What JupyterLab has of a board it keeps, also when the notebook is closed, until a kernel says that
+// the board is no more. The steps are asked for first: to close many boards takes a slow computer long.
+export async function closeBoards(context, kernel) {
+  await keepSteps(context, kernel);
   await ask(kernel, { code: `${ASKED}.leave()` });
 }
 
