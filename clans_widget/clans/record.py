@@ -96,7 +96,7 @@ def headers(
     return said.to_record(kept=_OWN)
 
 
-def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], str]:
+def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], str | None]:
     """What the headers of a record say, the clan of each player, and what they say of the cards.
 
     Raises
@@ -105,8 +105,8 @@ def read_headers(record: Mapping[str, str]) -> tuple[Headers, dict[str, str], st
         If it is the record of another game, or a header is missing or says what it cannot.
     """
     read = Headers.of(record, FORM.game, _OWN, count=check_players)
-    cards = read.own.get(_CARDS, "")
-    if _CARDS in read.own and cards not in (OPEN, CLOSED):
+    cards = read.own.get(_CARDS)
+    if cards not in (None, OPEN, CLOSED):
         raise GameError("clans.game.cards", found=cards, open=OPEN, secret=CLOSED)
     clans = (read.own.get(name, SECRET) for name in _CLANS)
     return read, dict(zip(read.players, clans, strict=False)), cards

@@ -36,6 +36,37 @@ def test_it_can_go_on_from_anywhere() -> None:
     assert game.until(0).position == game.start
 
 
+def test_what_goes_on_from_before_has_its_notes_and_nothing_to_do_again() -> None:
+    game = climb()
+    game.annotate("Begin!")
+    game.roll()
+    game.annotate("High.")
+    game.play("up1")
+    game.add_variation(["up2"])
+    game.undo()
+    before = game.until(1)
+    assert before.notes == game.notes == (Note("Begin!"), Note("High."))
+    assert game.can_redo
+    assert not before.can_redo
+    assert not game.imagine("up1").can_redo
+    assert climbed(2).until(2).variations(2) == ()
+    game.redo()
+    assert game.until(2).variations(2) == game.variations(2) != ()
+
+
+def test_the_dice_of_what_goes_on_from_before_tell_nothing_of_those_to_come() -> None:
+    game = climbed(1)
+    assert len({str(game.until(2).roll().move) for _ in range(40)}) > 3
+
+
+def test_of_a_game_that_is_over_there_is_nothing_to_tell() -> None:
+    game = climb()
+    while not game.position.is_over:
+        game.roll()
+        game.play("up1")
+    assert {str(game.until(2).roll().move) for _ in range(40)} == {faces(game)[1]}
+
+
 def test_the_dice_are_fair_enough() -> None:
     thrown = [faces(climbed(1, seed=seed))[0] for seed in range(600)]
     assert set(thrown) == {f"[{face}]" for face in range(1, 7)}

@@ -12,7 +12,13 @@ from clans_widget.core.chance import Roll
 from clans_widget.core.errors import GameError, NotationError, Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.records.entry import Entry, Note
-from clans_widget.core.records.headers import Headers, checked_count, checked_names, listed
+from clans_widget.core.records.headers import (
+    Headers,
+    checked_count,
+    checked_names,
+    checked_seat,
+    listed,
+)
 from clans_widget.words import LANGUAGES
 from tests.core.climb import Climb, ClimbRecord, NotNow, climb, climbed
 
@@ -209,6 +215,14 @@ def test_an_error_says_what_is_wrong(case: str) -> None:
 
 def test_the_longest_name_may_be_had() -> None:
     assert checked_names([TOO_LONG[1:], "Ann"]) == (TOO_LONG[1:], "Ann")
+
+
+def test_seats_are_counted_from_one() -> None:
+    assert [checked_seat(seat, players=2) for seat in (1, 2)] == [1, 2]
+    for seat in (-1, 0, 3):
+        with pytest.raises(GameError) as refused:
+            checked_seat(seat, players=2)
+        assert (refused.value.key, refused.value.values["number"]) == ("game.seat", seat)
 
 
 def test_as_many_may_play_as_there_are_seats() -> None:

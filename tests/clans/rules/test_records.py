@@ -297,6 +297,12 @@ def test_a_record_of_another_board_is_not_read_as_one_of_this() -> None:
         assert caught.value.key == "clans.game.board"
         (named,) = re.findall(r'\[Board "(.+)"\]', text)
         assert f"({named})" in str(caught.value)
+        assert "Game.from_text(text, board=board)" in str(caught.value)
+
+
+def test_a_board_has_the_name_that_records_of_it_have_had() -> None:
+    text = Game.new(NAMES, board=changed(terrain="forest")).to_text()
+    assert re.findall(r'\[Board "(.+)"\]', text) == ["60 8ae0a416"]
 
 
 def test_a_map_that_is_painted_in_another_way_is_the_same_board() -> None:

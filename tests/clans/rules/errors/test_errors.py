@@ -115,7 +115,7 @@ ABOUT = {
     "clans.illegal.unknown_territory": ("Z9", "A1", "L5", "C1"),
     "clans.game.players": ("2", "4", "5"),
     "clans.game.clan": ("pink", "red, blue, green, yellow, black"),
-    "clans.game.board": ("30 0a1b2c3d", "board=board", "C1"),
+    "clans.game.board": ("30 0a1b2c3d", "in Game.from_text(text, board=board)", "C1"),
     "clans.game.position": ("Position.start",),
     "clans.game.position_players": ("3", "2"),
     "game.long_name": ("40",),

@@ -56,6 +56,37 @@ CASES: Final[dict[str, tuple[Callable[[], object], ClansError]]] = {
         huts("{'A1': 'r', 'A2': 7}"),
     ),
     "huts as pairs": (lambda: Position.of([("A1", "r")]), huts("[('A1', 'r')]")),  # type: ignore[arg-type]
+    "a group without a hut": (
+        lambda: Position.of({"A1": "r", "A2": ""}),
+        clans("group", "", where="A2"),
+    ),
+    "a group with a space": (
+        lambda: Position.of({"A2": "r b"}),
+        clans("group", "r b", where="A2"),
+    ),
+    "a group with a comma": (
+        lambda: Position.of({"A2": "r,b"}),
+        clans("group", "r,b", where="A2"),
+    ),
+    "a group with a stroke": (
+        lambda: Position.of({"A2": "r/b"}),
+        clans("group", "r/b", where="A2"),
+    ),
+    "a hut of no color": (lambda: Position.of({"A2": "rx"}), clans("group", "x", where="A2")),
+    "the last of a region": (lambda: Position.of({"A5": "rx"}), clans("group", "x", where="A5")),
+    "the last of all": (lambda: Position.of({"L5": "rx"}), clans("group", "x", where="L5")),
+    "too many chips": (
+        lambda: Position.of({}, chips=[9, 9]),
+        clans("chips_in_all", "9,9", most=12),
+    ),
+    "chips of one": (
+        lambda: Position.of({}, chips=[0]),
+        clans("players", "0", fewest=2, most=4),
+    ),
+    "chips of five": (
+        lambda: Position.of({}, chips=[0, 1, 2, 3, 4]),
+        clans("players", "0,1,2,3,4", fewest=2, most=4),
+    ),
     "chips": (lambda: Position.of({}, chips=ANY), clans("chips", "7")),
     "chips as text": (lambda: Position.of({}, chips="0,0"), clans("chips", "0,0")),  # type: ignore[arg-type]
     "mover": (lambda: Position.of({}, mover="x"), clans("mover_of", "x", most=2)),  # type: ignore[arg-type]
