@@ -17,7 +17,9 @@ from .errors import GameError, Refusal, restored
 
 PACKAGE: Final = __name__.partition(".")[0]
 
-KIND: Final = "kind"
+KIND: Final = "class"
+"""No field can have this name: it is a word of the language."""
+
 PAIRS: Final = "pairs"
 SET: Final = "set"
 
@@ -31,7 +33,7 @@ class PlainData:
     Parameters
     ----------
     write : mapping of type to callable, optional
-        How values of some classes are written: as a mapping without ``"kind"``, or a text.
+        How values of some classes are written: as a mapping without ``"class"``, or a text.
     read : mapping of str to callable, optional
         How they are read, by the name of the class.
 
@@ -40,7 +42,7 @@ class PlainData:
     >>> from clans_widget.core.marks import Marks
     >>> plain = PlainData()
     >>> plain.write(Marks(highlights=("A1",)))
-    {'kind': 'clans_widget.core.marks:Marks', 'highlights': ['A1']}
+    {'class': 'clans_widget.core.marks:Marks', 'highlights': ['A1']}
     >>> plain.read(plain.write((1, "a", Marks(faded=True)))) == (1, "a", Marks(faded=True))
     True
     """
@@ -85,9 +87,9 @@ class PlainData:
             return tuple(map(self.read, data))
         if not isinstance(data, Mapping):
             return data
-        if PAIRS in data:
+        if KIND not in data and PAIRS in data:
             return {self.read(key): self.read(part) for key, part in data[PAIRS]}
-        if SET in data:
+        if KIND not in data and SET in data:
             return frozenset(map(self.read, data[SET]))
         name, others = data.get(KIND, ""), {**data}
         others.pop(KIND, None)

@@ -39,11 +39,13 @@ class Progress:
         that is in several of them the best counts.
     others : iterable of (int, Exercise)
         What may have stood at the place of a question, in its stead. It has where something is
-        stored of it and of the question.
+        stored of it, and of the question, unless that is one of many from a supply.
 
     Attributes
     ----------
     name : str
+    first : tuple of Exercise
+        Those with which the quiz began.
     exercises : tuple of Exercise
         Those that are asked now.
     attempts : list of Attempt
@@ -70,20 +72,20 @@ class Progress:
     ) -> None:
         self.name = name
         self.exercises = tuple(exercises)
-        known: dict[object, list[Mapping[str, object]]] = defaultdict(list)
+        self._known: dict[object, list[Mapping[str, object]]] = defaultdict(list)
         for entry in recognized(exercises, stored):
-            known[entry["question"]].append(entry)
-        self.attempts = [_restored(each, known.get(mark_of(each), ())) for each in exercises]
+            self._known[entry["question"]].append(entry)
+        self.attempts = [self._attempt_at(each) for each in exercises]
+        self.first = self.exercises
         self.earlier: list[list[tuple[Exercise[Any], Attempt]]] = [[] for _ in exercises]
         for place, other in others:
-            attempt = _restored(other, known.get(mark_of(other), ()))
-            if Attempt() not in (attempt, self.attempts[place]):
+            attempt = self._attempt_at(other)
+            if attempt != Attempt() and self._gives_way(place):
                 self.earlier[place].append((other, attempt))
-        self._first = self.exercises
 
     def anew(self) -> Progress:
         """The quiz as it is when nobody has answered anything."""
-        return Progress(self.name, self._first)
+        return Progress(self.name, self.first)
 
     def best(self, question: int) -> Attempt:
         """What counts at the place of a question: a solved one that has stood there, if any did.
@@ -132,7 +134,7 @@ class Progress:
         return any(mark_of(other) == mark for other in (*self.exercises, *there))
 
     def put(self, question: int, exercise: Exercise[Any]) -> None:
-        """Let an exercise take the place of a question; what was done about that one is kept."""
+        """Let an exercise take the place of a question; what was done about either is kept."""
         there = self.earlier[question]
         if self.attempts[question] != Attempt():
             there.append((self.exercises[question], self.attempts[question]))
@@ -140,10 +142,18 @@ class Progress:
         back = next((pair for pair in there if mark_of(pair[0]) == mark), None)
         if back is not None:
             there.remove(back)
-        self.attempts[question] = back[1] if back else Attempt()
+        self.attempts[question] = back[1] if back else self._attempt_at(exercise)
         exercises = list(self.exercises)
         exercises[question] = exercise
         self.exercises = tuple(exercises)
+
+    def _gives_way(self, place: int) -> bool:
+        """Whether another may have come in its place: it was tried, or is one of many."""
+        return self.attempts[place] != Attempt() or self.first[place].origin is not None
+
+    def _attempt_at(self, exercise: Exercise[Any]) -> Attempt:
+        """What is stored of an exercise."""
+        return _restored(exercise, self._known.get(mark_of(exercise), ()))
 
     def answered(self, question: int, verdict: Verdict) -> None:
         """An answer to a question, counted from 0, has been checked."""
@@ -167,7 +177,7 @@ class Progress:
 
         What stands or has stood in the place of a question also says where, and how it is asked.
         """
-        own = set(map(mark_of, self._first))
+        own = set(map(mark_of, self.first))
         return [
             {
                 "question": mark_of(exercise),

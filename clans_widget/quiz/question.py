@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from clans_widget.core.marks import Marks
+from clans_widget.quiz.answering import BLANK, Draft
 from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .errors import AnswerError
 from .exercise import Exercise
+from .recognize_questions import mark_of
 from .verdict import HINTS, WHICH, Hint, Verdict
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How far somebody is with a question while it is asked: plain data.
+
+    Attributes
+    ----------
+    mark : str
+        By which the question is known again.
+    draft : Draft
+        What has been chosen.
+    is_judged : bool
+        Whether that has been judged, and the verdict is shown.
+    hint, level : int
+        As of a :class:`Question`.
+    has_erred : bool
+        Whether an answer was wrong.
+    refusal : Spoken or None
+        Why something cannot be done, beside a choice.
+    """
+
+    mark: str = ""
+    draft: Draft = BLANK
+    is_judged: bool = False
+    hint: int = 0
+    level: int = 0
+    has_erred: bool = False
+    refusal: Spoken | None = None
 
 
 class Question:
@@ -62,6 +95,31 @@ class Question:
             self.answering.take(answer)
             self.verdict, self.hint = exercise.check(answer), 0
             self._has_erred = not self.verdict.right
+
+    @classmethod
+    def at(cls, exercise: Exercise[Any], asked: Asked) -> Question:
+        """The question of an exercise, as far as somebody is with it."""
+        question = cls(exercise)
+        question.answering.draft = asked.draft
+        if asked.is_judged:
+            with suppress(AnswerError):
+                question.verdict = exercise.check(question.answering.text)
+        question.hint, question.level = asked.hint, asked.level
+        question._has_erred, question._refusal = asked.has_erred, asked.refusal
+        return question
+
+    @property
+    def asked(self) -> Asked:
+        """How far somebody is with it."""
+        return Asked(
+            mark_of(self.exercise),
+            self.answering.draft,
+            self.verdict is not None,
+            self.hint,
+            self.level,
+            self._has_erred,
+            self._refusal,
+        )
 
     @property
     def taken(self) -> int:
@@ -140,7 +198,7 @@ class Question:
 
     def clear(self) -> None:
         """Take the whole choice back."""
-        self.answering = self.exercise.answering()
+        self.answering.draft = BLANK
         self.changed()
 
     def check(self) -> Verdict | None:

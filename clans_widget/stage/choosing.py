@@ -70,8 +70,10 @@ class Choosing:
         The parts of the move that are chosen.
     pointed : str or None
         The place under the mouse.
+    attempt : tuple of str
+        The parts of a move that were refused last.
     refusal : Refusal or None
-        Why the last choice was refused.
+        Why they were, or why a click meant nothing.
 
     Examples
     --------
@@ -88,6 +90,7 @@ class Choosing:
     def __init__(self, marks: Pointing = nothing, door: Door | None = None) -> None:
         self.chosen: tuple[str, ...] = ()
         self.pointed: str | None = None
+        self.attempt: tuple[str, ...] = ()
         self.refusal: Refusal | None = None
         self._marks = marks
         self._door = door
@@ -99,16 +102,16 @@ class Choosing:
 
     def clear(self) -> None:
         """Nothing is chosen."""
-        self.chosen, self.refusal = (), None
+        self.chosen, self.attempt, self.refusal = (), (), None
 
     def choose(self, position: Open, parts: tuple[str, ...]) -> Choice | None:
         """Take parts of a move as chosen; nothing changes if a rule forbids them."""
         try:
             choice = position.choose(*parts)
         except Refusal as refusal:
-            self.refusal = refusal
+            self.attempt, self.refusal = parts, refusal
             return None
-        self.chosen, self.refusal = choice.chosen, None
+        self.chosen, self.attempt, self.refusal = choice.chosen, (), None
         return choice
 
     def click(self, position: Open, place: str | None) -> Choice | None:
@@ -122,7 +125,7 @@ class Choosing:
         try:
             return self.choose(position, clicked(position, self.chosen, place))
         except Refusal as refusal:
-            self.refusal = refusal
+            self.attempt, self.refusal = (), refusal
             return None
 
     def point(self, place: str | None) -> bool:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
-from clans_widget.core.plain_data import PlainData
+from clans_widget.core.plain_data import PlainData, Write
 from clans_widget.words import LANGUAGES
 
 from .seats import Bot, Seats
@@ -21,12 +21,26 @@ if TYPE_CHECKING:
     from .production import Production
 
 
-def write_state(state: State, production: Production, seen_by: str | None = None) -> dict[str, Any]:
+def write_state(
+    state: State,
+    production: Production,
+    seen_by: str | None = None,
+    own: Mapping[type, Write] | None = None,
+) -> dict[str, Any]:
     """A state as JSON knows it, without what is as at the beginning.
 
     Of games that wait it has what whoever looks may know; in a game with secrets a bot that has
     chosen chooses again. A function of the notebook's author cannot be written down: what it
     restricts is restricted no more, and a bot from elsewhere has to be given again.
+
+    Parameters
+    ----------
+    state : State
+    production : Production
+    seen_by : str, optional
+        Whoever looks, where something is secret.
+    own : mapping of type to callable, optional
+        How values of the game's own classes are written: positions, where there are any.
 
     Examples
     --------
@@ -42,11 +56,32 @@ def write_state(state: State, production: Production, seen_by: str | None = None
     written = replace(state, restriction=None) if asked and asked.test else state
     if production.secret:  # what a bot has chosen may tell what it knows
         written = replace(written, found=None)
-    return PlainData(write={Game: write, Seats: _write_seats}).fields_of(written)
+    return PlainData(write={Game: write, Seats: _write_seats, **(own or {})}).fields_of(written)
 
 
-def read_state(data: Mapping[str, Any], production: Production) -> State:
+S = TypeVar("S", bound=State)
+
+POSITION: Final = "Position"
+"""What the class of positions is called in every game."""
+
+
+@overload
+def read_state(data: Mapping[str, Any], production: Production) -> State: ...
+
+
+@overload
+def read_state(data: Mapping[str, Any], production: Production, kind: type[S]) -> S: ...
+
+
+def read_state(data: Mapping[str, Any], production: Production, kind: type[Any] = State) -> Any:
     """The state that JSON tells, of a board with what a game brings to the stage.
+
+    Parameters
+    ----------
+    data : mapping
+    production : Production
+    kind : type
+        Which state: that of a quiz has more.
 
     Raises
     ------
@@ -63,10 +98,11 @@ def read_state(data: Mapping[str, Any], production: Production) -> State:
         read={
             Game.__name__: lambda told: read_game(told, production),
             Seats.__name__: lambda told: _read_seats(told, production),
+            POSITION: lambda told: read_game(told, production).start,
         }
     )
     with _in_words():
-        state: State = plain.read_fields(State, data)
+        state: State = plain.read_fields(kind, data)
     chosen = state.settings
     is_known = chosen.language in LANGUAGES and chosen.pace in PAUSES
     if not is_known or (state.main and not state.variation):

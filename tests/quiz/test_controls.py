@@ -29,13 +29,14 @@ class Shown:
     """The controls of an answer, shown anew after each change."""
 
     def __init__(self, answering: Answering) -> None:
+        self.answering = answering
         self.controls = controls_of(answering, self.show, "cups")
         self.changes = -1
         self.show()
 
     def show(self) -> None:
         self.changes += 1
-        self.controls.show(Voice("en"))
+        self.controls.show(self.answering, Voice("en"))
 
     def all(self, within: Any = None) -> list[Any]:
         within = within or self.controls

@@ -56,7 +56,7 @@ def test_parts_are_called_as_the_game_calls_them() -> None:
     shown.press("B: heap, en")
     assert answering.chosen == ("B",)
     assert shown.part("count").options[1] == ("1: count, en", "1")
-    shown.controls.show(Voice("fr"))
+    shown.controls.show(shown.answering, Voice("fr"))
     assert shown.part("count").options[1] == ("1: count, fr", "1")
 
 

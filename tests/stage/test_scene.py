@@ -158,25 +158,25 @@ def test_what_is_as_at_the_beginning_is_not_written_down() -> None:
     scene.do(act.Settle({"pace": "slow"}))
     kind = "clans_widget.stage.settings:Settings"
     told = write_state(scene.state, scene.production)["settings"]
-    assert told == {"kind": kind, "pace": "slow"}
+    assert told == {"class": kind, "pace": "slow"}
 
 
 @pytest.mark.parametrize(
     "told",
     [
         {"steps": 3},
-        {"seats": {"kind": "Seats", "value": {}}},
-        {"marks": {"kind": "os:system"}},
-        {"marks": {"kind": "clans_widget.stage.scene:Scene"}},
-        {"marks": {"kind": "clans_widget.core.marks:Marks", "arrow": 1}},
-        {"main": {"kind": "Game", "value": {"record": "no record"}}},
-        {"main": {"kind": "Game", "value": []}},
+        {"seats": {"class": "Seats", "value": {}}},
+        {"marks": {"class": "os:system"}},
+        {"marks": {"class": "clans_widget.stage.scene:Scene"}},
+        {"marks": {"class": "clans_widget.core.marks:Marks", "arrow": 1}},
+        {"main": {"class": "Game", "value": {"record": "no record"}}},
+        {"main": {"class": "Game", "value": []}},
         {"step": "three"},
         {"step": None},
         {"chosen": 3},
-        {"tick": {"kind": "clans_widget.stage.requests:Awaited", "number": "1", "after": 0}},
-        {"settings": {"kind": "clans_widget.stage.settings:Settings", "pace": "sudden"}},
-        {"settings": {"kind": "clans_widget.stage.settings:Settings", "language": "tlh"}},
+        {"tick": {"class": "clans_widget.stage.requests:Awaited", "number": "1", "after": 0}},
+        {"settings": {"class": "clans_widget.stage.settings:Settings", "pace": "sudden"}},
+        {"settings": {"class": "clans_widget.stage.settings:Settings", "language": "tlh"}},
     ],
 )
 def test_what_tells_no_state_is_refused_in_words(told: dict[str, Any]) -> None:

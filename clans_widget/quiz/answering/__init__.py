@@ -7,7 +7,7 @@ answered and says what is offered and in which words; the widget has controls fo
 
 from clans_widget.quiz.reading import NOTHING
 
-from .answering import COMMON, Answering, Label, Wording
+from .answering import BLANK, COMMON, Answering, Draft, Label, Wording
 from .number import NumberAndTicks
 from .parts import MoveParts, Stand
 from .places import Chosen, Places, PlacesInOrder
@@ -15,10 +15,12 @@ from .ticks import Ticks
 from .written import Reasons, Written
 
 __all__ = [
+    "BLANK",
     "COMMON",
     "NOTHING",
     "Answering",
     "Chosen",
+    "Draft",
     "Label",
     "MoveParts",
     "NumberAndTicks",

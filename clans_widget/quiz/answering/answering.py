@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
-from typing import ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.reading import NOTHING
@@ -43,6 +43,41 @@ COMMON: Final = Wording()
 """The common words for everything."""
 
 
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What has been chosen so far, in any way of answering: plain data.
+
+    Attributes
+    ----------
+    names : tuple of str
+        Places, parts of a move or ticks, in order.
+    text : str
+        What was typed.
+    none : bool
+        Whether the answer is that there is none.
+    attempt : tuple of str
+        The parts of a move that were refused last.
+    followed : str or None
+        What was chosen by itself, as nothing else was left.
+    pointed : str or None
+        The place under the mouse.
+    refusal : Spoken or None
+        Why the last choice was refused, where that does not follow from the attempt.
+    """
+
+    names: tuple[str, ...] = ()
+    text: str = ""
+    none: bool = False
+    attempt: tuple[str, ...] = ()
+    followed: str | None = None
+    pointed: str | None = None
+    refusal: Spoken | None = None
+
+
+BLANK: Final = Draft()
+"""Nothing is chosen."""
+
+
 class Answering(ABC):
     """What somebody has chosen so far as the answer to a question.
 
@@ -58,16 +93,25 @@ class Answering(ABC):
     ----------
     name : str
         Which way of answering it is: of its common sentences.
-    refusal : Spoken or None
-        Why the last choice was refused.
+    draft : Draft
+        All that has been chosen; whoever puts another one here goes on from that.
     """
 
     name: ClassVar[str]
 
     def __init__(self, wording: Wording = COMMON, marks: Marks = NO_MARKS) -> None:
-        self.refusal: Spoken | None = None
+        self.draft = BLANK
         self._wording = wording
         self._asked = marks
+
+    @property
+    def refusal(self) -> Spoken | None:
+        """Why the last choice was refused."""
+        return self.draft.refusal
+
+    def _put(self, **values: Any) -> None:
+        """Change parts of what is chosen."""
+        self.draft = replace(self.draft, **values)
 
     @property
     def prompt(self) -> Spoken:
@@ -125,7 +169,7 @@ class Answering(ABC):
     @property
     def followed(self) -> str | None:
         """What was chosen by itself, as nothing else was left; ``None`` if nothing was."""
-        return None
+        return self.draft.followed
 
     @property
     def marks(self) -> Marks:

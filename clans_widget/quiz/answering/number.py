@@ -65,11 +65,19 @@ class NumberAndTicks(Answering):
         self._alone = not names
         self.label = label or Label(sentence("quiz.number"), "number")
         self.ticks_label = ticks_label or Label(sentence("quiz.ticks"), "tick")
-        self.number = ""
-        self.ticked: tuple[str, ...] = ()
         self._read = read
         self._written = written
         self._least = least
+
+    @property
+    def number(self) -> str:
+        """What was typed."""
+        return self.draft.text
+
+    @property
+    def ticked(self) -> tuple[str, ...]:
+        """The names that are ticked, in the order in which they are offered."""
+        return self.draft.names
 
     @property
     def prompt(self) -> Spoken:
@@ -115,7 +123,6 @@ class NumberAndTicks(Answering):
     def choose(self, number: str, ticked: Iterable[str]) -> None:
         """Say which number, and which names."""
         ticked = frozenset(ticked)
-        self.number = number.strip()
-        self.ticked = tuple(name for name in self.names if name in ticked)
+        self._put(text=number.strip(), names=tuple(n for n in self.names if n in ticked))
         is_read = not self.number or self._value is not None
-        self.refusal = None if is_read else sentence("quiz.whole_number")
+        self._put(refusal=None if is_read else sentence("quiz.whole_number"))

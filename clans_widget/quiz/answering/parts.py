@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import ClassVar, NamedTuple
 
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.choosing import Choosing, Door, Open, Pointing, nothing
 from clans_widget.stage.production import Part
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, Answering, Told, Wording
+from .answering import COMMON, Answering, Draft, Told, Wording
 
 Parts = tuple[str, ...]
 
@@ -88,18 +89,45 @@ class MoveParts(Answering):
         mixed: Callable[[Parts], Parts] = tuple,
         door: Door | None = None,
     ) -> None:
-        super().__init__(wording, marks)
-        self.position = position
-        self.parts = tuple(parts)
         self._choosing = Choosing(pointing, door)
+        self.position = position
+        super().__init__(wording, marks)
+        self.parts = tuple(parts)
         self._door = door
         self._written = written or self._complete
         self._read = read or self._found
         self._said = said
         self._least = least
         self._mixed = mixed
-        self._followed: str | None = None
         self._with_buttons = frozenset(part.stage for part in parts if part.buttons)
+
+    @property
+    def draft(self) -> Draft:
+        """All that has been chosen."""
+        choosing = self._choosing
+        return Draft(
+            choosing.chosen,
+            attempt=choosing.attempt,
+            followed=self._followed,
+            pointed=choosing.pointed,
+            refusal=None if choosing.attempt else choosing.refusal,
+        )
+
+    @draft.setter
+    def draft(self, draft: Draft) -> None:
+        choosing, refusal, self._followed = self._choosing, draft.refusal, draft.followed
+        choosing.clear()
+        choosing.choose(self.position, draft.names)
+        if draft.attempt:
+            choosing.choose(self.position, draft.attempt)
+        elif isinstance(refusal, Refusal):
+            choosing.refusal = refusal
+        choosing.pointed = draft.pointed
+
+    @property
+    def refusal(self) -> Spoken | None:
+        """Why the last choice was refused."""
+        return self._choosing.refusal
 
     @property
     def chosen(self) -> Parts:
@@ -154,7 +182,6 @@ class MoveParts(Answering):
         """Choose parts of a move; without a change if a rule forbids it."""
         self._choosing.choose(self.position, parts)
         self._followed = None
-        self.refusal = self._choosing.refusal
 
     def click(self, place: str | None) -> bool:
         """Choose the next part; a second click goes back to before the first."""
@@ -164,7 +191,6 @@ class MoveParts(Answering):
             return True
         self._choosing.click(self.position, place)
         self._followed = None
-        self.refusal = self._choosing.refusal
         if len(self.chosen) > len(before):
             self._follow()
         return True
@@ -173,11 +199,6 @@ class MoveParts(Answering):
         """Choose a part at a stage that has been reached; the last one follows by itself."""
         self.choose((*self.stands[stage].before, name))
         self._follow()
-
-    @property
-    def followed(self) -> str | None:
-        """The last of several parts of the same kind, if it was the only one left."""
-        return self._followed
 
     def _follow(self) -> None:
         """Choose the last of several parts of the same kind."""

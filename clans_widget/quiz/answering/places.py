@@ -17,8 +17,12 @@ from .answering import COMMON, Answering, Label, Told, Wording
 class Chosen(Answering):
     """Places that are chosen one after the other."""
 
-    chosen: tuple[str, ...] = ()
     _named: Callable[[str], Spoken] | None = None
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """The places that are chosen, with what followed by itself."""
+        return self.draft.names
 
     def called(self, place: str, voice: Voice) -> str:
         """What a place is called; its name, unless the exercise has words for it."""
@@ -43,11 +47,11 @@ class Chosen(Answering):
 
     def take(self, answer: str) -> None:
         """Choose these places."""
-        self.chosen = tuple(answer.split(","))
+        self._put(names=tuple(answer.split(",")))
 
     def take_back(self, place: str) -> None:
         """Choose a place no longer."""
-        self.chosen = tuple(name for name in self.chosen if name != place)
+        self._put(names=tuple(name for name in self.chosen if name != place))
 
 
 class Places(Chosen):
@@ -68,11 +72,6 @@ class Places(Chosen):
         How a place is said, where its name is none that people know.
     meant : callable, optional
         Whether a click on a place means something; any does by default.
-
-    Attributes
-    ----------
-    none : bool
-        Whether the answer is that there is none.
 
     Examples
     --------
@@ -101,9 +100,13 @@ class Places(Chosen):
         self.options = tuple(options)
         self.label = label or Label(sentence("quiz.place"), "place")
         self.none_said = none
-        self.none = False
         self._named = named
         self._meant = meant
+
+    @property
+    def none(self) -> bool:
+        """Whether the answer is that there is none."""
+        return self.draft.none
 
     @property
     def text(self) -> str:
@@ -127,7 +130,7 @@ class Places(Chosen):
 
     def take(self, answer: str) -> None:
         """Choose these places."""
-        self.none, self.chosen = answer == NOTHING, ()
+        self._put(none=answer == NOTHING, names=())
         if not self.none:
             super().take(answer)
 
@@ -135,16 +138,16 @@ class Places(Chosen):
         """Choose a place, or take it back."""
         if place is None or (self._meant and not self._meant(place)):
             return False
-        self.none = False
+        self._put(none=False)
         if place in self.chosen:
             self.take_back(place)
         else:
-            self.chosen = (*self.chosen, place)
+            self._put(names=(*self.chosen, place))
         return True
 
     def choose_none(self, *, none: bool) -> None:
         """Say that there is no such place, or no longer say so."""
-        self.none, self.chosen = none, () if none else self.chosen
+        self._put(none=none, names=() if none else self.chosen)
 
 
 class PlacesInOrder(Chosen):
@@ -197,22 +200,16 @@ class PlacesInOrder(Chosen):
         self.next_label = next_label or Label(sentence("quiz.next_place"), "order")
         self._most = most
         self._refuse = refuse or self._not_among
-        self._followed: str | None = None
-
-    @property
-    def followed(self) -> str | None:
-        """The last place, if it was the only one left."""
-        return self._followed
 
     @property
     def placed(self) -> tuple[str, ...]:
         """The places that the reader has chosen, not the last one if it followed by itself."""
-        return self.chosen[:-1] if self._followed else self.chosen
+        return self.chosen[:-1] if self.followed else self.chosen
 
     @property
     def offered(self) -> tuple[str, ...]:
         """The places that may be chosen next; the one that followed may be confirmed."""
-        return (self._followed,) if self._followed else self.options
+        return (self.followed,) if self.followed else self.options
 
     @property
     def how_many(self) -> float:
@@ -253,38 +250,37 @@ class PlacesInOrder(Chosen):
 
     def click(self, place: str | None) -> bool:
         """Choose the next place, or take one back; when all are chosen, begin anew."""
-        self.refusal = None
+        self._put(refusal=None)
         if place is None:
             return False
-        if place == self._followed:
-            self._followed = None
+        if place == self.followed:
+            self._put(followed=None)
         elif place in self.chosen:
             self.take_back(place)
         elif place not in self.places:
-            self.refusal = self._refuse(place)
+            self._put(refusal=self._refuse(place))
         else:
             self._add(place)
         return True
 
     def take(self, answer: str) -> None:
         """Choose these places."""
-        self._followed = None
+        self._put(followed=None)
         super().take(answer)
 
     def _add(self, place: str) -> None:
         """Choose a place; the last one follows by itself."""
-        self.chosen = (*self.chosen, place) if place in self.options else (place,)
-        self._followed = self.options[0] if len(self.options) == 1 else None
-        if self._followed:
-            self.chosen = (*self.chosen, self._followed)
+        self._put(names=(*self.chosen, place) if place in self.options else (place,))
+        last = self.options[0] if len(self.options) == 1 else None
+        self._put(names=(*self.chosen, last) if last else self.chosen, followed=last)
 
     def take_back(self, place: str) -> None:
         """Choose a place no longer, nor the one that followed; that one with the one before."""
-        if self._followed == place:
+        if self.followed == place:
             place = self.chosen[-2]
-        if self._followed:
-            super().take_back(self._followed)
-        self._followed = None
+        if self.followed:
+            super().take_back(self.followed)
+        self._put(followed=None)
         super().take_back(place)
 
     def _not_among(self, place: str) -> Spoken:

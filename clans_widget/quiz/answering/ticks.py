@@ -31,13 +31,6 @@ class Ticks(Answering):
     written : callable, optional
         The names that are ticked, as text; with commas between by default.
 
-    Attributes
-    ----------
-    ticked : tuple of str
-        The names that are ticked, in the order in which they are offered.
-    none : bool
-        Whether the answer is that it is none of them.
-
     Examples
     --------
     >>> answering = Ticks({"up": sentence("control.undo")}, lambda text: text.split(","))
@@ -65,10 +58,18 @@ class Ticks(Answering):
         self.names = dict(names)
         self.label = label or Label(sentence("quiz.ticked"), "tick")
         self.none_said = none
-        self.ticked: tuple[str, ...] = ()
-        self.none = False
         self._read = read
         self._written = written
+
+    @property
+    def ticked(self) -> tuple[str, ...]:
+        """The names that are ticked, in the order in which they are offered."""
+        return self.draft.names
+
+    @property
+    def none(self) -> bool:
+        """Whether the answer is that it is none of them."""
+        return self.draft.none
 
     @property
     def text(self) -> str:
@@ -83,16 +84,13 @@ class Ticks(Answering):
     def take(self, answer: str) -> None:
         """Choose these names."""
         self.choose(self._read(answer))
-        self.none = not self.ticked
+        self._put(none=not self.ticked)
 
     def choose(self, ticked: Iterable[str]) -> None:
         """Say which names are ticked."""
         ticked = frozenset(ticked)
-        self.none = False
-        self.ticked = tuple(name for name in self.names if name in ticked)
+        self._put(none=False, names=tuple(name for name in self.names if name in ticked))
 
     def choose_none(self, *, none: bool) -> None:
         """Say that it is none of them, or no longer say so."""
-        self.none = none
-        if none:
-            self.ticked = ()
+        self._put(none=none, names=() if none else self.ticked)

@@ -23,16 +23,15 @@ class Written(Answering):
     """
 
     name: ClassVar[str] = "text"
-    _text = ""
 
     @property
     def text(self) -> str:
         """The text itself."""
-        return self._text
+        return self.draft.text
 
     def take(self, answer: str) -> None:
         """Choose this text."""
-        self._text = answer.strip()
+        self._put(text=answer.strip())
 
 
 class Reasons(Written):

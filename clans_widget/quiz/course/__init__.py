@@ -13,7 +13,7 @@ from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
 from .review import review
 from .stars import Standing, following, standings
-from .substitute import has_substitute, substitute_for
+from .substitute import has_substitute, substitute_for, supplied
 from .syllabus import Lesson, Syllabus
 
 __all__ = [
@@ -40,6 +40,7 @@ __all__ = [
     "review",
     "standings",
     "substitute_for",
+    "supplied",
     "to_text",
     "use_course_file",
 ]

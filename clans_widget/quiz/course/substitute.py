@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from typing import Any
 
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
+from clans_widget.quiz.origin import Origin
 from clans_widget.quiz.recognize_questions import mark_of
 
 
@@ -43,6 +45,27 @@ def substitute_for(exercise: Exercise[Any]) -> Exercise[Any] | None:
         with suppress(ExerciseError):
             return make()
     return None
+
+
+def supplied(exercise: Exercise[Any], origin: Origin) -> Exercise[Any] | None:
+    """What stands at an origin in the supply from which a question, or its substitute, comes.
+
+    ``None`` if there is no such supply, or that has no such exercise.
+
+    Examples
+    --------
+    >>> from clans_widget.clans.exercises import fresh
+    >>> exercise = fresh("villages", seed=7)
+    >>> supplied(exercise, exercise.origin.another().origin).origin.number
+    2
+    """
+    near = exercise if exercise.origin else substitute_for(exercise)
+    if near is None or near.origin is None:
+        return None
+    try:
+        return replace(origin, supply=near.origin.supply).again()
+    except (ExerciseError, KeyError):
+        return None
 
 
 def _makers(exercise: Exercise[Any]) -> Iterator[Callable[[], Exercise[Any]]]:

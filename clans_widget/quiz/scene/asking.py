@@ -6,15 +6,19 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from clans_widget.quiz.course import Lesson, has_substitute, substitute_for
+from clans_widget.quiz.course import Lesson, has_substitute, substitute_for, supplied
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.origin import DIFFICULTIES
+from clans_widget.quiz.origin import DIFFICULTIES, Origin
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.question import Question
+from clans_widget.quiz.question import Asked, Question
+from clans_widget.quiz.recognize_questions import mark_of
+from clans_widget.stage import actions as act
+from clans_widget.stage.settings import Settings
 from clans_widget.stage.walk import Walk
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, words
 
 from .actions import WAYS, AskQuestion, Way
+from .state import QuizState
 
 TRIES: Final = 12
 """So many fresh questions are looked at for one that asks nothing that is asked already."""
@@ -27,20 +31,63 @@ class Asking(Walk):
     ----------
     progress : Progress
         The exercises, and what has been answered before.
+    state : QuizState, optional
+        To go on from.
+    language : str
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
     """
 
-    def __init__(self, progress: Progress, **options: Any) -> None:
+    _state: QuizState
+
+    def __init__(
+        self,
+        progress: Progress,
+        *,
+        state: QuizState | None = None,
+        language: str = IN_USE,
+        **options: Any,
+    ) -> None:
         self.progress = progress
-        self.number = progress.first_open
-        self.joys = 0
-        self._questions: dict[int, Question] = {}
         self._on_progress: list[Callable[[], object]] = []
-        first = self.exercise
+        self._now: tuple[int, Asked | None, Question] | None = None
+        begun = state or QuizState(
+            number=progress.first_open, settings=Settings(words(language).language)
+        )
+        for number, origin in begun.instead:
+            self._put_again(number, origin)
+        first = progress.exercises[self._within(begun.number)]
         production = first.production()
         game = production.game_of(first.position, IN_USE, first.players)
-        super().__init__(production, game, **options)
+        super().__init__(production, game, state=begun, **options)
+        if state is not None:
+            self._go_on_with(state)
+
+    def _go_on_with(self, state: QuizState) -> None:
+        """Go on from a state: what does not belong to these questions is left."""
+        marks = dict(enumerate(map(mark_of, self.progress.exercises)))
+        asked = tuple(pair for pair in state.asked if pair[1].mark == marks.get(pair[0]))
+        self.put(number=self._within(state.number), asked=asked)
+        self.game = self._shown()
+        self.take_note()
+
+    def _put_again(self, number: int, origin: Origin) -> None:
+        """Let an exercise take the place of a question again, if its supply still has it."""
+        progress = self.progress
+        if number in range(len(progress.first)):
+            made = supplied(progress.first[number], origin)
+            if made is not None and mark_of(made) != mark_of(progress.exercises[number]):
+                progress.put(number, made)
+
+    @property
+    def number(self) -> int:
+        """The question that is asked, from 0."""
+        return self._state.number
+
+    @property
+    def joys(self) -> int:
+        """How many right answers have been given here."""
+        return self._state.joys
 
     @property
     def exercise(self) -> Exercise[Any]:
@@ -49,10 +96,35 @@ class Asking(Walk):
 
     @property
     def question(self) -> Question:
-        """The question that is asked; made when it is asked first."""
-        if self.number not in self._questions:
-            self._questions[self.number] = self._made(self.number)
-        return self._questions[self.number]
+        """The question that is asked, as far as somebody is with it.
+
+        Who changes anything about it does so within :meth:`do`.
+        """
+        number, asked = self.number, self._state.asked_at(self.number)
+        if self._now is None or self._now[:2] != (number, asked):
+            exercise = self.exercise
+            made = self._made(number) if asked is None else Question.at(exercise, asked)
+            self._now = number, asked, made
+        return self._now[2]
+
+    def handle(self, action: act.Action) -> None:
+        """Let it happen, and keep how far somebody is with the question."""
+        super().handle(action)
+        self._keep_question()
+
+    def _keep_question(self) -> None:
+        question = self.question
+        self.put(asked=self._state.with_asked(self.number, question.asked))
+        self._now = self.number, self._state.asked_at(self.number), question
+
+    def _within(self, number: int) -> int:
+        return max(0, min(number, len(self.progress.exercises) - 1))
+
+    def _shown(self) -> Any:
+        """The game on the stage: the position of the question, or what shows why."""
+        exercise, turn = self.exercise, self.question.turn if self._state.away else None
+        shown = exercise.position if turn is None else turn
+        return self.production.game_of(shown, IN_USE, exercise.players)
 
     @property
     def is_away(self) -> bool:
@@ -122,7 +194,7 @@ class Asking(Walk):
     def start_over(self) -> None:
         """Forget all answers and hints, and ask again what was asked first."""
         self.progress = self.progress.anew()
-        self._questions.clear()
+        self.ask_anew()
         self.do(AskQuestion(0))
         self.has_progressed()
 
@@ -137,8 +209,17 @@ class Asking(Walk):
 
     def put_in_place(self, exercise: Exercise[Any]) -> None:
         """Ask an exercise in the place of the question that is asked."""
-        self.progress.put(self.number, exercise)
-        self._questions.pop(self.number, None)
+        number, state, origin = self.number, self._state, exercise.origin
+        self.progress.put(number, exercise)
+        self.put(asked=state.with_asked(number, None))
+        if origin is not None:
+            self.put(instead=state.with_instead(number, origin))
+        self._now = None
+
+    def ask_anew(self) -> None:
+        """Let what was chosen, refused and helped go: what is known of answers counts."""
+        self.put(asked=(), instead=())
+        self._now = None
 
     def _made(self, number: int) -> Question:
         exercise, attempt = self.progress.exercises[number], self.progress.attempts[number]

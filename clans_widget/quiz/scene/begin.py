@@ -13,10 +13,12 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import about_of, is_entry, mark_of
 from clans_widget.quiz.sitting import Sitting
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .examination import Examination
 from .scene import QuizScene
+from .state import QuizState
 
 
 def begin_quiz(
@@ -26,6 +28,7 @@ def begin_quiz(
     *,
     known: Callable[[str], Iterable[Mapping[str, object]]] = lambda _: (),
     test: bool = False,
+    state: Mapping[str, Any] | None = None,
     **edition: Any,
 ) -> QuizScene:
     """The scene of a quiz.
@@ -40,6 +43,8 @@ def begin_quiz(
         Gives what is known of earlier answers; called with the name of the game.
     test : bool
         Whether it is a test: no hints, no verdicts before the end.
+    state : mapping, optional
+        To go on from: plain data, of a quiz of the same questions.
     **edition
         Choices among the editions of the game.
 
@@ -49,6 +54,8 @@ def begin_quiz(
         If there are no exercises, they are in a list, or they are about several games.
     ArgumentError
         If one of them is none.
+    Refusal
+        If the state is none.
 
     Examples
     --------
@@ -63,11 +70,13 @@ def begin_quiz(
         raise ExerciseError("quiz.error.games")
     production = exercises[0].production()
     words, stored = production.edition(**edition).words, tuple(known(production.name))
+    begun = None if state is None else read_state(state, production, QuizState)
     if test:
         alone = tuple(exercise.with_help(0) for exercise in exercises)
-        return Examination(Sitting(name, alone, stored), language=language, edition=words)
+        sitting = Sitting(name, alone, stored)
+        return Examination(sitting, state=begun, language=language, edition=words)
     progress = Progress(name, exercises, stored, _instead(exercises, stored))
-    return QuizScene(progress, language=language, edition=words)
+    return QuizScene(progress, state=begun, language=language, edition=words)
 
 
 def _instead(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from clans_widget.quiz.question import Question
 from clans_widget.quiz.sitting import Sitting
@@ -41,10 +41,6 @@ class Examination(QuizScene):
     handlers: ClassVar[Mapping[type[act.Action], Handler]]
     is_test: ClassVar[bool] = True
     progress: Sitting
-
-    def __init__(self, progress: Sitting, **options: Any) -> None:
-        self._is_warned = False
-        super().__init__(progress, **options)
 
     @property
     def is_over(self) -> bool:
@@ -156,15 +152,15 @@ class Examination(QuizScene):
             super()._begin_anew()
 
     def _keep(self) -> None:
-        self._is_warned = False
+        self.put(warned=False)
         super()._keep()
 
     def _hand_in(self, _: HandIn) -> None:
         missing = self.progress.unanswered
         if self.is_over:
             return
-        if missing and not self._is_warned:
-            self._is_warned = True
+        if missing and not self._state.warned:
+            self.put(warned=True)
             numbers = tuple(str(number + 1) for number in missing)
             told = sentence("quiz.test.missing", count=len(missing), numbers=numbers)
             self.question.refuse(told)
@@ -174,8 +170,8 @@ class Examination(QuizScene):
 
     def _judge_all(self) -> None:
         self.progress.hand_in()
-        self._questions.clear()
-        self.joys += self.progress.solved == len(self.progress.exercises)
+        self.ask_anew()
+        self.put(joys=self.joys + (self.progress.solved == len(self.progress.exercises)))
         self._ask(AskQuestion(0))
         self.has_progressed()
 

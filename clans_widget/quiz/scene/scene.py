@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from operator import index
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler, Walk
-from clans_widget.words import IN_USE
 
 from .actions import AskQuestion, Changed, Check, Clear, Help, ShowWhy, Swap, Way
 from .telling import Telling
@@ -28,10 +27,6 @@ class QuizScene(Telling):
     Attributes
     ----------
     progress : Progress
-    number : int
-        The question that is asked, from 0.
-    joys : int
-        How many right answers have been given here.
 
     Examples
     --------
@@ -50,9 +45,8 @@ class QuizScene(Telling):
     """Whether nothing is said to an answer until all are handed in."""
 
     def _ask(self, action: AskQuestion) -> None:
-        last = len(self.progress.exercises) - 1
-        self.number = max(0, min(index(action.number), last))
-        self._open(self.exercise.position)
+        self.put(number=self._within(index(action.number)))
+        self._open()
 
     def _click(self, action: act.Click) -> None:
         if self.is_away:
@@ -78,13 +72,13 @@ class QuizScene(Telling):
 
     def _clear(self, _: Clear) -> None:
         self.question.clear()
-        self._open(self.exercise.position)
+        self._open()
         self._keep()
 
     def _begin_anew(self) -> None:
         """Let what was said about another answer go."""
         self.question.changed()
-        self._open(self.exercise.position)
+        self._open()
         self._keep()
 
     def _keep(self) -> None:
@@ -101,7 +95,7 @@ class QuizScene(Telling):
     def _judge(self) -> None:
         verdict = self.question.check()
         if verdict is not None:
-            self.joys += verdict.right
+            self.put(joys=self.joys + verdict.right)
             self.progress.answered(self.number, verdict)
             self.progress.helped(self.number, self.question.taken)
             self.has_progressed()
@@ -118,9 +112,9 @@ class QuizScene(Telling):
     def _show_why(self, _: ShowWhy) -> None:
         turn = self.question.turn
         if self.is_away or turn is None:
-            self._open(self.exercise.position)
+            self._open()
         else:
-            self._open(turn)
+            self._open(away=True)
             self.playback.follow(self.count)
 
     def _swap(self, action: Swap) -> None:
@@ -136,14 +130,14 @@ class QuizScene(Telling):
             return
         if fresh is not None:
             self.put_in_place(fresh)
-            self._open(fresh.position)
+            self._open()
             self.has_progressed()
 
-    def _open(self, shown: Any) -> None:
-        """Show a position, or something that has happened, on the board."""
+    def _open(self, *, away: bool = False) -> None:
+        """Show the position of the question, or what shows why, on the board."""
         self.stand_still()
-        self.put(failures="")
-        self.game = self.production.game_of(shown, IN_USE, self.exercise.players)
+        self.put(failures="", away=away)
+        self.game = self._shown()
         self.put(step=0)
 
 

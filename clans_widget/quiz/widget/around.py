@@ -8,6 +8,7 @@ from typing import Any
 
 import ipywidgets as w
 
+from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.scene import Changed, Check, Examination, QuizScene
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import Household
@@ -39,7 +40,7 @@ class QuizControls:
         self._scene = scene
         self._do = do
         self._troubles = troubles
-        self._controls: dict[int, tuple[AnswerControls[Any], Household]] = {}
+        self._controls: dict[int, tuple[Exercise[Any], AnswerControls[Any], Household]] = {}
         self._marks = ProgressMarks(scene, do)
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
@@ -64,7 +65,7 @@ class QuizControls:
         self._heading.value = self._asked()
         controls, home = self._controls_now()
         with home.making():
-            controls.show(scene.voice)
+            controls.show(scene.question.answering, scene.voice)
         self._answer.children = () if scene.is_away or self._is_over() else (controls,)
         self._bar.show()
         self._swaps.show()
@@ -94,18 +95,17 @@ class QuizControls:
         return isinstance(self._scene, Examination) and self._scene.is_over
 
     def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
-        """The controls of the question that is asked; made anew for an answer made anew."""
+        """The controls of the question that is asked; made anew for another one in its place."""
         scene = self._scene
-        answering = scene.question.answering
         known = self._controls.get(scene.number)
-        if known is None or known[0].answering is not answering:
+        if known is None or known[0] is not scene.exercise:
             if known is not None:
-                known[1].close()
-            home = Household(Household.now())
+                known[2].close()
+            home, answering = Household(Household.now()), scene.question.answering
             with home.making():
                 made = controls_of(answering, lambda: self._do(Changed()), scene.name)
-            known = self._controls[scene.number] = made, home
-        return known
+            known = self._controls[scene.number] = scene.exercise, made, home
+        return known[1:]
 
 
 def _ways_from(scene: QuizScene) -> LessonWays:

@@ -54,15 +54,16 @@ class AnswerControls(w.VBox, Generic[A]):
     """
 
     def __init__(self, answering: A, changed: Changed, prefix: str) -> None:
-        self.answering = self._answering = answering
+        self._answering = answering
         self._changed = changed
         self._prefix = prefix
         self._quiet = False
         super().__init__(tuple(self._parts()))
         self.add_class(f"{prefix}-answer")
 
-    def show(self, voice: Voice) -> None:
-        """Show what is chosen."""
+    def show(self, answering: A, voice: Voice) -> None:
+        """Show what is chosen: of the same question, perhaps made anew."""
+        self._answering = answering
         self._quiet = True
         try:
             self._show(voice)
@@ -90,6 +91,10 @@ class AnswerControls(w.VBox, Generic[A]):
         """A name does what a click on its place does."""
         self._answering.click(name)
         self._changed()
+
+    def _take_whole(self, answer: str) -> None:
+        """The answer is what a control says."""
+        self._answering.take(answer)
 
     def _when_set(self, part: w.Widget, take: Callable[[Any], object]) -> None:
         """Take over what the reader does with a control."""
@@ -283,7 +288,7 @@ class ReasonsControls(AnswerControls[Reasons]):
 
     def _parts(self) -> Iterable[w.Widget]:
         self._list = self._part(compact(w.RadioButtons), "reason")
-        self._when_set(self._list, self._answering.take)
+        self._when_set(self._list, self._take_whole)
         return (self._list,)
 
     def _show(self, voice: Voice) -> None:
@@ -301,7 +306,7 @@ class WrittenControls(AnswerControls[Written]):
         self._text = self._part(
             compact(w.Text, continuous_update=False, layout=look(w.Layout)), "text"
         )
-        self._when_set(self._text, self._answering.take)
+        self._when_set(self._text, self._take_whole)
         return (self._text,)
 
     def write(self, text: str) -> None:

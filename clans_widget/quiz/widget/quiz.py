@@ -11,6 +11,7 @@ from IPython import get_ipython
 from IPython.display import display
 
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import about_of, mark_of
@@ -18,6 +19,7 @@ from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene,
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
+from clans_widget.stage.write_state import write_state
 from clans_widget.words import IN_USE, Voice
 
 from .around import QuizControls
@@ -78,6 +80,8 @@ class Quiz(Stage):
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
     test : bool
         Whether it is a test: without help, and judged when all answers are handed in.
+    state : mapping, optional
+        The :attr:`state` of a quiz of the same questions, to go on from.
     **edition
         What the game lets choose: for Clans, ``fifth="white"`` for the editions that have white
         huts (C3).
@@ -88,6 +92,8 @@ class Quiz(Stage):
         If there are no exercises, they are in a list, or they are about several games.
     ArgumentError
         If something is not an exercise.
+    Refusal
+        If the state is none.
 
     Examples
     --------
@@ -107,6 +113,7 @@ class Quiz(Stage):
         name: str = "quiz",
         language: str = IN_USE,
         test: bool = False,
+        state: Mapping[str, Any] | None = None,
         **edition: Any,
     ) -> None:
         scene = begin_quiz(
@@ -115,6 +122,7 @@ class Quiz(Stage):
             language,
             known=lambda game: _known(game, name, self._of_kernel),
             test=test,
+            state=state,
             **edition,
         )
         production = scene.production
@@ -155,6 +163,23 @@ class Quiz(Stage):
 
         return attempts(self._scene.progress)
 
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the reader sees and has chosen, as plain data: another quiz goes on from it.
+
+        It has no answers but the reader's own.
+
+        Examples
+        --------
+        >>> from clans_widget.clans import exercises
+        >>> quiz = Quiz(exercises.fresh("villages", seed=7), name="one")
+        >>> quiz.help()
+        >>> again = Quiz(exercises.fresh("villages", seed=7), name="two", state=quiz.state)
+        >>> again.state == quiz.state
+        True
+        """
+        return write_state(self._scene.state, self._scene.production)
+
     @staticmethod
     def lesson_progress() -> pd.DataFrame:
         """All quizzes that this notebook has made so far, one row for each."""
@@ -179,7 +204,15 @@ class Quiz(Stage):
 
     @while_open
     def hand_in(self) -> None:
-        """Have all answers of a test judged; if some are missing, only at the second call."""
+        """Have all answers of a test judged; if some are missing, only at the second call.
+
+        Raises
+        ------
+        ExerciseError
+            If the quiz is no test.
+        """
+        if not self._scene.is_test:
+            raise ExerciseError("quiz.error.no_test")
         self._do(HandIn())
 
     @while_open

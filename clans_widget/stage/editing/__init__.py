@@ -2,5 +2,15 @@
 
 from .editing import Editing, EditorError, whole_number
 from .scene import Edit, EditorScene, PlayFromHere
+from .state import EditorState, Edits
 
-__all__ = ["Edit", "Editing", "EditorError", "EditorScene", "PlayFromHere", "whole_number"]
+__all__ = [
+    "Edit",
+    "Editing",
+    "EditorError",
+    "EditorScene",
+    "EditorState",
+    "Edits",
+    "PlayFromHere",
+    "whole_number",
+]

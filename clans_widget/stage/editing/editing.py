@@ -9,6 +9,8 @@ from typing import Any, Generic, SupportsIndex, TypeVar
 
 from clans_widget.core.errors import Refusal
 
+from .state import Edits
+
 P = TypeVar("P", bound=Any)
 
 
@@ -23,46 +25,49 @@ class Editing(ABC, Generic[P]):
     ----------
     position : Position
         To begin with.
+
+    Attributes
+    ----------
+    edits : Edits
+        All of it; whoever puts another value here goes on from that.
     """
 
     def __init__(self, position: P) -> None:
-        self._past: list[P] = []
-        self._future: list[P] = []
-        self._position = position
+        self.edits = Edits(position)
 
     @property
     def position(self) -> P:
         """The position as it is now."""
-        return self._position
+        position: P = self.edits.position
+        return position
 
     @property
     def can_undo(self) -> bool:
         """Whether there is a change to take back."""
-        return bool(self._past)
+        return bool(self.edits.past)
 
     @property
     def can_redo(self) -> bool:
         """Whether there is a change to make again."""
-        return bool(self._future)
+        return bool(self.edits.undone)
 
     def undo(self) -> None:
         """Take the last change back; without one, nothing happens."""
-        if self._past:
-            self._future.append(self._position)
-            self._position = self._past.pop()
+        now, past, undone = self.edits
+        if past:
+            self.edits = Edits(past[-1], past[:-1], (*undone, now))
 
     def redo(self) -> None:
         """Make the change again that was taken back last; without one, nothing happens."""
-        if self._future:
-            self._past.append(self._position)
-            self._position = self._future.pop()
+        now, past, undone = self.edits
+        if undone:
+            self.edits = Edits(undone[-1], (*past, now), undone[:-1])
 
     def change(self, position: P) -> None:
         """Go on with another position."""
-        if position != self._position:
-            self._past.append(self._position)
-            self._future.clear()
-            self._position = position
+        now, past, _ = self.edits
+        if position != now:
+            self.edits = Edits(position, (*past, now))
 
     @abstractmethod
     def read(self, text: str) -> None:

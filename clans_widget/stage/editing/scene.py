@@ -12,10 +12,14 @@ from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing, Production
+from clans_widget.stage.settings import Settings
 from clans_widget.stage.sight import Caption
 from clans_widget.stage.walk import Handler, Walk
+from clans_widget.stage.write_state import write_game, write_state
+from clans_widget.words import DEFAULT_LANGUAGE, IN_USE, words
 
 from .editing import Editing
+from .state import EditorState
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,27 +44,64 @@ class EditorScene(Walk):
     ----------
     production : Production
     editing : Editing
+    state : EditorState, optional
+        To go on from.
+    language : str
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 
     Attributes
     ----------
     editing : Editing
-    refused : str
-        The text that was entered last, if it says no position.
-    played : Game or None
-        What is played from a position that was put together; another one each time.
     """
 
     handlers: ClassVar[Mapping[type[act.Action], Handler]]
+    _state: EditorState
 
-    def __init__(self, production: Production, editing: Editing[Any], **options: Any) -> None:
-        game = production.game_of(editing.position, options.get("language", ""))
-        super().__init__(production, game, **options)
+    def __init__(
+        self,
+        production: Production,
+        editing: Editing[Any],
+        *,
+        state: EditorState | None = None,
+        language: str = IN_USE,
+        **options: Any,
+    ) -> None:
+        begun = state or EditorState(settings=Settings(words(language).language))
+        if begun.edits is not None:
+            editing.edits = begun.edits
         self.editing = editing
-        self.refused = ""
-        self.played: Game[Any, Any] | None = None
-        self._trouble: Refusal | None = None
+        game = production.game_of(editing.position, begun.settings.language)
+        super().__init__(production, game, state=begun, **options)
+
+    @property
+    def refused(self) -> str:
+        """The text that was entered last, if it says no position."""
+        return self._state.refused
+
+    @property
+    def played(self) -> Game[Any, Any] | None:
+        """What is played from a position that was put together; another one each time."""
+        return self._state.played
+
+    @property
+    def tool(self) -> tuple[str | int, ...]:
+        """What a click puts somewhere; empty as long as none was taken."""
+        return self._state.tool
+
+    def take(self, *tool: str | int) -> None:
+        """Take a tool."""
+        self.forget()
+        self.put(tool=tool)
+
+    def written(self) -> dict[str, Any]:
+        """The state as plain data, from which another editor goes on."""
+        kind = type(self.editing.position)
+        return write_state(self.state, self.production, own={kind: self._write_position})
+
+    def _write_position(self, position: Any) -> dict[str, Any]:
+        game = self.production.game_of(position, DEFAULT_LANGUAGE)
+        return write_game(game, self.production)
 
     @abstractmethod
     def clicked(self, place: str) -> Edit | None:
@@ -95,7 +136,8 @@ class EditorScene(Walk):
     @property
     def trouble(self) -> str:
         """Why the last change was refused."""
-        return self._trouble.in_voice(self.voice) if self._trouble else ""
+        trouble = self._state.trouble
+        return trouble.in_voice(self.voice) if trouble else ""
 
     @property
     def told(self) -> str:
@@ -113,12 +155,13 @@ class EditorScene(Walk):
         """
         getattr(self.editing, change)(*values)
         self.forget()
+        self.put(edits=self.editing.edits)
         # The game of the stage is one that begins here, with as many players as there are now.
         self.game = self.production.game_of(self.editing.position, self.voice.language)
 
     def forget(self) -> None:
         """What was refused before counts no more."""
-        self._trouble, self.refused = None, ""
+        self.put(trouble=None, refused="")
 
     def play_from_here(self) -> None:
         """Begin a game with the position.
@@ -129,14 +172,15 @@ class EditorScene(Walk):
             If nobody can go on from there.
         """
         self.editing.check_playable()
-        self.played = self.production.game_of(self.editing.position, self.voice.language)
+        played = self.production.game_of(self.editing.position, self.voice.language)
+        self.put(played=played)
 
     def _click(self, action: act.Click) -> None:
         self.forget()
         try:
             edit = self.clicked(action.place) if action.place else None
         except Refusal as trouble:
-            self._trouble = trouble
+            self.put(trouble=trouble)
             return
         if edit is not None:
             self._edit(edit)
@@ -147,15 +191,15 @@ class EditorScene(Walk):
         try:
             self.change(action.change, *action.values)
         except Refusal as trouble:
-            self._trouble = trouble
-            self.refused = action.values[0] if action.change == "read" else ""
+            refused = action.values[0] if action.change == "read" else ""
+            self.put(trouble=trouble, refused=refused)
 
     def _play(self, _: PlayFromHere) -> None:
         self.forget()
         try:
             self.play_from_here()
         except Refusal as trouble:
-            self._trouble = trouble
+            self.put(trouble=trouble)
 
 
 EditorScene.handlers = {

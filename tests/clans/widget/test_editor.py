@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import ipywidgets
@@ -12,6 +13,7 @@ from clans_widget import ClansWidget, PositionEditor
 from clans_widget.clans import BoardError, ClansError, NotationError, Position
 from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.widget.editor.editing import Editing, EditorError
+from clans_widget.core.errors import Refusal
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
 from tests.clans.rules.errors.sentences import assert_well_said
@@ -189,6 +191,10 @@ def test_changes_are_undone_and_made_again() -> None:
     for text in texts[1:]:
         press(editor, "clans-redo")
         assert editor.text == text
+    for text in reversed(texts[:-1]):
+        press(editor, "clans-undo")
+        assert editor.text == text
+    press(editor, "clans-redo")
     click(editor, "A3")
     assert part(editor, "clans-redo").disabled
 
@@ -204,6 +210,20 @@ def test_it_speaks_every_language(language: str) -> None:
     red = say("clans.color.red", language)
     values = {"most": 12, "elsewhere": 12, "left": 0, "clan": red}
     assert caption(editor) == say("clans.editor.too_many_huts", language, **values)
+
+
+def test_another_editor_goes_on_from_the_state_of_one() -> None:
+    editor = PositionEditor(language="fr")
+    for territory in ("A1", "A2"):
+        click(editor, territory)
+    editor.undo()
+    again = PositionEditor(state=json.loads(json.dumps(editor.state)))
+    assert (again.text, again.language) == (editor.text, "fr")
+    again.redo()
+    editor.redo()
+    assert again.text == editor.text
+    with pytest.raises(Refusal):
+        PositionEditor(state={"edits": 1})
 
 
 def test_its_text_is_the_position() -> None:

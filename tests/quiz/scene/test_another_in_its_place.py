@@ -81,6 +81,17 @@ def test_what_was_solved_in_the_place_of_a_question_stays_solved_the_next_day() 
     assert later.progress.solved == 0
 
 
+def test_of_many_another_may_be_solved_before_the_first_was_tried() -> None:
+    asked = exercises.fresh("villages", seed=7)
+    quiz = begin_quiz([asked], "mine", "en")
+    quiz.do(Swap("another"))
+    answer_with(quiz, quiz.exercise.solutions()[0])
+    assert quiz.progress.solved == 1
+    answers = recorded(Book("clans"), quiz.progress).answers_to("mine")
+    later = begin_quiz([asked], "mine", "en", known=lambda _: answers)
+    assert (later.progress.solved, later.sign(0)) == (1, "✓")
+
+
 def test_what_was_asked_on_another_day_is_no_answer_to_what_nobody_has_begun() -> None:
     quiz = answered(RIGHT)
     assert next_day(quiz, "order").progress.solved == 0

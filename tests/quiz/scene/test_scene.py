@@ -11,6 +11,7 @@ import pytest
 
 from clans_widget.clans import Marks, exercises
 from clans_widget.clans.exercises.exercise import Exercise
+from clans_widget.core.errors import Refusal
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import (
     SIGNS,
@@ -25,10 +26,13 @@ from clans_widget.quiz.scene import (
 )
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage import actions as act
+from clans_widget.stage.write_state import write_state
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.quiz.quizzes import POSITION, QUESTIONS
 from tests.quiz.scenes import PARTLY, RIGHT, answer_with, answered, scene
+
+ORIGIN: Final = "clans_widget.quiz.origin:Origin"
 
 
 def test_the_first_open_question_is_asked_first() -> None:
@@ -49,13 +53,39 @@ def test_questions_are_counted_from_0_and_beyond_either_end_is_the_last_one_ther
 
 def test_a_question_is_as_it_was_left() -> None:
     quiz = scene("villages", "worth")
-    first = quiz.question
     quiz.do(act.Click("B2"))
+    first = quiz.question.asked
     quiz.do(AskQuestion(1))
-    assert quiz.question is not first
+    assert quiz.question.asked != first
     quiz.do(AskQuestion(0))
-    assert quiz.question is first
+    assert quiz.question.asked == first
     assert quiz.prompt == say("quiz.so_far", "en", answer="B2")
+
+
+def test_what_a_state_has_of_other_questions_is_left() -> None:
+    quiz = answered("B2")
+    told = write_state(quiz.state, quiz.production)
+    assert told["asked"]
+    other = begin_quiz([QUESTIONS["worth"]()], "mine", "en", state=told)
+    assert other.question.asked == begin_quiz([QUESTIONS["worth"]()], "mine", "en").question.asked
+    same = begin_quiz([QUESTIONS["villages"]()], "mine", "en", state=told)
+    assert same.question.verdict is not None
+    beyond = begin_quiz([QUESTIONS["worth"]()], "mine", "en", state={"number": 7})
+    assert beyond.number == 0
+
+
+def test_what_is_no_state_of_a_quiz_is_refused() -> None:
+    for told in ({"number": "1"}, {"asked": [[0, 1]]}, {"step": 0, "answers": []}):
+        with pytest.raises(Refusal):
+            begin_quiz([QUESTIONS["worth"]()], "mine", "en", state=told)
+
+
+def test_an_exercise_that_no_supply_has_is_not_put_in_place_of_a_question() -> None:
+    for kind, number in (("no kind", 1), ("villages", -1)):
+        origin = {"class": ORIGIN, "kind": kind, "seed": 7, "difficulty": "easy"}
+        told = {"instead": [[number, origin]]}
+        quiz = begin_quiz([QUESTIONS["villages"](), QUESTIONS["worth"]()], "mine", "en", state=told)
+        assert quiz.progress.exercises == quiz.progress.first
 
 
 def test_what_was_chosen_and_not_checked_is_there_for_whoever_comes_back() -> None:

@@ -74,7 +74,7 @@ class Editing(editing.Editing[Position]):
             If there is nobody of that name, no such place, somebody else stands there (K4), or
             nobody can be there before the Knight is (K3).
         """
-        now = self._position
+        now = self.position
         if who == KNIGHT:
             cell = cell_at(now, place)
             check_free(now, place, who)
@@ -103,12 +103,12 @@ class Editing(editing.Editing[Position]):
         EditorError
             If there is no such place, or the Knight cannot be missing (K3).
         """
-        player = whole_number(player, 1, self._position.players)
-        self._set(emptied(self._position, place, player))
+        player = whole_number(player, 1, self.position.players)
+        self._set(emptied(self.position, place, player))
 
     def clear(self) -> None:
         """Send all characters home. The Knight stays where it is."""
-        now = self._position
+        now = self.position
         clan = (HOME,) * len(CHARACTERS)
         self._set(now._replace(characters=(clan,) * now.players))
 
@@ -120,7 +120,7 @@ class Editing(editing.Editing[Position]):
         GameError
             If so many cannot play.
         """
-        now, players = self._position, check_players(players)
+        now, players = self.position, check_players(players)
         if now.knight == NOWHERE:
             self.change(Position.start(now.course, players=players))
             return
@@ -140,7 +140,7 @@ class Editing(editing.Editing[Position]):
         EditorError
             If there is no such player, or the rules say who is to act (K3, K14).
         """
-        now = self._position
+        now = self.position
         mover = whole_number(mover, 1, now.players)
         if mover != now.player:
             self._check_going_on()
@@ -162,9 +162,9 @@ class Editing(editing.Editing[Position]):
         chosen = fields().get(str(dice))
         if chosen is None:
             raise EditorError("clann.editor.no_such_dice", given=dice)
-        if chosen != self._position.dice:
+        if chosen != self.position.dice:
             self._check_going_on()
-            self._set(self._position._replace(dice=chosen))
+            self._set(self.position._replace(dice=chosen))
 
     def set_phase(self, phase: str) -> None:
         """Go to another phase, with as few changes as that needs.
@@ -181,7 +181,7 @@ class Editing(editing.Editing[Position]):
             If the Knight is to be put down first (K3), or the game begins to end, or has ended,
             otherwise (K14).
         """
-        now = self._position
+        now = self.position
         if phase == now.phase:
             return
         match phase:
@@ -208,7 +208,7 @@ class Editing(editing.Editing[Position]):
         NotationError
             If it says none.
         """
-        self.change(Position.from_text(text, course=self._position.course))
+        self.change(Position.from_text(text, course=self.position.course))
 
     def check_playable(self) -> None:
         """Raise if the game is over in the position.
@@ -218,12 +218,12 @@ class Editing(editing.Editing[Position]):
         EditorError
             If so (K14).
         """
-        if self._position.is_over:
+        if self.position.is_over:
             self._check_going_on()
 
     def _check_going_on(self) -> None:
         """Raise if the rules alone say who is to act, and that no dice are there (K3, K14)."""
-        now = self._position
+        now = self.position
         if now.phase == "over":
             raise EditorError("clann.editor.over")
         if now.knight == NOWHERE:

@@ -41,11 +41,6 @@ class EditorScene(editing.EditorScene):
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 
-    Attributes
-    ----------
-    who : str
-        Whom a click puts somewhere; :data:`EMPTY` for nobody.
-
     Examples
     --------
     >>> scene = EditorScene(Position.from_text("A1,h,h,h/C1,h,h,h C7 1 -"))
@@ -59,13 +54,17 @@ class EditorScene(editing.EditorScene):
 
     def __init__(self, start: Position, **options: Any) -> None:
         super().__init__(ClannProduction(), Editing(start), **options)
-        self.who = "1"
-        self._player = 1
+
+    @property
+    def who(self) -> str:
+        """Whom a click puts somewhere; :data:`EMPTY` for nobody."""
+        return str(self.tool[0]) if self.tool else "1"
 
     @property
     def player(self) -> int:
         """Whose characters a click puts somewhere; those of the first one if that player left."""
-        return self._player if self._player <= self.editing.position.players else 1
+        player = int(self.tool[1]) if self.tool else 1
+        return player if player <= self.editing.position.players else 1
 
     @property
     def prompt(self) -> str:
@@ -117,8 +116,7 @@ class EditorScene(editing.EditorScene):
         return (AT_HOME if own.startswith(AT_HOME) else own), arms.index(arm) + 1
 
     def _pick(self, action: Pick) -> None:
-        self.who, self._player = action.who, action.player
-        self.forget()
+        self.take(action.who, action.player)
 
 
 EditorScene.handlers = {**editing.EditorScene.handlers, Pick: EditorScene._pick}

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from clans_widget.clann.game import Game
 from clans_widget.clann.position import Position
+from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.clann.widget.widget import ClannWidget
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.stage.editing import EditorState
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .controls import Rest, Tools
@@ -37,11 +41,15 @@ class ClannEditor(Editor[ClannWidget]):
         To begin with; without it, everybody is at home and the Knight on the course.
     language : str
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
+    state : mapping, optional
+        The :attr:`state` of another editor, to go on from.
 
     Raises
     ------
     NotationError
         If a text is not the notation of a position.
+    Refusal
+        If the state is none.
 
     Examples
     --------
@@ -53,9 +61,16 @@ class ClannEditor(Editor[ClannWidget]):
     """
 
     @check_arguments
-    def __init__(self, position: Source | None = None, language: str = IN_USE) -> None:
+    def __init__(
+        self,
+        position: Source | None = None,
+        language: str = IN_USE,
+        *,
+        state: Mapping[str, Any] | None = None,
+    ) -> None:
         given = Position.from_text(EMPTY_COURSE) if position is None else position
-        scene = EditorScene(game_of(given).position, language=language)
+        begun = None if state is None else read_state(state, ClannProduction(), EditorState)
+        scene = EditorScene(game_of(given).position, state=begun, language=language)
 
         def own(do: Do) -> EditorControls:
             tools, rest = Tools(scene, do), Rest(scene, do)

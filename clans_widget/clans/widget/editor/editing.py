@@ -52,14 +52,14 @@ class Editing(common.Editing[Position]):
         EditorError
             If there is no such color, that is no number of huts, or there are not so many (C3).
         """
-        huts = self._position.huts(territory)
-        most = huts_of_each_color(self._position.board)
+        huts = self.position.huts(territory)
+        most = huts_of_each_color(self.position.board)
         if not isinstance(color, str) or color not in COLORS:
             raise EditorError("clans.game.clan", clan=color, clans=", ".join(COLORS))
         count = whole_number(count, 0, most, over=True)
         before = huts.get(color, 0)
         count = 0 if count == before else count
-        elsewhere = sum(counts(group).get(color, 0) for group in self._position.groups) - before
+        elsewhere = sum(counts(group).get(color, 0) for group in self.position.groups) - before
         if elsewhere + count > most:
             raise EditorError(
                 "clans.editor.too_many_huts",
@@ -76,7 +76,7 @@ class Editing(common.Editing[Position]):
 
     def clear(self) -> None:
         """Take all huts away."""
-        self._set(groups=(EMPTY,) * len(self._position.groups))
+        self._set(groups=(EMPTY,) * len(self.position.groups))
 
     def set_players(self, players: int) -> None:
         """Let so many players take part; those who leave take their chips along (S2).
@@ -87,8 +87,8 @@ class Editing(common.Editing[Position]):
             If so many cannot play (S2).
         """
         players = check_players(players)
-        chips = (*self._position.chips, 0, 0)[:players]
-        self._set(chips=chips, mover=min(self._position.mover, players))
+        chips = (*self.position.chips, 0, 0)[:players]
+        self._set(chips=chips, mover=min(self.position.mover, players))
 
     def set_mover(self, mover: int) -> None:
         """Let another player move.
@@ -98,7 +98,7 @@ class Editing(common.Editing[Position]):
         EditorError
             If there is no such player.
         """
-        self._set(mover=whole_number(mover, 1, self._position.players))
+        self._set(mover=whole_number(mover, 1, self.position.players))
 
     def set_chips(self, chips: Sequence[int]) -> None:
         """Let the players hold so many village chips.
@@ -108,7 +108,7 @@ class Editing(common.Editing[Position]):
         EditorError
             If there are not so many chips (C4), or not a number for each player.
         """
-        chips = _numbers(chips, self._position.players, CHIPS)
+        chips = _numbers(chips, self.position.players, CHIPS)
         if sum(chips) > CHIPS:
             raise EditorError("clans.editor.too_many_chips", most=CHIPS, count=sum(chips))
         self._set(chips=chips)
@@ -121,7 +121,7 @@ class Editing(common.Editing[Position]):
         EditorError
             If there is not a number for each clan, or one is too high to be written.
         """
-        now = self._position
+        now = self.position
         most = MOST_POINTS - still_to_score(now.board, now.groups, now.villages_founded)
         self._set(scores=Scores(*_numbers(scores, len(COLORS), most, over=False)))
 
@@ -133,7 +133,7 @@ class Editing(common.Editing[Position]):
         NotationError
             If it says none.
         """
-        self.change(Position.from_text(text, board=self._position.board))
+        self.change(Position.from_text(text, board=self.position.board))
 
     def check_playable(self) -> None:
         """Raise if nobody can move in the position.
@@ -143,12 +143,12 @@ class Editing(common.Editing[Position]):
         EditorError
             If so (F1, F2).
         """
-        if rule := self._position.ending:
+        if rule := self.position.ending:
             raise EditorError(f"clans.editor.over.{rule}", most=CHIPS)
 
     def _put(self, territory: str, group: int) -> None:
-        place = self._position.board.place(territory)
-        groups = self._position.groups
+        place = self.position.board.place(territory)
+        groups = self.position.groups
         self._set(groups=(*groups[:place], group, *groups[place + 1 :]))
 
     def _set(
@@ -159,7 +159,7 @@ class Editing(common.Editing[Position]):
         chips: tuple[int, ...] | None = None,
         scores: Scores | None = None,
     ) -> None:
-        now = self._position
+        now = self.position
         text = write_position(
             now.board,
             now.groups if groups is None else groups,

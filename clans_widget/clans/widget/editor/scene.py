@@ -37,13 +37,6 @@ class EditorScene(editing.EditorScene):
     **options
         As for :class:`~clans_widget.stage.walk.Walk`.
 
-    Attributes
-    ----------
-    color : str
-        Of the huts that a click places; :data:`EMPTY` for none.
-    huts : int
-        How many a click places.
-
     Examples
     --------
     >>> scene = EditorScene(Position.of({"A1": "2r"}))
@@ -57,8 +50,16 @@ class EditorScene(editing.EditorScene):
 
     def __init__(self, start: Position, **options: Any) -> None:
         super().__init__(ClansProduction(), Editing(start), **options)
-        self.color: str = COLORS[0]
-        self.huts = 1
+
+    @property
+    def color(self) -> str:
+        """Of the huts that a click places; :data:`EMPTY` for none."""
+        return str(self.tool[0]) if self.tool else COLORS[0]
+
+    @property
+    def huts(self) -> int:
+        """How many a click places."""
+        return int(self.tool[1]) if self.tool else 1
 
     @property
     def prompt(self) -> str:
@@ -73,8 +74,7 @@ class EditorScene(editing.EditorScene):
         return Edit("place", (place, self.color, self.huts))
 
     def _pick(self, action: Pick) -> None:
-        self.color, self.huts = action.color, action.count
-        self.forget()
+        self.take(action.color, action.count)
 
 
 EditorScene.handlers = {**editing.EditorScene.handlers, Pick: EditorScene._pick}

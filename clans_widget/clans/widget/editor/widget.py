@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from clans_widget.clans.game import Game
 from clans_widget.clans.position import Position
+from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.stage.editing import EditorState
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
+from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .controls import Rest, Tools
@@ -31,11 +37,15 @@ class PositionEditor(Editor[ClansWidget]):
         ``"en"``, ``"fr"`` or ``"nl"``; the language in use by default.
     fifth : {"black", "white"}
         The color of the fifth clan: some editions have white huts (C3).
+    state : mapping, optional
+        The :attr:`state` of another editor, to go on from.
 
     Raises
     ------
     NotationError
         If a text is not the notation of a position.
+    Refusal
+        If the state is none.
 
     Examples
     --------
@@ -52,10 +62,12 @@ class PositionEditor(Editor[ClansWidget]):
         language: str = IN_USE,
         *,
         fifth: Fifth = "black",
+        state: Mapping[str, Any] | None = None,
     ) -> None:
         start = Position.of({}) if position is None else game_of(position).position
         edition = voice_of(fifth=fifth).instead
-        scene = EditorScene(start, language=language, edition=edition)
+        begun = None if state is None else read_state(state, ClansProduction(), EditorState)
+        scene = EditorScene(start, state=begun, language=language, edition=edition)
         self._fifth: Fifth = fifth
 
         def own(do: Do) -> EditorControls:

@@ -46,6 +46,11 @@ class Editor(Stage, Generic[B]):
         """The position in the notation."""
         return self._scene.notation
 
+    @property
+    def state(self) -> dict[str, Any]:
+        """What the reader sees and has put together, as plain data: another editor goes on."""
+        return self._scene.written()
+
     @while_open
     def undo(self) -> None:
         """Take the last change back; without one, nothing happens."""

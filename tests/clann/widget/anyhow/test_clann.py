@@ -1,4 +1,4 @@
-"""CLANN driven anyhow: as scenes, and as widgets on a running loop."""
+"""CLANN driven anyhow: as scenes, as widgets on a running loop, and in its editor."""
 
 from __future__ import annotations
 
@@ -12,9 +12,12 @@ from hypothesis.stateful import rule
 from clans_widget.clann import Game, Position
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.widget import ClannWidget
+from clans_widget.clann.widget.editor.scene import EMPTY, EditorScene, Pick
 from clans_widget.stage import actions as act
+from clans_widget.stage.editing import Edit, EditorState
 from clans_widget.stage.scene import Scene
 from tests.speeds import many
+from tests.stage.anyhow.editor_scenes import EditorMachine
 from tests.stage.anyhow.scenes import WHICH, SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 
@@ -54,7 +57,25 @@ class ClannWidgets(WidgetMachine):
         return ClannWidget(game, **options)
 
 
+class ClannEditors(EditorMachine):
+    """Positions put together from one in the middle of a game."""
+
+    picks = tuple(Pick(who, player) for who in ("1", "4", "N", EMPTY) for player in (1, 2, 3))
+    edits = (
+        *(Edit("set_players", (players,)) for players in (2, 3, 4, 9)),
+        *(Edit("set_mover", (mover,)) for mover in (1, 2, 4)),
+        *(Edit("set_dice", (dice,)) for dice in ("", "25k", "77", "1")),
+        *(Edit("set_phase", (phase,)) for phase in ("roll", "use", "no phase")),
+        *(Edit("read", (text,)) for text in ("", "h,h,h,h/h,h,h,h B7 1 -", "nonsense")),
+    )
+
+    def made(self, state: EditorState | None) -> EditorScene:
+        return EditorScene(LATE, state=state, language="en")
+
+
 TestScenes = ClannScenes.TestCase
 TestScenes.settings = settings(max_examples=many(15), stateful_step_count=30)
 TestWidgets = ClannWidgets.TestCase
 TestWidgets.settings = settings(max_examples=many(6), stateful_step_count=25)
+TestEditors = ClannEditors.TestCase
+TestEditors.settings = settings(max_examples=many(4), stateful_step_count=25)

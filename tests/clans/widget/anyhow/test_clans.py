@@ -1,4 +1,4 @@
-"""Clans driven anyhow: as scenes, and as widgets on a running loop."""
+"""Clans driven anyhow: as scenes, as widgets on a running loop, and in its editor."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from hypothesis import settings
 from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.clans.widget.editor.scene import EMPTY, EditorScene, Pick
+from clans_widget.stage.editing import Edit, EditorState
 from clans_widget.stage.scene import Scene
 from tests.clans.rules.worlds import on_standard_board
 from tests.speeds import many
+from tests.stage.anyhow.editor_scenes import EditorMachine
 from tests.stage.anyhow.scenes import SceneMachine
 from tests.stage.anyhow.widgets import WidgetMachine
 
@@ -60,7 +63,25 @@ class ClansWidgets(WidgetMachine):
         return ClansWidget(game, **options)
 
 
+class ClansEditors(EditorMachine):
+    """Positions put together from one that is nearly full."""
+
+    picks = tuple(Pick(color, count) for color in ("red", "black", EMPTY) for count in (1, 3, 12))
+    edits = (
+        *(Edit("set_players", (players,)) for players in (2, 3, 4, 9)),
+        *(Edit("set_mover", (mover,)) for mover in (1, 2, 4)),
+        *(Edit("set_chips", (chips,)) for chips in ((0, 0), (5, 4), (12, 12))),
+        *(Edit("set_scores", (scores,)) for scores in ((0,) * 5, (9,) * 5, (1, 2))),
+        *(Edit("read", (text,)) for text in ("", CROWDED.to_text(), "nonsense")),
+    )
+
+    def made(self, state: EditorState | None) -> EditorScene:
+        return EditorScene(CROWDED, state=state, language="en")
+
+
 TestScenes = ClansScenes.TestCase
 TestScenes.settings = settings(max_examples=many(15), stateful_step_count=30)
 TestWidgets = ClansWidgets.TestCase
 TestWidgets.settings = settings(max_examples=many(6), stateful_step_count=25)
+TestEditors = ClansEditors.TestCase
+TestEditors.settings = settings(max_examples=many(4), stateful_step_count=25)

@@ -1,0 +1,82 @@
+"""A position editor driven anyhow: it comes back from its state, and goes on in the same way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, rule
+
+from clans_widget.stage import actions as act
+from clans_widget.stage.editing import Edit, EditorScene, EditorState, PlayFromHere
+from clans_widget.stage.write_state import read_state
+from clans_widget.words import LANGUAGES
+
+
+class EditorMachine(RuleBasedStateMachine):
+    """An editor of a game, which says how it is made, and what can be done in it."""
+
+    picks: ClassVar[Sequence[act.Action]]
+    edits: ClassVar[Sequence[Edit]]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.scene = self.made(None)
+
+    def made(self, state: EditorState | None) -> EditorScene:
+        """An editor of the position with which it begins."""
+        raise NotImplementedError
+
+    def do(self, action: act.Action) -> None:
+        """What has come back goes on in the same way."""
+        again = self.come_back()
+        again.do(action)
+        self.scene.do(action)
+        assert shown_by(again) == shown_by(self.scene)
+
+    @rule(data=st.data())
+    def click(self, data: st.DataObject) -> None:
+        kind = data.draw(st.sampled_from((act.Click, act.Point)))
+        self.do(kind(data.draw(st.sampled_from(sorted(self.scene.picture().places)))))
+
+    @rule(data=st.data())
+    def pick(self, data: st.DataObject) -> None:
+        self.do(data.draw(st.sampled_from(self.picks)))
+
+    @rule(data=st.data())
+    def change(self, data: st.DataObject) -> None:
+        self.do(data.draw(st.sampled_from(self.edits)))
+
+    @rule(way=st.sampled_from(["undo", "undo", "redo", "clear"]))
+    def go_back(self, way: str) -> None:
+        self.do(Edit(way))
+
+    @rule()
+    def play(self) -> None:
+        self.do(PlayFromHere())
+
+    @rule(language=st.sampled_from(LANGUAGES))
+    def switch_language(self, language: str) -> None:
+        self.do(act.Settle({"language": language}))
+
+    def come_back(self) -> EditorScene:
+        """A new editor, made from the state as JSON."""
+        plain = json.loads(json.dumps(self.scene.written()))
+        return self.made(read_state(plain, self.scene.production, EditorState))
+
+
+def shown_by(scene: EditorScene) -> dict[str, Any]:
+    """All that is shown of an editor."""
+    editing = scene.editing
+    return {
+        "picture": scene.picture().svg(),
+        "prompt": (scene.prompt, scene.trouble, scene.refused),
+        "told": (scene.told, scene.notation),
+        "edits": [position.to_text() for position in (*editing.edits.past, editing.position)],
+        "can": (editing.can_undo, editing.can_redo),
+        "tool": scene.tool,
+        "played": scene.played and scene.played.to_text(),
+        "settings": scene.state.settings,
+    }
