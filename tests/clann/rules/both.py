@@ -130,7 +130,7 @@ def states(draw: st.DrawFn, sizes: Sizes) -> State:
     return _with_one_winner(State(where, knight, draw(st.integers(1, players)), dice, *sizes))
 
 
-def _free(ring: list[str], at: int, taken: set[str]) -> str:
+def _free(ring: Sequence[str], at: int, taken: set[str]) -> str:
     return next(
         cell for cell in (ring[(at + k) % len(ring)] for k in range(len(ring))) if cell not in taken
     )

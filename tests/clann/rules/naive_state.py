@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache, cached_property
 
 ARMS = "ABCD"
 SEATS = {2: "AC", 3: "ABC", 4: "ABCD"}
 
 Who = tuple[int, int]
 """Number of the player, and of the character from 1 (Tall) to 4 (Small)."""
+
+
+@cache
+def cells(arm: int) -> tuple[str, ...]:
+    """K2: the cells of arms of this length, in the order in which they are walked."""
+    return tuple(f"{name}{number}" for name in ARMS for number in range(1, arm + 1))
 
 
 @dataclass(frozen=True)
@@ -45,9 +52,9 @@ class State:
     def numbers(self) -> range:
         return range(1, len(self.where) // 4 + 1)
 
-    def ring(self) -> list[str]:
+    def ring(self) -> tuple[str, ...]:
         """K2: the cells in the order in which they are walked."""
-        return [f"{arm}{number}" for arm in ARMS for number in range(1, self.arm + 1)]
+        return cells(self.arm)
 
     def crown(self, player: int) -> str:
         return SEATS[len(self.numbers())][player - 1] + "1"
@@ -77,10 +84,18 @@ class State:
 
     def winner(self) -> int:
         """K14: the player who has four at the Arrival; 0 if nobody has."""
+        return self._winner
+
+    @cached_property
+    def _winner(self) -> int:
         full = [p for p in self.numbers() if all(self.where[p, c] == "x" for c in (1, 2, 3, 4))]
         return full[0] if full else 0
 
     def phase(self) -> str:
+        return self._phase
+
+    @cached_property
+    def _phase(self) -> str:
         if self.knight == "-":
             return "choose" if self.choosing() else "knight"  # K3
         if self.winner():

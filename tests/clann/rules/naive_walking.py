@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tests.clann.rules.naive_state import State, Who
 
 BEATS = {1: (2, 3, 4), 2: (3, 4), 3: (4,), 4: (1,)}  # K9
@@ -9,7 +11,13 @@ BEATS = {1: (2, 3, 4), 2: (3, 4), 3: (4,), 4: (1,)}  # K9
 
 def after(state: State, cell: str) -> str:
     """K2: the next cell, clockwise."""
-    if cell[1:] != str(state.arm):
+    return next_cell(state.arm, cell)
+
+
+@cache
+def next_cell(arm: int, cell: str) -> str:
+    """K2: the next cell, where arms are so long."""
+    if cell[1:] != str(arm):
         return f"{cell[0]}{int(cell[1:]) + 1}"
     return {"A": "B", "B": "C", "C": "D", "D": "A"}[cell[0]] + "1"
 
