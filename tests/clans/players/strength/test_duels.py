@@ -9,7 +9,7 @@ import pytest
 
 from clans_widget.arena.tournaments.standings import standing
 from clans_widget.clans.players import SearchPlayer
-from docs import strength
+from docs import game_archive, strength
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
@@ -23,6 +23,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("duels")
     options = ["--playouts", str(PLAYOUTS), "--setups", str(SETUPS), "--folder", str(folder)]
     strength.main(strength.parser().parse_args(options))
+    game_archive.unpack(folder, folder)
     return folder
 
 
