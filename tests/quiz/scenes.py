@@ -6,7 +6,7 @@ On questions about Clans, which are of every form.
 from __future__ import annotations
 
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.scene import Changed, Check, QuizScene
+from clans_widget.quiz.scene import ChangeAnswer, Check, QuizScene
 from tests.quiz.quizzes import QUESTIONS
 
 PARTLY, RIGHT = "B2", "B2,C4"
@@ -26,6 +26,12 @@ def answered(answer: str, *kinds: str) -> QuizScene:
 
 
 def answer_with(quiz: QuizScene, answer: str) -> None:
-    quiz.question.answering.take(answer)
-    quiz.do(Changed())
+    choose(quiz, answer)
     quiz.do(Check())
+
+
+def choose(quiz: QuizScene, answer: str) -> None:
+    """Choose an answer with the controls."""
+    answering = quiz.exercise.answering()
+    answering.take(answer)
+    quiz.do(ChangeAnswer(answering.draft))

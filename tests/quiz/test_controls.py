@@ -9,6 +9,7 @@ import pytest
 
 from clans_widget.quiz.answering import (
     Answering,
+    Draft,
     MoveParts,
     NumberAndTicks,
     Places,
@@ -32,11 +33,11 @@ class Shown:
         self.answering = answering
         self.controls = controls_of(answering, self.show, "cups")
         self.changes = -1
-        self.show()
+        self.show(answering.draft)
 
-    def show(self) -> None:
+    def show(self, draft: Draft) -> None:
         self.changes += 1
-        self.controls.show(self.answering, Voice("en"))
+        self.controls.show(draft, Voice("en"))
 
     def all(self, within: Any = None) -> list[Any]:
         within = within or self.controls

@@ -56,7 +56,7 @@ def test_parts_are_called_as_the_game_calls_them() -> None:
     shown.press("B: heap, en")
     assert answering.chosen == ("B",)
     assert shown.part("count").options[1] == ("1: count, en", "1")
-    shown.controls.show(shown.answering, Voice("fr"))
+    shown.controls.show(shown.answering.draft, Voice("fr"))
     assert shown.part("count").options[1] == ("1: count, fr", "1")
 
 
@@ -97,7 +97,7 @@ def test_places_may_be_called_otherwise_than_by_their_names() -> None:
     shown = Shown(answering)
     assert shown.part("place").options[1] == ("B and b", "b")
     answering.click("b")
-    shown.show()
+    shown.show(answering.draft)
     shown.press("B and b ✕")
     assert answering.text == ""
     answering.click("c")

@@ -12,7 +12,7 @@ from clans_widget.clans.exercises import Chips, Estimate, VillageWorth
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.reading import number_typed
-from clans_widget.quiz.scene import Changed, Check, HandIn, QuizScene, begin_quiz
+from clans_widget.quiz.scene import ChangeAnswer, Check, HandIn, QuizScene, begin_quiz
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
 
@@ -58,10 +58,14 @@ def test_a_number_is_read_with_what_is_counted(text: str, number: int | None) ->
 
 def typed(kind: str, text: str, language: str = "en") -> QuizScene:
     scene = QuizScene(Progress("typed", [MADE[kind]()]), language=language)
-    answering: Any = scene.question.answering
-    answering.choose(text, [])
-    scene.do(Changed())
+    choose_number(scene, text)
     return scene
+
+
+def choose_number(scene: QuizScene, text: str, *ticked: str) -> None:
+    answering: Any = scene.exercise.answering()
+    answering.choose(text, ticked)
+    scene.do(ChangeAnswer(answering.draft))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,9 +102,7 @@ def test_less_than_nothing_is_no_count(kind: str) -> None:
 
 def test_what_is_corrected_is_no_trouble_any_more() -> None:
     scene = typed("worth", "eight")
-    answering: Any = scene.question.answering
-    answering.choose("8", ["yellow"])
-    scene.do(Changed())
+    choose_number(scene, "8", "yellow")
     assert scene.trouble == ""
     scene.do(Check())
     assert scene.question.verdict is not None
@@ -109,9 +111,7 @@ def test_what_is_corrected_is_no_trouble_any_more() -> None:
 
 def test_in_a_test_too_it_is_said_that_it_is_no_number_and_it_counts_as_no_answer() -> None:
     scene = begin_quiz([MADE["worth"]()], "typed", "en", test=True)
-    answering: Any = scene.question.answering
-    answering.choose("eight", ["yellow"])
-    scene.do(Changed())
+    choose_number(scene, "eight", "yellow")
     assert scene.trouble == say("quiz.whole_number", "en")
     scene.do(HandIn())
     assert "no answer yet" in scene.trouble

@@ -2,7 +2,7 @@
 
 from .actions import (
     AskQuestion,
-    Changed,
+    ChangeAnswer,
     Check,
     Clear,
     HandIn,
@@ -18,7 +18,7 @@ from .telling import SIGNS
 __all__ = [
     "SIGNS",
     "AskQuestion",
-    "Changed",
+    "ChangeAnswer",
     "Check",
     "Clear",
     "Examination",

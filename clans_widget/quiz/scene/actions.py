@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
+from clans_widget.quiz.answering import Draft
 from clans_widget.stage import actions as act
 
 Way: TypeAlias = Literal["another", "easier", "harder"]
@@ -21,8 +22,10 @@ class AskQuestion(act.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Changed(act.Action):
-    """The answer in the making has changed."""
+class ChangeAnswer(act.Action):
+    """Go on with another answer in the making."""
+
+    draft: Draft
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler
 from clans_widget.words import sentence
 
-from .actions import AskQuestion, Changed, Check, Clear, HandIn, Help, ShowWhy, Swap, Way
+from .actions import AskQuestion, ChangeAnswer, Check, Clear, HandIn, Help, ShowWhy, Swap, Way
 from .scene import QuizScene
 
 ANSWERED: Final = "•"
@@ -147,9 +147,9 @@ class Examination(QuizScene):
         if not self.is_over:
             super()._clear(action)
 
-    def _begin_anew(self) -> None:
+    def _change_answer(self, action: ChangeAnswer) -> None:
         if not self.is_over:
-            super()._begin_anew()
+            super()._change_answer(action)
 
     def _keep(self) -> None:
         self.put(warned=False)
@@ -183,7 +183,7 @@ Examination.handlers = {
     **QuizScene.handlers,
     act.Click: Examination._click,
     act.Point: Examination._point,
-    Changed: lambda scene, _: scene._begin_anew(),
+    ChangeAnswer: Examination._change_answer,
     Clear: Examination._clear,
     Check: Examination._nothing,
     Help: Examination._nothing,

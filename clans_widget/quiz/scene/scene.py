@@ -10,7 +10,7 @@ from clans_widget.quiz.errors import ExerciseError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler, Walk
 
-from .actions import AskQuestion, Changed, Check, Clear, Help, ShowWhy, Swap, Way
+from .actions import AskQuestion, ChangeAnswer, Check, Clear, Help, ShowWhy, Swap, Way
 from .telling import Telling
 
 
@@ -67,7 +67,8 @@ class QuizScene(Telling):
         if not self.is_away:
             self.question.answering.point(action.place)
 
-    def _changed(self, _: Changed) -> None:
+    def _change_answer(self, action: ChangeAnswer) -> None:
+        self.question.answering.draft = action.draft
         self._begin_anew()
 
     def _clear(self, _: Clear) -> None:
@@ -146,7 +147,7 @@ QuizScene.handlers = {
     act.Click: QuizScene._click,
     act.Point: QuizScene._point,
     AskQuestion: QuizScene._ask,
-    Changed: QuizScene._changed,
+    ChangeAnswer: QuizScene._change_answer,
     Clear: QuizScene._clear,
     Check: QuizScene._check,
     Help: QuizScene._help,

@@ -8,8 +8,9 @@ from typing import Any
 
 import ipywidgets as w
 
+from clans_widget.quiz.answering import Draft
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.scene import Changed, Check, Examination, QuizScene
+from clans_widget.quiz.scene import ChangeAnswer, Check, Examination, QuizScene
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import Household
 from clans_widget.words import Voice
@@ -65,7 +66,7 @@ class QuizControls:
         self._heading.value = self._asked()
         controls, home = self._controls_now()
         with home.making():
-            controls.show(scene.question.answering, scene.voice)
+            controls.show(scene.question.answering.draft, scene.voice)
         self._answer.children = () if scene.is_away or self._is_over() else (controls,)
         self._bar.show()
         self._swaps.show()
@@ -80,6 +81,9 @@ class QuizControls:
         controls, _ = self._controls_now()
         controls.write(text)
         self._do(Check())
+
+    def _change_answer(self, draft: Draft) -> None:
+        self._do(ChangeAnswer(draft))
 
     def _asked(self) -> str:
         """Why it is asked, the question, and the help that belongs to it."""
@@ -101,9 +105,9 @@ class QuizControls:
         if known is None or known[0] is not scene.exercise:
             if known is not None:
                 known[2].close()
-            home, answering = Household(Household.now()), scene.question.answering
+            home, answering = Household(Household.now()), scene.exercise.answering()
             with home.making():
-                made = controls_of(answering, lambda: self._do(Changed()), scene.name)
+                made = controls_of(answering, self._change_answer, scene.name)
             known = self._controls[scene.number] = scene.exercise, made, home
         return known[1:]
 

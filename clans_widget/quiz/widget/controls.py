@@ -11,6 +11,7 @@ import ipywidgets as w
 from clans_widget.quiz.answering import (
     Answering,
     Chosen,
+    Draft,
     MoveParts,
     NumberAndTicks,
     Places,
@@ -33,7 +34,7 @@ from clans_widget.words import Voice
 
 from .names import Names, chosen_names
 
-Changed = Callable[[], object]
+Changed = Callable[[Draft], object]
 
 NOT_CHOSEN: Final = ""
 """What a list says while nothing is chosen in it."""
@@ -47,8 +48,9 @@ class AnswerControls(w.VBox, Generic[A]):
     Parameters
     ----------
     answering : Answering
+        Its own: what is chosen with the controls, the stage takes over.
     changed : callable
-        Is called when the answer in the making has changed.
+        Is called with another answer in the making.
     prefix : str
         Begins the CSS classes of all parts.
     """
@@ -61,9 +63,9 @@ class AnswerControls(w.VBox, Generic[A]):
         super().__init__(tuple(self._parts()))
         self.add_class(f"{prefix}-answer")
 
-    def show(self, answering: A, voice: Voice) -> None:
-        """Show what is chosen: of the same question, perhaps made anew."""
-        self._answering = answering
+    def show(self, draft: Draft, voice: Voice) -> None:
+        """Show what is chosen on the stage."""
+        self._answering.draft = draft
         self._quiet = True
         try:
             self._show(voice)
@@ -87,14 +89,14 @@ class AnswerControls(w.VBox, Generic[A]):
     def _button(self, css: str, icon: str, call: Callable[[], object]) -> w.Button:
         return button(f"{self._prefix}-{css}", icon, call)
 
+    def _tell(self) -> None:
+        """What is chosen has changed."""
+        self._changed(self._answering.draft)
+
     def _toggle(self, name: str) -> None:
         """A name does what a click on its place does."""
         self._answering.click(name)
-        self._changed()
-
-    def _take_whole(self, answer: str) -> None:
-        """The answer is what a control says."""
-        self._answering.take(answer)
+        self._tell()
 
     def _when_set(self, part: w.Widget, take: Callable[[Any], object]) -> None:
         """Take over what the reader does with a control."""
@@ -102,7 +104,7 @@ class AnswerControls(w.VBox, Generic[A]):
         def settled(change: dict[str, Any]) -> None:
             if not self._quiet:
                 take(change["new"])
-                self._changed()
+                self._tell()
 
         part.observe(settled, "value")
 
@@ -115,7 +117,7 @@ class ChosenControls(AnswerControls[C]):
 
     def _take_back(self, name: str) -> None:
         self._answering.take_back(name)
-        self._changed()
+        self._tell()
 
 
 class PlacesControls(ChosenControls[Places]):
@@ -184,7 +186,7 @@ class MovePartsControls(AnswerControls[MoveParts]):
 
     def _pick(self, stage: str, name: str) -> None:
         self._answering.go_on(stage, name)
-        self._changed()
+        self._tell()
 
     def _choose(self, stage: str, name: str) -> None:
         """Choose a part, or take back what stands at it."""
@@ -288,7 +290,7 @@ class ReasonsControls(AnswerControls[Reasons]):
 
     def _parts(self) -> Iterable[w.Widget]:
         self._list = self._part(compact(w.RadioButtons), "reason")
-        self._when_set(self._list, self._take_whole)
+        self._when_set(self._list, self._answering.take)
         return (self._list,)
 
     def _show(self, voice: Voice) -> None:
@@ -306,7 +308,7 @@ class WrittenControls(AnswerControls[Written]):
         self._text = self._part(
             compact(w.Text, continuous_update=False, layout=look(w.Layout)), "text"
         )
-        self._when_set(self._text, self._take_whole)
+        self._when_set(self._text, self._answering.take)
         return (self._text,)
 
     def write(self, text: str) -> None:

@@ -22,7 +22,7 @@ from clans_widget.quiz.answering import (
 )
 from clans_widget.quiz.scene import (
     AskQuestion,
-    Changed,
+    ChangeAnswer,
     Check,
     Clear,
     HandIn,
@@ -84,16 +84,17 @@ class QuizMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def use_controls(self, data: st.DataObject) -> None:
         if self.can_answer():
-            use_controls(self.quiz.question.answering, data)
-            self.quiz.do(Changed())
+            answering = self.own_answering()
+            use_controls(answering, data)
+            self.press(ChangeAnswer(answering.draft))
 
     @precondition(lambda self: self.can_answer())
     @rule(which=st.integers(0, 3))
     def answer_right(self, which: int) -> None:
-        solutions = self.quiz.exercise.solutions()
-        self.quiz.question.answering.take(solutions[which % len(solutions)])
-        self.quiz.do(Changed())
-        self.quiz.do(Check())
+        solutions, answering = self.quiz.exercise.solutions(), self.own_answering()
+        answering.take(solutions[which % len(solutions)])
+        self.press(ChangeAnswer(answering.draft))
+        self.press(Check())
 
     @rule(
         action=st.sampled_from(
@@ -143,6 +144,12 @@ class QuizMachine(RuleBasedStateMachine):
         """On the next day, without the state: what was solved is solved."""
         again = self.made(json.loads(json.dumps(self.quiz.progress.stored())))
         assert again.progress.solved == self.quiz.progress.solved
+
+    def own_answering(self) -> Answering:
+        """What the controls of the question change: a copy, which the stage takes over."""
+        answering = self.quiz.exercise.answering()
+        answering.draft = self.quiz.question.answering.draft
+        return answering
 
     def come_back_now(self) -> QuizScene:
         """A new quiz, made from the state as JSON and from what is kept of answers."""

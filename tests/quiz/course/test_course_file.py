@@ -29,8 +29,9 @@ from clans_widget.quiz.course import (
     lock,
 )
 from clans_widget.quiz.course.form import VERSION
-from clans_widget.quiz.scene import Changed, Clear
+from clans_widget.quiz.scene import Clear
 from clans_widget.quiz.scene.examination import Examination
+from tests.quiz.scenes import choose
 
 ROOT: Final = Path(__file__).parents[3]
 
@@ -109,8 +110,7 @@ def test_a_test_is_kept_when_it_is_handed_in_and_not_before(
     quiz = Quiz(*questions, test=True, name="end-test")
     for number, exercise in enumerate(questions):
         quiz.ask(number)
-        quiz._scene.question.answering.take(exercise.solutions()[0])
-        quiz._scene.do(Changed())
+        choose(quiz._scene, exercise.solutions()[0])
     assert not file.read().entries
     quiz.hand_in()
     entries = file.read().entries
@@ -310,17 +310,16 @@ def test_a_test_goes_on_where_it_was_left_without_its_notebook(
         begin_kernel()
         return Quiz(*questions, test=True, name="end-test")
 
-    def choose(quiz: Quiz, number: int, text: str) -> None:
+    def choose_at(quiz: Quiz, number: int, text: str) -> None:
         quiz.ask(number)
         quiz._scene.do(Clear())
         if text:
-            quiz._scene.question.answering.take(text)
-        quiz._scene.do(Changed())
+            choose(quiz._scene, text)
 
     quiz = begun()
     for number in range(3):
-        choose(quiz, number, right[number])
-    choose(quiz, 1, "")
+        choose_at(quiz, number, right[number])
+    choose_at(quiz, 1, "")
     again = begun()
     chosen = [attempt.answer for attempt in again._scene.progress.attempts]
     assert chosen[:4] == [right[0], "", right[2], ""]
@@ -343,16 +342,15 @@ def test_a_tab_writes_what_was_done_in_it_and_not_what_it_found(
         begin_kernel()
         tabs.append(Quiz(*questions, test=True, name="end-test"))
 
-    def choose(tab: Quiz, number: int, text: str) -> None:
+    def choose_at(tab: Quiz, number: int, text: str) -> None:
         tab.ask(number)
         tab._scene.do(Clear())
-        tab._scene.question.answering.take(text)
-        tab._scene.do(Changed())
+        choose(tab._scene, text)
 
     right = [exercise.solutions()[0] for exercise in questions]
-    choose(tabs[0], 0, right[0])
-    choose(tabs[1], 1, right[1])
-    choose(tabs[0], 2, right[2])
+    choose_at(tabs[0], 0, right[0])
+    choose_at(tabs[1], 1, right[1])
+    choose_at(tabs[0], 2, right[2])
     assert {draft.number: draft.answer for draft in file.read().drafts} == dict(
         enumerate(right[:3])
     )

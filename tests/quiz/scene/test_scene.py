@@ -12,11 +12,12 @@ import pytest
 from clans_widget.clans import Marks, exercises
 from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.core.errors import Refusal
+from clans_widget.quiz.answering import Draft
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import (
     SIGNS,
     AskQuestion,
-    Changed,
+    ChangeAnswer,
     Check,
     Clear,
     Help,
@@ -30,7 +31,7 @@ from clans_widget.stage.write_state import write_state
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import last_move_game
 from tests.quiz.quizzes import POSITION, QUESTIONS
-from tests.quiz.scenes import PARTLY, RIGHT, answer_with, answered, scene
+from tests.quiz.scenes import PARTLY, RIGHT, answer_with, answered, choose, scene
 
 ORIGIN: Final = "clans_widget.quiz.origin:Origin"
 
@@ -159,13 +160,9 @@ def test_a_right_answer_after_the_solution_is_told_why_it_does_not_count() -> No
     quiz = scene("villages")
     for _ in range(HINTS):
         quiz.do(Help())
-    quiz.question.answering.take(PARTLY)
-    for action in Changed(), Check():
-        quiz.do(action)
+    answer_with(quiz, PARTLY)
     assert quiz.prompt == say("quiz.again", "en")
-    quiz.question.answering.take(RIGHT)
-    for action in Changed(), Check():
-        quiz.do(action)
+    answer_with(quiz, RIGHT)
     assert quiz.manner == "solved"
     assert quiz.state_of(0) == "shown"
     assert quiz.prompt == say("quiz.after_solution", "en")
@@ -357,12 +354,12 @@ def test_what_is_raised_is_told_until_something_else_is_done() -> None:
 
     quiz = scene()
     quiz.when_progressed(fail)
-    quiz.question.answering.take(PARTLY)
-    others: list[act.Action] = [Changed(), Help(), AskQuestion(0), act.Click("B2"), Check()]
+    partly = ChangeAnswer(Draft(names=(PARTLY,)))
+    others: list[act.Action] = [partly, Help(), AskQuestion(0), act.Click("B2"), Check()]
     for other in others:
         for first in Check(), Help():
             failing = True
-            quiz.do(Changed())
+            quiz.do(partly)
             quiz.do(first)
             assert "LookupError: my own" in quiz.failures
             failing = False
@@ -445,8 +442,7 @@ def test_a_test_notes_an_answer_without_a_name_that_only_code_knows(
     exercise = QUESTIONS[kind]()
     quiz = begin_quiz([exercise, exercise], "mine", language, test=True)
     solution = exercise.solutions()[0]
-    quiz.question.answering.take(solution)
-    quiz.do(Changed())
+    choose(quiz, solution)
     noted = say("quiz.test.noted", language, answer=quiz.question.answering.told)
     on_board = kind in {"villages", "order", "move"}
     assert quiz.prompt == (noted if on_board else say("quiz.test.noted_there", language))
