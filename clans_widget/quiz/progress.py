@@ -128,10 +128,11 @@ class Progress:
         return next((n for n in others if not counted[n].is_over), None)
 
     def knows(self, exercise: Exercise[Any]) -> bool:
-        """Whether an exercise stands, or has stood, at any place."""
+        """Whether an exercise stands, or has stood, at any place, or something is stored of it."""
         there = (other for others in self.earlier for other, _ in others)
         mark = mark_of(exercise)
-        return any(mark_of(other) == mark for other in (*self.exercises, *there))
+        has_stood = any(mark_of(other) == mark for other in (*self.exercises, *there))
+        return has_stood or mark in self._known
 
     def put(self, question: int, exercise: Exercise[Any]) -> None:
         """Let an exercise take the place of a question; what was done about either is kept."""

@@ -278,6 +278,18 @@ def test_a_question_is_known_at_any_place_once_it_stands_or_has_stood_there() ->
     assert not progress.knows(FullCups(Cups("111")))
 
 
+def test_what_is_stored_of_a_question_is_there_when_it_takes_the_place_of_another() -> None:
+    before = Progress("other", [EMPTY])
+    before.answered(0, EMPTY.check(EMPTY.solutions()[0]))
+    progress = Progress("mine", [FULL], before.stored())
+    assert progress.knows(EMPTY)
+    assert progress.solved == 0, "it does not stand there yet"
+    progress.put(0, EMPTY)
+    assert progress.attempts == before.attempts
+    assert progress.solved == 1
+    assert not progress.anew().knows(EMPTY)
+
+
 def test_an_answer_that_cannot_be_read_takes_back_the_one_that_was_chosen() -> None:
     class Strict(FullCups):
         """Knows its cups."""
