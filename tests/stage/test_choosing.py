@@ -44,6 +44,7 @@ def test_clicks(clicks: list[str | None], chosen: tuple[str, ...]) -> None:
 def test_before_the_first_click_nothing_is_chosen_refused_or_pointed_at() -> None:
     choosing = Choosing()
     assert (choosing.chosen, choosing.refusal, choosing.pointed) == ((), None, None)
+    assert choosing.attempt == ()
 
 
 def test_a_click_says_how_far_the_choice_is() -> None:

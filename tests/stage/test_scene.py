@@ -21,7 +21,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.seats import Bot, Seats
 from clans_widget.stage.settings import PAUSES, Settings
 from clans_widget.stage.state import Advice, Found, Restriction, State
-from clans_widget.stage.write_state import read_state, write_state
+from clans_widget.stage.write_state import read_game, read_state, write_game, write_state
 from clans_widget.words import LANGUAGES, Named, words
 from clans_widget.words.words import WordsError
 from tests.stage.toy_scenes import (
@@ -182,6 +182,33 @@ def test_what_is_as_at_the_beginning_is_not_written_down() -> None:
 def test_what_tells_no_state_is_refused_in_words(told: dict[str, Any]) -> None:
     with pytest.raises(Refusal):
         read_state(told, nim.NimProduction())
+
+
+def test_what_is_built_otherwise_than_a_state_is_none() -> None:
+    with pytest.raises(Refusal) as caught:
+        read_state({"main": {"class": "Game", "value": []}}, nim.NimProduction())
+    assert caught.value.key == "widget.no_state"
+
+
+def test_a_function_of_the_authors_is_not_written_down_and_what_else_is_asked_for_is() -> None:
+    scene = nim_scene("A1")
+    scene.moves.restrict(["B1", "C1"], "")
+    again = read_state(write_state(scene.state, scene.production), scene.production)
+    assert again.restriction == scene.state.restriction
+    scene.moves.restrict(lambda _, move: move == "B1", "")
+    again = read_state(write_state(scene.state, scene.production), scene.production)
+    assert again.restriction is None
+    assert again == replace(scene.state, restriction=None)
+
+
+def test_a_game_comes_back_with_all_that_was_taken_back() -> None:
+    game, production = nim_scene("A1", "B1", "C1").game, nim.NimProduction()
+    assert "undone" not in write_game(game, production)
+    game.undo()
+    game.undo()
+    again = read_game(write_game(game, production), production)
+    assert again.moves == game.moves == ("A1",)
+    assert (again.redo().move, again.redo().move, again.can_redo) == ("B1", "C1", False)
 
 
 def test_what_does_not_belong_to_a_game_is_left() -> None:
