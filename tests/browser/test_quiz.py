@@ -43,6 +43,12 @@ clans.Position.from_text({LAST_MOVE!r}).why_not("B5-B1")"""
 KEPT: Final = ".jp-OutputArea-output:has-text('Quiz “browser”:')"
 
 
+KEEP_VALUES_BACK: Final = """() => {
+    addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
+}"""
+"""What is written in a field does not come to the kernel by itself."""
+
+
 def answer_the_order(lab: Lab, *villages: str) -> None:
     """Click two villages on the board, the second of which follows by itself, and check."""
     answer = ", ".join(villages)
@@ -154,6 +160,22 @@ def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
     number.fill("7")
     check.click()
     expect(helping).to_have_text(say("quiz.solution"))
+    expect(check).to_be_disabled()
+
+
+def test_the_mouse_has_checked_what_the_kernel_has_not_heard_of_yet(lab: Lab) -> None:
+    """A value that is written waits for those before it; the press of a button does not."""
+    page = lab.page
+    lab.open(QUIZ, fresh=True)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    page.locator(".clans-mark").nth(1).click()
+    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
+    expect(number).to_be_visible()
+    page.evaluate(KEEP_VALUES_BACK)
+    number.fill("7")
+    check.click()
+    expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(check).to_be_disabled()
 
 

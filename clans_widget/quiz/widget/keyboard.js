@@ -33,6 +33,12 @@ function checkWritten({ key, target }, stage, model) {
   if (stage.querySelector(CHECK)?.checkVisibility()) model.send({ check: target.value });
 }
 
+// So can the press of a mouse, while the kernel has not heard of what was written before.
+function checkPressed({ target }, stage, model) {
+  const field = target.closest?.(CHECK) && [...stage.querySelectorAll("input")].find(isWritten);
+  if (field) model.send({ check: field.value });
+}
+
 function firstIn(bar) {
   return [...bar.querySelectorAll("button")].find(isUsable);
 }
@@ -42,6 +48,7 @@ function render({ model, el }) {
   const forget = onArrival(el, ".stage", (stage) => {
     stage.addEventListener("input", (event) => beginAnew(event, stage));
     stage.addEventListener("keydown", (event) => checkWritten(event, stage, model), { capture: true });
+    stage.addEventListener("click", (event) => checkPressed(event, stage, model), { capture: true });
     letGo = holdFocus(stage, `${BAR} button`, BAR, firstIn);
   });
   return () => {
