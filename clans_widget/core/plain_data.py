@@ -87,15 +87,21 @@ class PlainData:
             return tuple(map(self.read, data))
         if not isinstance(data, Mapping):
             return data
-        if KIND not in data and PAIRS in data:
-            return {self.read(key): self.read(part) for key, part in data[PAIRS]}
-        if KIND not in data and SET in data:
-            return frozenset(map(self.read, data[SET]))
-        name, others = data.get(KIND, ""), {**data}
-        others.pop(KIND, None)
+        if KIND not in data:
+            return self._read_rows(data)
+        others = {**data}
+        name = others.pop(KIND)
         if name in self._read:
             return self._read[name](others.get("value"))
         return self.read_fields(_kind_of(name), others)
+
+    def _read_rows(self, data: Mapping[str, Any]) -> Any:
+        """A mapping or a set, which is written as rows."""
+        if PAIRS in data:
+            return {self.read(key): self.read(part) for key, part in data[PAIRS]}
+        if SET in data:
+            return frozenset(map(self.read, data[SET]))
+        raise GameError("game.no_plain_data", given=", ".join(data))
 
     def read_fields(self, kind: type, data: Mapping[str, Any]) -> Any:
         """The value of a class whose fields plain data tells; each is of the type that it has.

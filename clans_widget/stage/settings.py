@@ -40,6 +40,17 @@ class Settings:
     details: bool = True
     setup: bool = True
 
+    @classmethod
+    def in_language(cls, language: str) -> Settings:
+        """The usual settings in a language, which may be the one in use.
+
+        Raises
+        ------
+        WordsError
+            If there is no such language.
+        """
+        return cls(words(language).language)
+
     @property
     def pause(self) -> float:
         """Seconds between two steps that are played by themselves."""

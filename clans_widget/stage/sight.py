@@ -9,7 +9,7 @@ from clans_widget.core.game import Game
 from clans_widget.core.moment import Moment
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
-from clans_widget.words import IN_USE, Voice, words
+from clans_widget.words import IN_USE, Voice
 
 from .production import Pointing, Production, Rule
 from .settings import Settings
@@ -64,7 +64,7 @@ class Sight:
         self.production = production
         self.game = game
         self.seen_by = seen_by
-        self._state = state or State(step, settings=Settings(words(language).language))
+        self._state = state or State(step, settings=Settings.in_language(language))
         self._edition = edition
         self._seen: tuple[object, int, Moment] | None = None
 

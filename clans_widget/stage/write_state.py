@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from copy import copy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final, TypeVar, overload
+from typing import TYPE_CHECKING, Any, TypeVar, overload
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
-from clans_widget.core.plain_data import PlainData, Write
+from clans_widget.core.plain_data import PlainData, Read, Write
 from clans_widget.words import LANGUAGES
 
 from .seats import Bot, Seats
@@ -61,19 +61,26 @@ def write_state(
 
 S = TypeVar("S", bound=State)
 
-POSITION: Final = "Position"
-"""What the class of positions is called in every game."""
-
 
 @overload
 def read_state(data: Mapping[str, Any], production: Production) -> State: ...
 
 
 @overload
-def read_state(data: Mapping[str, Any], production: Production, kind: type[S]) -> S: ...
+def read_state(
+    data: Mapping[str, Any],
+    production: Production,
+    kind: type[S],
+    own: Mapping[str, Read] | None = None,
+) -> S: ...
 
 
-def read_state(data: Mapping[str, Any], production: Production, kind: type[Any] = State) -> Any:
+def read_state(
+    data: Mapping[str, Any],
+    production: Production,
+    kind: type[Any] = State,
+    own: Mapping[str, Read] | None = None,
+) -> Any:
     """The state that JSON tells, of a board with what a game brings to the stage.
 
     Parameters
@@ -82,6 +89,8 @@ def read_state(data: Mapping[str, Any], production: Production, kind: type[Any] 
     production : Production
     kind : type
         Which state: that of a quiz has more.
+    own : mapping of str to callable, optional
+        How values of the game's own classes are read, by the name of the class.
 
     Raises
     ------
@@ -98,7 +107,7 @@ def read_state(data: Mapping[str, Any], production: Production, kind: type[Any] 
         read={
             Game.__name__: lambda told: read_game(told, production),
             Seats.__name__: lambda told: _read_seats(told, production),
-            POSITION: lambda told: read_game(told, production).start,
+            **(own or {}),
         }
     )
     with _in_words():

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from clans_widget.clans import Position
 from clans_widget.clans.captions import caption
@@ -60,6 +60,15 @@ def answer_the_order(lab: Lab, *villages: str) -> None:
         lab.click_canvas(BOARD, *place(village))
         expect(lab.locate(CAPTION)).to_contain_text(said)
     lab.page.locator(".clans-check").click()
+
+
+def ask_for_a_number(lab: Lab) -> tuple[Locator, Locator]:
+    """A quiz at its second question: the field for a number, and the button that checks."""
+    lab.open(QUIZ, fresh=True)
+    lab.run_all()
+    lab.wait_painted(BOARD)
+    lab.page.locator(".clans-mark").nth(1).click()
+    return lab.page.locator(".clans-worth input"), lab.page.locator(".clans-check")
 
 
 def huts(lab: Lab) -> list[RED_GREEN_BLUE_ALPHA]:
@@ -142,11 +151,7 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
 
 def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
     page = lab.page
-    lab.open(QUIZ, fresh=True)
-    lab.run_all()
-    lab.wait_painted(BOARD)
-    page.locator(".clans-mark").nth(1).click()
-    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
+    number, check = ask_for_a_number(lab)
     helping = page.locator(".clans-hint")  # each wrong answer but the first gives a hint
     number.fill("8")  # at once: the field has just come
     number.press("Enter")
@@ -163,20 +168,23 @@ def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
     expect(check).to_be_disabled()
 
 
-def test_the_mouse_has_checked_what_the_kernel_has_not_heard_of_yet(lab: Lab) -> None:
+@pytest.mark.parametrize("way", ["mouse", "Enter"])
+def test_a_press_checks_what_the_kernel_has_not_heard_of_yet(lab: Lab, way: str) -> None:
     """A value that is written waits for those before it; the press of a button does not."""
     page = lab.page
-    lab.open(QUIZ, fresh=True)
-    lab.run_all()
-    lab.wait_painted(BOARD)
-    page.locator(".clans-mark").nth(1).click()
-    number, check = page.locator(".clans-worth input"), page.locator(".clans-check")
+    number, check = ask_for_a_number(lab)
     expect(number).to_be_visible()
     page.evaluate(KEEP_VALUES_BACK)
-    number.fill("7")
-    check.click()
-    expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
+    page.locator(".clans-clan-yellow input").check()
+    number.fill("8")
+    if way == "mouse":
+        check.click()
+    else:
+        number.press("Enter")
+    shown = lab.locate(CAPTION)
+    expect(shown).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(check).to_be_disabled()
+    expect(shown).to_contain_text(say("clans.verdict.clans.count.wrong", count=1))
 
 
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:

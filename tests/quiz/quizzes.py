@@ -93,10 +93,11 @@ def worth(value: str, *clans: str) -> Answer:
     return answer
 
 
-def enter(quiz: Quiz, written: Any) -> None:
-    """Press Enter in a field: its browser tells what is written there."""
+def enter(quiz: Quiz, written: Any, ticks: Any = None) -> None:
+    """Press Enter in a field: its browser tells what is written there, and ticked beside it."""
     (keyboard,) = [each for each in parts(quiz) if isinstance(each, Keyboard)]
-    keyboard._handle_custom_msg({"check": written}, [])
+    told = {"check": written} if ticks is None else {"check": written, "ticks": ticks}
+    keyboard._handle_custom_msg(told, [])
 
 
 def reason(name: str) -> Answer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from clans_widget.arena.asking import Outcome
@@ -11,9 +12,18 @@ from clans_widget.core.step import PlainEvent
 from clans_widget.stage import actions as act
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.state import State
 from clans_widget.stage.walk import Walk
+from clans_widget.stage.write_state import read_state, write_state
 from clans_widget.words import Voice
 from tests.toys import nim, pig
+
+
+def comes_back(state: State) -> State:
+    """The state that JSON tells of a state."""
+    production = nim.NimProduction()
+    return read_state(json.loads(json.dumps(write_state(state, production))), production)
+
 
 WON = ("A3", "B4", "C5")
 """A game of Nim, whose last move takes two steps."""

@@ -13,7 +13,7 @@ from .leitner import DISTANCES, Card, cards, due
 from .recording import recorded
 from .review import review
 from .stars import Standing, following, standings
-from .substitute import has_substitute, substitute_for, supplied
+from .substitute import from_supply, has_substitute, substitute_for
 from .syllabus import Lesson, Syllabus
 
 __all__ = [
@@ -32,6 +32,7 @@ __all__ = [
     "due",
     "file_name",
     "following",
+    "from_supply",
     "from_text",
     "has_substitute",
     "lesson_here",
@@ -40,7 +41,6 @@ __all__ = [
     "review",
     "standings",
     "substitute_for",
-    "supplied",
     "to_text",
     "use_course_file",
 ]

@@ -47,7 +47,7 @@ def substitute_for(exercise: Exercise[Any]) -> Exercise[Any] | None:
     return None
 
 
-def supplied(exercise: Exercise[Any], origin: Origin) -> Exercise[Any] | None:
+def from_supply(exercise: Exercise[Any], origin: Origin) -> Exercise[Any] | None:
     """What stands at an origin in the supply from which a question, or its substitute, comes.
 
     ``None`` if there is no such supply, or that has no such exercise.
@@ -56,7 +56,7 @@ def supplied(exercise: Exercise[Any], origin: Origin) -> Exercise[Any] | None:
     --------
     >>> from clans_widget.clans.exercises import fresh
     >>> exercise = fresh("villages", seed=7)
-    >>> supplied(exercise, exercise.origin.another().origin).origin.number
+    >>> from_supply(exercise, exercise.origin.another().origin).origin.number
     2
     """
     near = exercise if exercise.origin else substitute_for(exercise)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, Final
 
-from clans_widget.quiz.course import Lesson, has_substitute, substitute_for, supplied
+from clans_widget.quiz.course import Lesson, from_supply, has_substitute, substitute_for
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.origin import DIFFICULTIES, Origin
 from clans_widget.quiz.progress import Progress
@@ -15,7 +15,7 @@ from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.stage import actions as act
 from clans_widget.stage.settings import Settings
 from clans_widget.stage.walk import Walk
-from clans_widget.words import IN_USE, words
+from clans_widget.words import IN_USE
 
 from .actions import WAYS, AskQuestion, Way
 from .state import QuizState
@@ -52,7 +52,7 @@ class Asking(Walk):
         self._on_progress: list[Callable[[], object]] = []
         self._now: tuple[int, Asked | None, Question] | None = None
         begun = state or QuizState(
-            number=progress.first_open, settings=Settings(words(language).language)
+            number=progress.first_open, settings=Settings.in_language(language)
         )
         for number, origin in begun.instead:
             self._put_again(number, origin)
@@ -75,7 +75,7 @@ class Asking(Walk):
         """Let an exercise take the place of a question again, if its supply still has it."""
         progress = self.progress
         if number in range(len(progress.first)):
-            made = supplied(progress.first[number], origin)
+            made = from_supply(progress.first[number], origin)
             if made is not None and mark_of(made) != mark_of(progress.exercises[number]):
                 progress.put(number, made)
 

@@ -76,10 +76,10 @@ class QuizControls:
         troubles = map(escape, self._troubles(scene.voice))
         self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
 
-    def _check_written(self, text: str) -> None:
-        """Judge what is written, also if it has not been heard of yet."""
+    def _check_written(self, text: str, ticks: list[bool]) -> None:
+        """Judge what is written and ticked, also if it has not been heard of yet."""
         controls, _ = self._controls_now()
-        controls.write(text)
+        controls.write(text, ticks)
         self._do(Check())
 
     def _change_answer(self, draft: Draft) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
@@ -72,8 +72,8 @@ class AnswerControls(w.VBox, Generic[A]):
         finally:
             self._quiet = False
 
-    def write(self, text: str) -> None:
-        """Take over what is written in the field of text; most controls have none."""
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> None:
+        """Take over what is written in the field of text, and what is ticked; most have none."""
 
     def _parts(self) -> Iterable[w.Widget]:
         """The controls, from top to bottom."""
@@ -231,9 +231,11 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         ticks = (self._label, *self._ticks.values()) if self._ticks else ()
         return (row(self._number, *ticks, grid_gap="2px 12px"),)
 
-    def write(self, text: str) -> None:
-        """The number is what is written."""
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> None:
+        """The number is what is written, and each box is ticked or not."""
         self._number.value = text
+        for box, ticked in zip(self._ticks.values(), ticks, strict=False):
+            box.value = ticked
 
     def _tick(self, css: str, name: str) -> w.Checkbox:
         box = self._part(checkbox(), css)
@@ -311,8 +313,9 @@ class WrittenControls(AnswerControls[Written]):
         self._when_set(self._text, self._answering.take)
         return (self._text,)
 
-    def write(self, text: str) -> None:
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> None:
         """The answer is what is written."""
+        del ticks
         self._text.value = text
 
     def _show(self, voice: Voice) -> None:

@@ -26,17 +26,21 @@ function beginAnew({ target }, stage) {
   leave(target);
 }
 
-// One message has what is written and has it judged. Of two, the press of a button that has long been there
-// can overtake the value of a field that has just come.
-function checkWritten({ key, target }, stage, model) {
-  if (key !== "Enter" || !isWritten(target)) return;
-  if (stage.querySelector(CHECK)?.checkVisibility()) model.send({ check: target.value });
+// One message has what is written and ticked, and has it judged. Of two, a press can overtake the value of
+// a field: one that has just come, or whose value before the kernel has not heard of yet.
+function check(field, model) {
+  const boxes = field.closest(ANSWER).querySelectorAll("input[type=checkbox]");
+  model.send({ check: field.value, ticks: [...boxes].map((box) => box.checked) });
 }
 
-// So can the press of a mouse, while the kernel has not heard of what was written before.
+function checkWritten({ key, target }, stage, model) {
+  if (key !== "Enter" || !isWritten(target)) return;
+  if (stage.querySelector(CHECK)?.checkVisibility()) check(target, model);
+}
+
 function checkPressed({ target }, stage, model) {
   const field = target.closest?.(CHECK) && [...stage.querySelectorAll("input")].find(isWritten);
-  if (field) model.send({ check: field.value });
+  if (field) check(field, model);
 }
 
 function firstIn(bar) {

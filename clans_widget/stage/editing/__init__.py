@@ -1,8 +1,7 @@
 """Putting a position together on the stage, in any game. No widget code."""
 
-from .editing import Editing, EditorError, whole_number
-from .scene import Edit, EditorScene, PlayFromHere
-from .state import EditorState, Edits
+from .editing import Editing, EditorError, Edits, whole_number
+from .scene import Edit, EditorScene, EditorState, PlayFromHere, read_editor_state
 
 __all__ = [
     "Edit",
@@ -12,5 +11,6 @@ __all__ = [
     "EditorState",
     "Edits",
     "PlayFromHere",
+    "read_editor_state",
     "whole_number",
 ]

@@ -5,17 +5,32 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from contextlib import suppress
 from operator import index
-from typing import Any, Generic, SupportsIndex, TypeVar
+from typing import Any, Generic, NamedTuple, SupportsIndex, TypeVar
 
 from clans_widget.core.errors import Refusal
-
-from .state import Edits
 
 P = TypeVar("P", bound=Any)
 
 
 class EditorError(Refusal):
     """A change that no position allows; the sentence says which rule."""
+
+
+class Edits(NamedTuple):
+    """A position, those before it, and those that were taken back.
+
+    Attributes
+    ----------
+    position : Position
+    past : tuple of Position
+        The last one last.
+    undone : tuple of Position
+        The one that was taken back last stands last.
+    """
+
+    position: Any
+    past: tuple[Any, ...] = ()
+    undone: tuple[Any, ...] = ()
 
 
 class Editing(ABC, Generic[P]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
@@ -14,12 +14,15 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.production import Pointing, Production
 from clans_widget.stage.settings import Settings
 from clans_widget.stage.sight import Caption
+from clans_widget.stage.state import State
 from clans_widget.stage.walk import Handler, Walk
-from clans_widget.stage.write_state import write_game, write_state
-from clans_widget.words import DEFAULT_LANGUAGE, IN_USE, words
+from clans_widget.stage.write_state import read_game, read_state, write_game, write_state
+from clans_widget.words import DEFAULT_LANGUAGE, IN_USE
 
-from .editing import Editing
-from .state import EditorState
+from .editing import Editing, Edits
+
+POSITION: Final = "Position"
+"""What the class of positions is called in every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,28 @@ class Edit(act.Action):
 @dataclass(frozen=True, slots=True)
 class PlayFromHere(act.Action):
     """Open a board on which the position is played."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditorState(State):
+    """What a reader sees of an editor, and puts together.
+
+    Attributes
+    ----------
+    edits : Edits or None
+        ``None`` as long as nothing was changed.
+    tool : tuple of str or int
+        What a click puts somewhere; empty for what an editor begins with.
+    refused : str
+        The text that was entered last, if it says no position.
+    played : Game or None
+        What is played from a position that was put together; another one each time.
+    """
+
+    edits: Edits | None = None
+    tool: tuple[str | int, ...] = ()
+    refused: str = ""
+    played: Game[Any, Any] | None = None
 
 
 class EditorScene(Walk):
@@ -67,7 +92,7 @@ class EditorScene(Walk):
         language: str = IN_USE,
         **options: Any,
     ) -> None:
-        begun = state or EditorState(settings=Settings(words(language).language))
+        begun = state or EditorState(settings=Settings.in_language(language))
         if begun.edits is not None:
             editing.edits = begun.edits
         self.editing = editing
@@ -95,7 +120,7 @@ class EditorScene(Walk):
         self.put(tool=tool)
 
     def written(self) -> dict[str, Any]:
-        """The state as plain data, from which another editor goes on."""
+        """The state as plain data, from which another editor goes on: :func:`read_editor_state`."""
         kind = type(self.editing.position)
         return write_state(self.state, self.production, own={kind: self._write_position})
 
@@ -200,6 +225,23 @@ class EditorScene(Walk):
             self.play_from_here()
         except Refusal as trouble:
             self.put(trouble=trouble)
+
+
+def read_editor_state(data: Mapping[str, Any] | None, production: Production) -> EditorState | None:
+    """The state that plain data tells of an editor, if there is any.
+
+    Raises
+    ------
+    Refusal
+        If it tells none.
+    """
+    if data is None:
+        return None
+
+    def position(told: Mapping[str, Any]) -> Any:
+        return read_game(told, production).start
+
+    return read_state(data, production, EditorState, own={POSITION: position})
 
 
 EditorScene.handlers = {

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from clans_widget import Quiz
-from clans_widget.clans import Marks, Position, Turn, exercises
+from clans_widget.clans import COLORS, Marks, Position, Turn, exercises
 from clans_widget.clans.drawing import draw, look_of
 from clans_widget.clans.exercises import (
     Exercise,
@@ -138,6 +138,21 @@ def test_enter_has_judged_what_is_written_before_the_field_itself_is_heard_of() 
     enter(quiz, "8")
     assert row(quiz) == ["worth", 1.0, 2, 0, "solved"]
     assert part(quiz, "clans-worth").value == "8"
+
+
+def test_enter_has_judged_what_is_ticked_before_the_boxes_are_heard_of() -> None:
+    quiz = ask("worth")
+    enter(quiz, "8", [name == "yellow" for name in COLORS])
+    assert row(quiz) == ["worth", 1.0, 1, 0, "solved"]
+    part(quiz, "clans-clan-yellow").value = True
+    assert row(quiz) == ["worth", 1.0, 1, 0, "solved"], "it stays when they are heard of"
+
+
+def test_what_is_no_row_of_ticks_ticks_nothing() -> None:
+    for nothing in ("yellow", [1, 0], {"yellow": True}):
+        quiz = ask("worth")
+        enter(quiz, "8", nothing)
+        assert row(quiz) == ["worth", 0.5, 1, 0, "partly"]
 
 
 def test_what_is_no_answer_is_not_judged_with_enter() -> None:

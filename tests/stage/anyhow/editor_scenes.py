@@ -3,21 +3,29 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.editing import Edit, EditorScene, EditorState, PlayFromHere
-from clans_widget.stage.write_state import read_state
+from clans_widget.stage.editing import (
+    Edit,
+    EditorScene,
+    EditorState,
+    PlayFromHere,
+    read_editor_state,
+)
 from clans_widget.words import LANGUAGES
 
 
 class EditorMachine(RuleBasedStateMachine):
     """An editor of a game, which says how it is made, and what can be done in it."""
 
+    kind: ClassVar[Callable[..., EditorScene]]
+    start: ClassVar[Any]
+    """The position with which it begins."""
     picks: ClassVar[Sequence[act.Action]]
     edits: ClassVar[Sequence[Edit]]
 
@@ -26,8 +34,7 @@ class EditorMachine(RuleBasedStateMachine):
         self.scene = self.made(None)
 
     def made(self, state: EditorState | None) -> EditorScene:
-        """An editor of the position with which it begins."""
-        raise NotImplementedError
+        return type(self).kind(self.start, state=state, language="en")
 
     def do(self, action: act.Action) -> None:
         """What has come back goes on in the same way."""
@@ -64,7 +71,7 @@ class EditorMachine(RuleBasedStateMachine):
     def come_back(self) -> EditorScene:
         """A new editor, made from the state as JSON."""
         plain = json.loads(json.dumps(self.scene.written()))
-        return self.made(read_state(plain, self.scene.production, EditorState))
+        return self.made(read_editor_state(plain, self.scene.production))
 
 
 def shown_by(scene: EditorScene) -> dict[str, Any]:

@@ -11,10 +11,9 @@ from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.clann.widget.widget import ClannWidget
 from clans_widget.core.argument_types import check_arguments
-from clans_widget.stage.editing import EditorState
+from clans_widget.stage.editing import read_editor_state
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
-from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .controls import Rest, Tools
@@ -69,7 +68,7 @@ class ClannEditor(Editor[ClannWidget]):
         state: Mapping[str, Any] | None = None,
     ) -> None:
         given = Position.from_text(EMPTY_COURSE) if position is None else position
-        begun = None if state is None else read_state(state, ClannProduction(), EditorState)
+        begun = read_editor_state(state, ClannProduction())
         scene = EditorScene(game_of(given).position, state=begun, language=language)
 
         def own(do: Do) -> EditorControls:

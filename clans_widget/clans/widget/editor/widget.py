@@ -13,10 +13,9 @@ from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
 from clans_widget.core.argument_types import check_arguments
-from clans_widget.stage.editing import EditorState
+from clans_widget.stage.editing import read_editor_state
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.editing import Editor, EditorControls
-from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
 from .controls import Rest, Tools
@@ -66,7 +65,7 @@ class PositionEditor(Editor[ClansWidget]):
     ) -> None:
         start = Position.of({}) if position is None else game_of(position).position
         edition = voice_of(fifth=fifth).instead
-        begun = None if state is None else read_state(state, ClansProduction(), EditorState)
+        begun = read_editor_state(state, ClansProduction())
         scene = EditorScene(start, state=begun, language=language, edition=edition)
         self._fifth: Fifth = fifth
 

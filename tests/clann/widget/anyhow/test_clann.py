@@ -14,7 +14,7 @@ from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.widget import ClannWidget
 from clans_widget.clann.widget.editor.scene import EMPTY, EditorScene, Pick
 from clans_widget.stage import actions as act
-from clans_widget.stage.editing import Edit, EditorState
+from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
 from tests.speeds import many
 from tests.stage.anyhow.editor_scenes import EditorMachine
@@ -60,6 +60,7 @@ class ClannWidgets(WidgetMachine):
 class ClannEditors(EditorMachine):
     """Positions put together from one in the middle of a game."""
 
+    kind, start = EditorScene, LATE
     picks = tuple(Pick(who, player) for who in ("1", "4", "N", EMPTY) for player in (1, 2, 3))
     edits = (
         *(Edit("set_players", (players,)) for players in (2, 3, 4, 9)),
@@ -68,9 +69,6 @@ class ClannEditors(EditorMachine):
         *(Edit("set_phase", (phase,)) for phase in ("roll", "use", "no phase")),
         *(Edit("read", (text,)) for text in ("", "h,h,h,h/h,h,h,h B7 1 -", "nonsense")),
     )
-
-    def made(self, state: EditorState | None) -> EditorScene:
-        return EditorScene(LATE, state=state, language="en")
 
 
 TestScenes = ClannScenes.TestCase

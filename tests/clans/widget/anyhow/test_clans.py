@@ -11,7 +11,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.widget.editor.scene import EMPTY, EditorScene, Pick
-from clans_widget.stage.editing import Edit, EditorState
+from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
 from tests.clans.rules.worlds import on_standard_board
 from tests.speeds import many
@@ -66,6 +66,7 @@ class ClansWidgets(WidgetMachine):
 class ClansEditors(EditorMachine):
     """Positions put together from one that is nearly full."""
 
+    kind, start = EditorScene, CROWDED
     picks = tuple(Pick(color, count) for color in ("red", "black", EMPTY) for count in (1, 3, 12))
     edits = (
         *(Edit("set_players", (players,)) for players in (2, 3, 4, 9)),
@@ -74,9 +75,6 @@ class ClansEditors(EditorMachine):
         *(Edit("set_scores", (scores,)) for scores in ((0,) * 5, (9,) * 5, (1, 2))),
         *(Edit("read", (text,)) for text in ("", CROWDED.to_text(), "nonsense")),
     )
-
-    def made(self, state: EditorState | None) -> EditorScene:
-        return EditorScene(CROWDED, state=state, language="en")
 
 
 TestScenes = ClansScenes.TestCase
