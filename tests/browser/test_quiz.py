@@ -48,6 +48,15 @@ KEEP_VALUES_BACK: Final = """() => {
 }"""
 """What is written in a field does not come to the kernel by itself."""
 
+WRITE_ANOTHER_WHILE_ONE_WAITS: Final = """(field) => {
+    for (const written of ["1", "2", "9"]) {
+        field.value = written;
+        if (written !== "9") field.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+}"""
+"""The first value is under way and the second waits for it when the third is checked."""
+
 
 def answer_the_order(lab: Lab, *villages: str) -> None:
     """Click two villages on the board, the second of which follows by itself, and check."""
@@ -185,6 +194,17 @@ def test_a_press_checks_what_the_kernel_has_not_heard_of_yet(lab: Lab, way: str)
     expect(shown).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(check).to_be_disabled()
     expect(shown).to_contain_text(say("clans.verdict.clans.count.wrong", count=1))
+
+
+def test_no_value_from_before_the_press_takes_the_verdict_away(lab: Lab) -> None:
+    number, check = ask_for_a_number(lab)
+    expect(number).to_be_visible()
+    lab.wait_at_rest()
+    number.evaluate(WRITE_ANOTHER_WHILE_ONE_WAITS)
+    expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
+    lab.wait_at_rest()
+    expect(check).to_be_disabled()
+    expect(lab.locate(CAPTION)).to_contain_text(say("clans.verdict.worth.number.wrong"))
 
 
 def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:

@@ -28,7 +28,9 @@ function beginAnew({ target }, stage) {
 
 // One message has what is written and ticked, and has it judged. Of two, a press can overtake the value of
 // a field: one that has just come, or whose value before the kernel has not heard of yet.
+// The field tells its value first: one that still waits in the page would come after, and take the verdict away.
 function check(field, model) {
+  leave(field);
   const boxes = field.closest(ANSWER).querySelectorAll("input[type=checkbox]");
   model.send({ check: field.value, ticks: [...boxes].map((box) => box.checked) });
 }
