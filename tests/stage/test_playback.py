@@ -54,6 +54,14 @@ def test_where_nothing_follows_by_itself_the_reader_is_told_what_shows_the_rest(
         assert rest not in scene.prompt
 
 
+def test_within_an_earlier_turn_nobody_is_told_what_shows_the_rest() -> None:
+    say = words("en").say
+    scene = nim_scene("A2", "B2", start=OneByOne(), step=1)
+    assert (
+        say("widget.rest", next=say("control.next"), last=say("control.last")) not in scene.prompt
+    )
+
+
 def test_after_a_move_its_steps_follow_one_after_the_other() -> None:
     scene = taking("A1", "C3")
     assert (shown(scene), scene.state.until) == ((2, True), 4)

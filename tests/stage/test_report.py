@@ -15,7 +15,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.walk import MOST_TOLD
 from clans_widget.stage.write_report import Report, read_report, write_report
 from clans_widget.stage.write_state import read_game, read_state
-from tests.stage.toy_scenes import Secretive, Taker, answer, nim_scene
+from tests.stage.toy_scenes import Secretive, Taker, answer, nim_scene, think
 from tests.toys import nim
 
 
@@ -77,11 +77,13 @@ def test_it_does_not_tell_what_a_bot_has_chosen_and_nobody_has_seen() -> None:
     scene = nim_scene("A1", "B1", bots={"Ann": Taker("C2")}, production=Secretive())
     scene.do(act.Last())
     scene.do(act.Back())
+    asked = think(scene).number
     answer(scene)
     text = write_report(scene, "NimWidget", {})
     assert scene.state.found
     assert "C2" not in text
-    assert read_report(text).actions[-1]["action"] == "Answered"
+    told = {"action": "Answered", "request": asked, "outcome": None}
+    assert read_report(text).actions[-1] == told
 
 
 def test_a_number_that_numpy_has_made_is_told_as_well() -> None:

@@ -22,6 +22,7 @@ from tests.stage.toy_scenes import (
     Forgetful,
     Secretive,
     Taker,
+    answer,
     comes_back,
     nim_scene,
 )
@@ -179,6 +180,17 @@ def test_a_bot_from_elsewhere_that_is_not_given_again_is_waited_for_no_more() ->
     assert (again.requests, again.is_waiting, bool(again.state.seats)) == ((), False, False)
     (asked,) = nim_scene(state=thinking, bots={"Ann": Taker("A1")}).requests
     assert asked.number == thinking.thinks.number
+
+
+def test_what_a_bot_had_chosen_that_is_not_given_again_is_forgotten() -> None:
+    scene = nim_scene("C1", bots={"Bob": Taker("A1")})
+    for action in (act.Last(), act.Back()):
+        scene.do(action)
+    answer(scene)
+    assert scene.state.found
+    again = comes_back(scene.state)
+    assert again.found
+    assert nim_scene("C1", state=again).state.found is None
 
 
 def test_what_a_bot_lacks_on_another_day_is_said() -> None:

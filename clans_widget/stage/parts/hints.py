@@ -54,7 +54,7 @@ class Hints:
         if asked is None:
             return None
         think = partial(self._scene.production.advise, self._view(self.advice.settled))
-        return Thought(asked.number, asked.after, think=think)
+        return Thought(asked.number, think=think)
 
     @property
     def is_newest(self) -> bool:

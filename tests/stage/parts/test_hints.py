@@ -386,3 +386,11 @@ def test_what_is_looked_for_stays_about_the_step_at_which_it_was_asked() -> None
     again = nim_scene(*WON, production=Advising(), state=scene.state)
     assert think(again).number == asked.number
     assert (again.trouble, again.prompt) == (scene.trouble, scene.prompt)
+
+
+def test_who_comes_back_has_the_hint_of_the_step_at_which_it_was_given() -> None:
+    """It is asked again whether the reader may know it: there, Bob decides, and Ann before."""
+    scene = nim_scene("A1", "B1", production=Secretive(), seen_by="Bob", step=1)
+    scene.hint()
+    again = nim_scene("A1", "B1", production=Secretive(), seen_by="Bob", state=scene.state)
+    assert advised(again) == ["A1", "B2"]

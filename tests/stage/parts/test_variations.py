@@ -183,6 +183,7 @@ def test_what_was_tried_can_be_seen_again_where_it_was() -> None:
     assert "Instead: C1 C2" in told
     scene.do(act.GoTo(0))
     assert not scene.variations.offered
+    assert scene.variations.kept == ()
     assert "C1" not in scene.prompt
     scene.do(act.Last())
     scene.do(act.Enter(0))
@@ -191,6 +192,27 @@ def test_what_was_tried_can_be_seen_again_where_it_was() -> None:
     scene.do(act.Leave())
     assert scene.game is main
     assert scene.variations.kept
+
+
+def test_a_way_into_what_was_tried_is_called_by_its_first_three_moves() -> None:
+    scene = tried("C1", "C1", "C1", "A1")
+    assert "Instead: C1 C1 C1" in scene.prompt
+    assert "A1" not in scene.prompt
+
+
+def test_what_was_tried_is_the_last_that_can_be_entered() -> None:
+    scene = tried("C1")
+    main = scene.game
+    scene.do(act.Enter(1))
+    assert (scene.game, scene.is_away) == (main, False)
+
+
+def test_of_several_variations_of_the_record_none_is_kept_as_what_the_reader_has_tried() -> None:
+    scene = won_at_once()
+    scene.do(act.Last())
+    scene.do(act.Enter(1))
+    scene.do(act.Leave())
+    assert scene.variations.kept == ()
 
 
 def test_what_was_tried_comes_after_the_variations_of_the_record() -> None:
