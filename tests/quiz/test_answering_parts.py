@@ -7,10 +7,13 @@ from typing import Final
 
 import pytest
 
+from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.quiz.answering import (
     COMMON,
+    NOTHING,
     Answering,
+    Draft,
     Label,
     MoveParts,
     NumberAndTicks,
@@ -87,6 +90,13 @@ def test_places_that_were_chosen_before_are_chosen_one_by_one() -> None:
         assert answering.text == answering.told == "c"
 
 
+def test_who_said_that_there_is_none_after_a_place_has_chosen_no_place() -> None:
+    answering = Places("abc")
+    for answer in ("a", NOTHING):
+        answering.take(answer)
+    assert (answering.text, answering.chosen) == (NOTHING, ())
+
+
 def test_no_place_is_no_answer_unless_the_exercise_says_how() -> None:
     none = sentence("control.undo")
     assert Places("abc", none=none).none_said is none
@@ -156,6 +166,31 @@ def test_a_move_that_was_chosen_before_is_refused_where_a_rule_forbids_it() -> N
         answering.choose((cup, number))
         assert (answering.refusal is None) == (cup == "b")
     assert answering.text == "b2", "after a refusal nothing has changed"
+
+
+@pytest.mark.parametrize("clicks", [(), ("b",), ("a",), ("b", "a"), ("b", "2")])
+def test_another_answering_goes_on_from_the_draft_of_a_move(clicks: tuple[str, ...]) -> None:
+    answering, again = (MoveParts(Cups("021"), ()) for _ in range(2))
+    for place in clicks:
+        answering.click(place)
+    answering.point("c")
+    again.draft = answering.draft
+    assert again.draft == answering.draft
+    assert (again.marks, again.stands) == (answering.marks, answering.stands)
+    refusals = [each.refusal and each.refusal.in_voice(Voice("en")) for each in (answering, again)]
+    assert refusals[0] == refusals[1]
+    assert (refusals[0] is None) == (clicks != ("a",))
+
+
+def test_a_draft_keeps_why_a_click_was_refused_where_no_part_was_tried() -> None:
+    """What is refused as part of a move, the position refuses again, in its own words."""
+    refusal = Refusal("control.undo")
+    answering = MoveParts(Cups("021"), ())
+    answering.draft = Draft(("b",), refusal=refusal)
+    assert (answering.refusal, answering.draft.refusal) == (refusal, refusal)
+    answering.draft = Draft(("b",), attempt=("a",), refusal=refusal)
+    assert answering.refusal is not refusal
+    assert answering.draft.refusal is None
 
 
 def test_a_move_may_be_written_and_read_in_another_way() -> None:

@@ -31,6 +31,11 @@ def test_it_is_asked_and_judged() -> None:
     assert EXERCISE.check("a").sentences("fr")[0] == "Pas encore."
 
 
+def test_one_asks_the_same_as_another_if_position_and_question_are_the_same() -> None:
+    assert EXERCISE.is_like(FullCups(Cups("021"), ask="How full are they?"))
+    assert not EXERCISE.is_like(FullCups(Cups("120")))
+
+
 def test_the_author_asks_and_helps_in_own_words() -> None:
     exercise = FullCups(Cups("10"), ask={"nl": "Welke?"}, hint="Shake them.")
     assert exercise.question("en") == "Welke?"

@@ -75,6 +75,10 @@ def test_an_exercise_with_two_goals_is_made_again_and_judges_alike() -> None:
             assert other.check(answer).text("en") == exercise.check(answer).text("en")
 
 
+def test_a_question_for_a_move_is_known_by_its_goal() -> None:
+    assert both().about == repr(both())
+
+
 @pytest.mark.parametrize("text", ["'a' & 'b'", "1 & 2", "goals.founds() & 1", "1 | 2"])
 def test_nothing_but_goals_is_put_together(text: str) -> None:
     assert rebuilt(CLANS, f"FindMove({POSITION + ' 1 6,4 0,0,0,0,0'!r}, goal={text})") is None
@@ -107,8 +111,9 @@ def test_a_goal_of_the_other_game_is_refused_also_in_company() -> None:
         ExerciseError, match=r"another game.* clans_widget\.clann\.exercises\.goals"
     ):
         clann_exercises.FindMove(COURSE, founds)
-    with pytest.raises(ExerciseError, match="two games"):
+    with pytest.raises(ExerciseError, match="two games") as caught:
         founds & brings_in
+    assert caught.value.values == {"first": founds.name, "second": brings_in.name}
 
 
 def test_a_goal_of_an_author_is_of_the_game_whose_module_made_it() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from clans_widget.quiz import DIFFICULTIES, ExerciseError, Kinds, Wish
+from clans_widget.quiz.fresh import supply_of
 from clans_widget.words import LANGUAGES
 from tests.quiz.cups import KINDS, Cups, EmptyOne, FullCups, make_full, rows
 
@@ -101,6 +102,17 @@ def test_what_is_unknown_is_refused_at_once(kind: str, difficulty: str, told: st
         both.endless(kind, difficulty=difficulty)
     assert told in caught.value.in_language("en")
     assert len({caught.value.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_who_wishes_for_what_is_neither_a_kind_nor_a_rule_is_told_of_all() -> None:
+    kinds = Kinds[FullCups](rows, {"empty": make_full, "full": make_full})
+    by_rule = Kinds[FullCups](rows, {"C1": make_full, "C2": make_full})
+    assert supply_of("full", kinds, by_rule) is kinds
+    assert supply_of("C2", kinds, by_rule) is by_rule
+    with pytest.raises(ExerciseError) as caught:
+        supply_of("riddles", kinds, by_rule)
+    told = {"wished": "riddles", "kinds": "empty, full", "rules": "C1, C2"}
+    assert caught.value.values == told
 
 
 def test_when_no_position_offers_one_that_is_said() -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 
+from clans_widget.quiz.answering import Draft
 from clans_widget.quiz.attempt import Attempt
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.question import Asked, Question
 from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.quiz.tables import attempts, summary
 from clans_widget.quiz.verdict import Verdict
@@ -120,6 +123,32 @@ def test_an_answer_that_was_changed_after_its_verdict_is_kept_beside_the_one_tha
     again.answered(0, FULL.check("b,c"))
     again.draft(0, "a")
     assert again.attempts[0] == Attempt("b,c", 1.0, 2), "what is solved stays so"
+
+
+class Vowels(FullCups):
+    """Cups whose answers are vowels."""
+
+    def read(self, answer: object) -> frozenset[str]:
+        if not set(str(answer)) <= set("aeiou,"):
+            raise AnswerError("quiz.empty.places")
+        return super().read(answer)
+
+
+@pytest.mark.parametrize(("draft", "kept"), [("e", "e"), ("c", ""), ("None", "")])
+def test_beside_the_one_that_counts_is_kept_what_is_an_answer(draft: str, kept: str) -> None:
+    asked = Vowels(Cups("021"))
+    entry = {"question": mark_of(asked), "answer": "a", "tries": 1, "draft": draft}
+    assert Progress("cups", [asked], [entry]).attempts[0].draft == kept
+
+
+def test_a_verdict_on_what_is_no_answer_any_more_is_not_given_again() -> None:
+    """A state may come from another version, in which it was one."""
+    asked = Vowels(Cups("021"))
+    judged = Asked(mark_of(asked), Draft(("c",)), is_judged=True)
+    question = Question.at(asked, judged)
+    assert (question.verdict, question.answering.text) == (None, "c")
+    question = Question.at(asked, replace(judged, draft=Draft(("e",))))
+    assert question.verdict == asked.check("e")
 
 
 def test_an_answer_that_was_checked_counts_more_than_one_that_was_chosen() -> None:

@@ -141,6 +141,10 @@ def test_an_explanation_must_be_words() -> None:
         goals.that(is_on_c2, ask=None)
     with pytest.raises(ExerciseError, match="must be words"):
         goals.that(is_on_c2, ask="x", tell={"de": "Nein"})
+    exercise = FindMove(STRIKES, goals.that(is_on_c2, ask="x", tell=lambda _: {"de": "Nein"}))
+    with pytest.raises(ExerciseError, match="must be words") as caught:
+        exercise.check("3-N>C2")
+    assert caught.value.values["name"] == "tell"
 
 
 @pytest.mark.parametrize("answer", ["3-N", " 3 – n > c2 ", "3-n"])
