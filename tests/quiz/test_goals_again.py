@@ -14,6 +14,7 @@ from clans_widget.clans import Turn, exercises
 from clans_widget.quiz.course.rebuilt import rebuilt
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal, makes_goal
+from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.words import Voice
 from tests.clans.games import LAST_MOVE
 
@@ -77,6 +78,13 @@ def test_an_exercise_with_two_goals_is_made_again_and_judges_alike() -> None:
 
 def test_a_question_for_a_move_is_known_by_its_goal() -> None:
     assert both().about == repr(both())
+
+
+def test_marks_are_as_long_as_in_the_files_that_readers_have() -> None:
+    own = exercises.goals.that(lambda _: True, ask="ends well")
+    worded = exercises.FindMove(f"{POSITION} 1 6,4 0,0,0,0,0", own)
+    assert [len(part) for part in mark_of(both()).split(".")] == [12]
+    assert [len(part) for part in mark_of(worded).split(".")] == [12, 6]
 
 
 @pytest.mark.parametrize("text", ["'a' & 'b'", "1 & 2", "goals.founds() & 1", "1 | 2"])
