@@ -14,7 +14,7 @@ from clans_widget.clans import Turn, exercises
 from clans_widget.quiz.course.rebuilt import rebuilt
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.goal import Goal, makes_goal
-from clans_widget.quiz.recognize_questions import mark_of
+from clans_widget.quiz.recognize_questions import about_of, mark_of, recognized
 from clans_widget.words import Voice
 from tests.clans.games import LAST_MOVE
 
@@ -78,6 +78,20 @@ def test_an_exercise_with_two_goals_is_made_again_and_judges_alike() -> None:
 
 def test_a_question_for_a_move_is_known_by_its_goal() -> None:
     assert both().about == repr(both())
+
+
+def test_what_is_left_of_other_words_belongs_to_a_question_that_has_no_answers_of_its_own() -> None:
+    own = exercises.goals.that(lambda _: True, ask="ends well")
+    worded = exercises.FindMove(f"{POSITION} 1 6,4 0,0,0,0,0", own)
+    mark = mark_of(worded)
+    old = f"{about_of(mark)}.000000"
+
+    def marks(*stored: str) -> list[object]:
+        found = recognized([worded], [{"question": each} for each in stored])
+        return [entry["question"] for entry in found]
+
+    assert marks(old) == [mark]
+    assert marks(old, mark) == [old, mark]
 
 
 def test_marks_are_as_long_as_in_the_files_that_readers_have() -> None:
