@@ -102,8 +102,7 @@ def told_answer(answering: Answering, answer: str, voice: Voice) -> str:
 
 @told_answer.register
 def _(answering: MoveParts | Chosen, answer: str, voice: Voice) -> str:
-    answering.take(answer)
-    told = answering.told
+    told = answering.take(answer).told
     return told if isinstance(told, str) else voice.join([said.in_voice(voice) for said in told])
 
 
@@ -115,7 +114,7 @@ def _(answering: Reasons, answer: str, voice: Voice) -> str:
 
 @told_answer.register
 def _(answering: Ticks, answer: str, voice: Voice) -> str:
-    answering.take(answer)
+    answering = answering.take(answer)
     if answering.none_said and not answering.ticked:
         return answering.none_said.in_voice(voice)
     return voice.join([answering.names[name].in_voice(voice) for name in answering.ticked])
@@ -123,7 +122,7 @@ def _(answering: Ticks, answer: str, voice: Voice) -> str:
 
 @told_answer.register
 def _(answering: NumberAndTicks, answer: str, voice: Voice) -> str:
-    answering.take(answer)
+    answering = answering.take(answer)
     names = [answering.names[name].in_voice(voice) for name in answering.ticked]
     return " ".join(part for part in (answering.number, voice.join(names)) if part)
 
@@ -131,7 +130,7 @@ def _(answering: NumberAndTicks, answer: str, voice: Voice) -> str:
 def _most(answering: PlacesInOrder) -> int:
     """How many places an order names: so many can be chosen, one after the other."""
     while answering.options:
-        answering.click(answering.options[0])
+        answering = answering.click(answering.options[0])
     return len(answering.chosen)
 
 

@@ -159,7 +159,7 @@ class Exercise(ABC, Generic[Answer]):
 
     def answering(self) -> Answering:
         """An answer in the making, with nothing chosen: how the question is answered."""
-        return Written(marks=self.marks)
+        return Written(about=self.marks)
 
     def mixed(self, options: Sequence[str]) -> tuple[str, ...]:
         """What there is to choose from, in an order that gives nothing away.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from clans_widget.core.marks import Marks
-from clans_widget.quiz.answering import BLANK, Draft
+from clans_widget.quiz.answering import BLANK, Answering, Draft
 from clans_widget.words import IN_USE, Speaks, Spoken
 
 from .errors import AnswerError
@@ -92,7 +92,7 @@ class Question:
         self._has_erred = False
         self._refusal: Spoken | None = None
         if answer:
-            self.answering.take(answer)
+            self.answering = self.answering.take(answer)
             self.verdict, self.hint = exercise.check(answer), 0
             self._has_erred = not self.verdict.right
 
@@ -100,7 +100,7 @@ class Question:
     def at(cls, exercise: Exercise[Any], asked: Asked) -> Question:
         """The question of an exercise, as far as somebody is with it."""
         question = cls(exercise)
-        question.answering.draft = asked.draft
+        question.answering = question.answering.at(asked.draft)
         if asked.is_judged:
             with suppress(AnswerError):
                 question.verdict = exercise.check(question.answering.text)
@@ -184,11 +184,11 @@ class Question:
 
     def choose(self, answer: str) -> None:
         """Choose an answer that has been chosen before, in the place of what is."""
-        self.answering.take(answer)
-        self.changed()
+        self.answer(self.answering.take(answer))
 
-    def changed(self) -> None:
-        """The choice has changed: what was said about the one before no longer holds."""
+    def answer(self, answering: Answering) -> None:
+        """Have something else chosen: what was said about the choice before no longer holds."""
+        self.answering = answering
         self.verdict = self._refusal = None
         self.hint = self.level if self.level < HINTS else 0
 
@@ -198,8 +198,7 @@ class Question:
 
     def clear(self) -> None:
         """Take the whole choice back."""
-        self.answering.draft = BLANK
-        self.changed()
+        self.answer(self.answering.at(BLANK))
 
     def check(self) -> Verdict | None:
         """Judge the answer, once; nothing comes of it while it is none."""

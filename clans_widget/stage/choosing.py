@@ -1,9 +1,14 @@
-"""How a reader chooses a move part by part: what a click means, and what is pointed at."""
+"""How a move is chosen part by part, in a game and for a question.
+
+What a click means, what there is to choose, why not, and what is pointed at: functions of a
+position and of the parts that are chosen.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple, Protocol
 
 from clans_widget.core.choice import COMPLETE
 from clans_widget.core.errors import IllegalMove, Refusal
@@ -27,6 +32,24 @@ class Open(Protocol):
 
     def choose(self, *parts: str) -> Choice:
         """What may be chosen after a part of a move; refuses what no legal move begins with."""
+
+
+class Stand(NamedTuple):
+    """How the choice stands at one part of a move.
+
+    Attributes
+    ----------
+    before : tuple of str
+        The parts that are chosen before it.
+    options : tuple of str
+        What may be chosen.
+    chosen : str
+        What is chosen; empty for nothing.
+    """
+
+    before: Parts
+    options: tuple[str, ...]
+    chosen: str
 
 
 class Door(Protocol):
@@ -53,95 +76,102 @@ def nothing(choice: Choice, pointed: str | None) -> Marks:
     return NO_MARKS
 
 
-class Choosing:
-    """What has been chosen of a move so far, and what the mouse points at.
+@dataclass(frozen=True, slots=True)
+class PlainDoor:
+    """What is said where each place is called like the part of a move that a click on it chooses.
 
     Parameters
     ----------
     marks : callable
         What to point at while nothing is refused.
-    door : Door, optional
-        What the game says of clicks and of what is pointed at. Without it each place is called
-        like the part of a move that a click on it chooses.
-
-    Attributes
-    ----------
-    chosen : tuple of str
-        The parts of the move that are chosen.
-    pointed : str or None
-        The place under the mouse.
-    attempt : tuple of str
-        The parts of a move that were refused last.
-    refusal : Refusal or None
-        Why they were, or why a click meant nothing.
 
     Examples
     --------
     >>> from clans_widget.clans import Position
-    >>> start, choosing = Position.start(seed=7), Choosing()
-    >>> choosing.click(start, "A1").options
-    ('A2', 'A3', 'A4')
-    >>> choosing.click(start, "L5"), choosing.refusal.reason, choosing.chosen
-    (None, 'not_neighbors', ('A1',))
-    >>> choosing.click(start, "A1").options == start.choose().options
-    True
+    >>> PlainDoor().clicked(Position.start(seed=7), ("A1",), "A2")
+    ('A1', 'A2')
     """
 
-    def __init__(self, marks: Pointing = nothing, door: Door | None = None) -> None:
-        self.chosen: tuple[str, ...] = ()
-        self.pointed: str | None = None
-        self.attempt: tuple[str, ...] = ()
-        self.refusal: Refusal | None = None
-        self._marks = marks
-        self._door = door
+    marks: Pointing = nothing
 
-    @property
-    def is_open(self) -> bool:
-        """Whether a move is being chosen."""
-        return bool(self.chosen or self.refusal)
+    def clicked(self, position: Any, chosen: Parts, place: str | None) -> Parts:
+        """What is chosen after a click on a place."""
+        return after_click(position, chosen, place)
 
-    def clear(self) -> None:
-        """Nothing is chosen."""
-        self.chosen, self.attempt, self.refusal = (), (), None
+    def pointed(
+        self, position: Any, chosen: Parts, place: str | None, refusal: Refusal | None
+    ) -> Marks:
+        """What to point at for what is chosen, and for the place under the mouse."""
+        return pointed_at(position, chosen, place, refusal, self.marks)
 
-    def choose(self, position: Open, parts: tuple[str, ...]) -> Choice | None:
-        """Take parts of a move as chosen; nothing changes if a rule forbids them."""
+    def option(self, stage: str, option: str, voice: Voice) -> str:
+        """The part itself."""
+        del stage, voice
+        return option
+
+
+PLAIN: Final = PlainDoor()
+"""Points at nothing."""
+
+
+def stands(position: Open, chosen: Parts) -> dict[str, Stand]:
+    """How the choice stands at each stage that has been reached; at the last time there.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> found = stands(Position.start(seed=7), ("A1",))
+    >>> found["source"].chosen, found["target"]
+    ('A1', Stand(before=('A1',), options=('A2', 'A3', 'A4'), chosen=''))
+    """
+    found = {}
+    for number, part in enumerate((*chosen, "")):
+        choice = position.choose(*chosen[:number])
+        found[choice.stage] = Stand(chosen[:number], choice.options, part)
+    return found
+
+
+def why_not(position: Open, parts: Parts) -> Refusal | None:
+    """Why no legal move begins with some parts; nothing where one does, or where there are none.
+
+    Examples
+    --------
+    >>> from clans_widget.clans import Position
+    >>> why_not(Position.start(seed=7), ("A1", "L5")).reason
+    'not_neighbors'
+    """
+    if parts:
         try:
-            choice = position.choose(*parts)
+            position.choose(*parts)
         except Refusal as refusal:
-            self.attempt, self.refusal = parts, refusal
-            return None
-        self.chosen, self.attempt, self.refusal = choice.chosen, (), None
-        return choice
+            return refusal
+    return None
 
-    def click(self, position: Open, place: str | None) -> Choice | None:
-        """Take a click on a place; ``None`` is where nothing can be chosen.
 
-        It chooses the next part. A part that is chosen already is taken back with what
-        followed it, and beside all places everything is. After a complete move a click begins
-        anew, and on its first part it takes the move back.
-        """
-        clicked = self._door.clicked if self._door else after_click
-        try:
-            return self.choose(position, clicked(position, self.chosen, place))
-        except Refusal as refusal:
-            self.attempt, self.refusal = (), refusal
-            return None
+def last_left(position: Open, chosen: Parts, kinds: Collection[str]) -> str:
+    """What alone is left of several parts of one kind, of which all others are chosen.
 
-    def point(self, place: str | None) -> bool:
-        """The mouse is over a place; whether it was over another one before."""
-        moved, self.pointed = place != self.pointed, place
-        return moved
-
-    def marks(self, position: Open) -> Marks:
-        """What to point at: why the last choice was refused; else what may be chosen next."""
-        if self._door:
-            return self._door.pointed(position, self.chosen, self.pointed, self.refusal)
-        return pointed_at(position, self.chosen, self.pointed, self.refusal, self._marks)
+    Parameters
+    ----------
+    position : Position
+    chosen : tuple of str
+    kinds : collection of str
+        The stages at which a last part follows from those before.
+    """
+    if not chosen:
+        return ""
+    choice, before = position.choose(*chosen), position.choose(*chosen[:-1])
+    follows = choice.stage == before.stage and choice.stage in kinds
+    return choice.options[0] if follows and len(choice.options) == 1 else ""
 
 
 def after_click(position: Open, chosen: Parts, place: str | None) -> Parts:
-    """What is chosen after a click on a place: as :meth:`Choosing.click` says."""
+    """What is chosen after a click on a place that is called like a part of a move.
+
+    It chooses the next part. A part that is chosen already is taken back with what followed it, and
+    beside all places everything is. After a complete move a click begins anew, and on its first
+    part it takes the move back.
+    """
     if place is None:
         return ()
     choice = position.choose(*chosen)
@@ -155,7 +185,7 @@ def after_click(position: Open, chosen: Parts, place: str | None) -> Parts:
 def pointed_at(
     position: Open, chosen: Parts, pointed: str | None, refusal: object, marks: Pointing
 ) -> Marks:
-    """What to point at while a move is chosen.
+    """What to point at while a move is chosen: why the last choice was refused; else what is next.
 
     Parameters
     ----------

@@ -57,20 +57,17 @@ def parts_of(exercise: Exercise[Any]) -> tuple[str, ...]:
 
 def with_part(exercise: Exercise[Any], part: str) -> str:
     """The right answer, and a part besides."""
-    answering = exercise.answering()
-    answering.take(exercise.solutions()[0])
+    answering = exercise.answering().take(exercise.solutions()[0])
     if isinstance(answering, Places):
-        answering.click(part)
-    elif isinstance(answering, NumberAndTicks):
-        answering.choose(answering.number, (*answering.ticked, part))
-    elif isinstance(answering, Ticks):
-        answering.choose((*answering.ticked, part))
-    return answering.text
+        return answering.click(part).text
+    if isinstance(answering, NumberAndTicks):
+        return answering.choose(answering.number, (*answering.ticked, part)).text
+    assert isinstance(answering, Ticks)
+    return answering.choose((*answering.ticked, part)).text
 
 
 def is_right(exercise: Exercise[Any], part: str) -> bool:
-    answering = exercise.answering()
-    answering.take(exercise.solutions()[0])
+    answering = exercise.answering().take(exercise.solutions()[0])
     return part in getattr(answering, "ticked", getattr(answering, "chosen", ()))
 
 
@@ -102,8 +99,7 @@ def test_why_a_part_is_wrong_is_told_at_the_first_try(name: str, kind: str) -> N
 @each_kind
 def test_what_is_only_missing_is_not_given_away(name: str, kind: str) -> None:
     for exercise in islice(GAMES[name].endless(kind, "missing"), EACH):
-        answering = exercise.answering()
-        answering.take(exercise.solutions()[0])
+        answering = exercise.answering().take(exercise.solutions()[0])
         if isinstance(answering, Places) and len(answering.chosen) > 1:
             *some, missing = answering.chosen
             verdict = exercise.check(some)

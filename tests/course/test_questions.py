@@ -41,5 +41,5 @@ def test_no_order_of_the_lesson_on_orders_is_found_by_clicking_from_left_to_righ
         if isinstance(exercise, BestOrder):
             answering = exercise.answering()
             while answering.options:
-                answering.click(answering.options[0])
+                answering = answering.click(answering.options[0])
             assert not exercise.check(answering.text), exercise.question("en")

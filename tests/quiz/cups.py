@@ -77,7 +77,7 @@ class FullCups(Exercise[frozenset[str]]):
         return Marks(highlights=("table",))
 
     def answering(self) -> Answering:
-        return Places("abcdefgh"[: len(self.position.stones)], marks=self.marks)
+        return Places(tuple("abcdefgh")[: len(self.position.stones)], about=self.marks)
 
     def solutions(self) -> tuple[str, ...]:
         return (self.write(frozenset(self.position.full)),)
@@ -141,7 +141,7 @@ class EmptyOne(FullCups):
 
     def answering(self) -> Answering:
         parts = (Part("cup", "cup", "quiz.place"), Part("number", "number", "quiz.number"))
-        return MoveParts(self.position, parts, marks=self.marks)
+        return MoveParts(self.position, tuple(parts), about=self.marks)
 
     def solutions(self) -> tuple[str, ...]:
         return tuple(f"{cup}{self.position.count(cup)}" for cup in self.position.full)

@@ -32,6 +32,4 @@ def answer_with(quiz: QuizScene, answer: str) -> None:
 
 def choose(quiz: QuizScene, answer: str) -> None:
     """Choose an answer with the controls."""
-    answering = quiz.exercise.answering()
-    answering.take(answer)
-    quiz.do(ChangeAnswer(answering.draft))
+    quiz.do(ChangeAnswer(quiz.exercise.answering().take(answer).draft))

@@ -23,6 +23,7 @@ from clans_widget.quiz.answering import (
     Wording,
     Written,
 )
+from clans_widget.stage.choosing import PlainDoor
 from clans_widget.words import Voice, sentence
 from tests.quiz.cups import Cups
 from tests.quiz.test_answering import MAKE, number_and_names
@@ -32,12 +33,12 @@ MINE: Final = Wording(sentence("control.undo"), sentence("control.redo"))
 OWN: Final = Label(sentence("control.undo"), "own")
 
 IN_OWN_WORDS: Final[dict[str, Callable[[], Answering]]] = {
-    "places": lambda: Places("abc", MINE, ASKED),
-    "order": lambda: PlacesInOrder("abc", MINE, ASKED),
-    "parts": lambda: MoveParts(Cups("021"), (), MINE, ASKED),
-    "number": lambda: NumberAndTicks({}, number_and_names, MINE, ASKED),
-    "reason": lambda: Reasons({}, MINE, ASKED),
-    "text": lambda: Written(MINE, ASKED),
+    "places": lambda: Places(tuple("abc"), wording=MINE, about=ASKED),
+    "order": lambda: PlacesInOrder(tuple("abc"), wording=MINE, about=ASKED),
+    "parts": lambda: MoveParts(Cups("021"), (), wording=MINE, about=ASKED),
+    "number": lambda: NumberAndTicks({}, number_and_names, wording=MINE, about=ASKED),
+    "reason": lambda: Reasons({}, wording=MINE, about=ASKED),
+    "text": lambda: Written(wording=MINE, about=ASKED),
 }
 
 
@@ -60,14 +61,14 @@ def test_what_an_exercise_leaves_to_the_common_words_is_none() -> None:
 
 
 LABELS: Final[list[tuple[Label, str, str]]] = [
-    (Places("abc").label, "Place", "place"),
-    (PlacesInOrder("abc").label, "Order:", "chosen"),
-    (PlacesInOrder("abc").next_label, "Next:", "order"),
+    (Places(tuple("abc")).label, "Place", "place"),
+    (PlacesInOrder(tuple("abc")).label, "Order:", "chosen"),
+    (PlacesInOrder(tuple("abc")).next_label, "Next:", "order"),
     (NumberAndTicks({}, number_and_names).label, "Number", "number"),
     (NumberAndTicks({}, number_and_names).ticks_label, "for", "tick"),
-    (Places("abc", label=OWN).label, "Undo", "own"),
-    (PlacesInOrder("abc", label=OWN).label, "Undo", "own"),
-    (PlacesInOrder("abc", next_label=OWN).next_label, "Undo", "own"),
+    (Places(tuple("abc"), label=OWN).label, "Undo", "own"),
+    (PlacesInOrder(tuple("abc"), label=OWN).label, "Undo", "own"),
+    (PlacesInOrder(tuple("abc"), next_label=OWN).next_label, "Undo", "own"),
     (NumberAndTicks({}, number_and_names, label=OWN).label, "Undo", "own"),
     (NumberAndTicks({}, number_and_names, ticks_label=OWN).ticks_label, "Undo", "own"),
 ]
@@ -81,58 +82,57 @@ def test_controls_have_labels_and_an_exercise_may_have_its_own(
 
 
 def test_places_that_were_chosen_before_are_chosen_one_by_one() -> None:
-    places, order = Places("abc"), PlacesInOrder("abc")
-    for answering in places, order:
-        answering.take("a,c")
+    places, order = Places(tuple("abc")), PlacesInOrder(tuple("abc"))
+    for answering in places.take("a,c"), order.take("a,c"):
         assert answering.chosen == ("a", "c")
         assert answering.told == "a, c"
-        answering.click("a")
-        assert answering.text == answering.told == "c"
+        after = answering.click("a")
+        assert after.text == after.told == "c"
 
 
 def test_who_said_that_there_is_none_after_a_place_has_chosen_no_place() -> None:
-    answering = Places("abc")
+    answering = Places(tuple("abc"))
     for answer in ("a", NOTHING):
-        answering.take(answer)
+        answering = answering.take(answer)
     assert (answering.text, answering.chosen) == (NOTHING, ())
 
 
 def test_no_place_is_no_answer_unless_the_exercise_says_how() -> None:
     none = sentence("control.undo")
-    assert Places("abc", none=none).none_said is none
-    assert Places("abc").none_said is None
-    assert not Places("abc").none
+    assert Places(tuple("abc"), none_said=none).none_said is none
+    assert Places(tuple("abc")).none_said is None
+    assert not Places(tuple("abc")).none
 
 
 def test_who_no_longer_says_that_there_is_none_keeps_the_places() -> None:
-    answering = Places("abc")
-    answering.click("a")
-    answering.choose_none(none=False)
+    answering = Places(tuple("abc"))
+    answering = answering.click("a")
+    answering = answering.choose_none(none=False)
     assert answering.text == "a"
-    answering.choose_none(none=True)
+    answering = answering.choose_none(none=True)
     assert answering.chosen == ()
-    answering.choose_none(none=False)
+    answering = answering.choose_none(none=False)
     assert answering.text == ""
 
 
 def test_an_order_is_numbered_beside_what_the_question_points_at() -> None:
-    answering = PlacesInOrder("abc", marks=ASKED)
-    answering.click("b")
+    answering = PlacesInOrder(tuple("abc"), about=ASKED)
+    answering = answering.click("b")
     assert answering.marks == Marks(ASKED.arrows, ("d", "a", "c"), ("b",))
     assert answering.marks_beside_hint == Marks(ASKED.arrows, ("d",), ("b",))
 
 
 def test_places_are_ringed_beside_what_the_question_points_at() -> None:
-    answering = Places("abc", marks=ASKED)
-    answering.click("b")
+    answering = Places(tuple("abc"), about=ASKED)
+    answering = answering.click("b")
     assert answering.marks == Marks(ASKED.arrows, ("d", "b"))
     assert answering.marks_beside_hint == Marks(ASKED.arrows, ("d",), dots=("b",))
 
 
 def test_all_places_have_a_place_in_the_order_unless_it_is_said_how_many() -> None:
-    answering = PlacesInOrder("abc")
+    answering = PlacesInOrder(tuple("abc"))
     for place in "cab":
-        assert answering.click(place)
+        answering = answering.click(place)
     assert answering.text == "c,a,b"
     assert answering.options == ()
 
@@ -140,21 +140,23 @@ def test_all_places_have_a_place_in_the_order_unless_it_is_said_how_many() -> No
 @pytest.mark.parametrize("kind", ["places", "order"])
 def test_a_click_beside_all_places_means_nothing(kind: str) -> None:
     answering = MAKE[kind]()
-    assert not answering.click(None)
+    assert answering.click(None) is answering
     assert answering.text == ""
 
 
 def test_an_order_may_refuse_in_the_words_of_the_exercise() -> None:
-    answering = PlacesInOrder("abc", refuse=lambda place: sentence("quiz.place", place=place))
-    answering.click("z")
+    answering = PlacesInOrder(
+        tuple("abc"), refuse=lambda place: sentence("quiz.place", place=place)
+    )
+    answering = answering.click("z")
     assert answering.refusal == sentence("quiz.place", place="z")
-    answering.click(None)
+    answering = answering.click(None)
     assert answering.refusal is None
 
 
 def test_the_place_that_is_not_to_be_ordered_is_named() -> None:
-    answering = PlacesInOrder("abc")
-    answering.click("z")
+    answering = PlacesInOrder(tuple("abc"))
+    answering = answering.click("z")
     assert answering.refusal is not None
     said = answering.refusal.in_voice(Voice("en"))
     assert said == "z is not one of the places to put in order: a, b and c."
@@ -163,19 +165,19 @@ def test_the_place_that_is_not_to_be_ordered_is_named() -> None:
 def test_a_move_that_was_chosen_before_is_refused_where_a_rule_forbids_it() -> None:
     answering = MoveParts(Cups("021"), ())
     for cup, number in (("a", "1"), ("b", "2"), ("a", "1")):
-        answering.choose((cup, number))
+        answering = answering.choose((cup, number))
         assert (answering.refusal is None) == (cup == "b")
     assert answering.text == "b2", "after a refusal nothing has changed"
 
 
 @pytest.mark.parametrize("clicks", [(), ("b",), ("a",), ("b", "a"), ("b", "2")])
 def test_another_answering_goes_on_from_the_draft_of_a_move(clicks: tuple[str, ...]) -> None:
-    answering, again = (MoveParts(Cups("021"), ()) for _ in range(2))
+    answering = nothing = MoveParts(Cups("021"), ())
     for place in clicks:
-        answering.click(place)
-    answering.point("c")
-    again.draft = answering.draft
-    assert again.draft == answering.draft
+        answering = answering.click(place)
+    answering = answering.point("c")
+    again = nothing.at(answering.draft)
+    assert again == answering
     assert (again.marks, again.stands) == (answering.marks, answering.stands)
     refusals = [each.refusal and each.refusal.in_voice(Voice("en")) for each in (answering, again)]
     assert refusals[0] == refusals[1]
@@ -186,11 +188,17 @@ def test_a_draft_keeps_why_a_click_was_refused_where_no_part_was_tried() -> None
     """What is refused as part of a move, the position refuses again, in its own words."""
     refusal = Refusal("control.undo")
     answering = MoveParts(Cups("021"), ())
-    answering.draft = Draft(("b",), refusal=refusal)
+    answering = answering.at(Draft(("b",), refusal=refusal))
     assert (answering.refusal, answering.draft.refusal) == (refusal, refusal)
-    answering.draft = Draft(("b",), attempt=("a",), refusal=refusal)
+    answering = answering.at(Draft(("b",), attempt=("a",), refusal=refusal))
     assert answering.refusal is not refusal
-    assert answering.draft.refusal is None
+
+
+def test_what_no_move_begins_with_is_not_chosen_whoever_says_so() -> None:
+    """A draft may have been written by hand."""
+    answering = MoveParts(Cups("021"), ()).at(Draft(("a", "1")))
+    assert (answering.chosen, answering.text, answering.draft.attempt) == ((), "", ("a", "1"))
+    assert answering.refusal is not None
 
 
 def test_a_move_may_be_written_and_read_in_another_way() -> None:
@@ -201,7 +209,7 @@ def test_a_move_may_be_written_and_read_in_another_way() -> None:
         Cups("021"), (), written=spelled, read=lambda text: tuple(text.split("-"))
     )
     assert answering.text == answering.told == "pass", "nothing chosen may be an answer, too"
-    answering.take("b-2")
+    answering = answering.take("b-2")
     assert answering.chosen == ("b", "2")
     assert answering.text == "b-2"
 
@@ -209,12 +217,12 @@ def test_a_move_may_be_written_and_read_in_another_way() -> None:
 def test_part_of_a_move_is_an_answer_from_so_many_parts_on() -> None:
     answering = MoveParts(Cups("021"), (), written="".join, least=1)
     assert answering.text == answering.told == ""
-    answering.click("b")
+    answering = answering.click("b")
     assert answering.text == "b"
     strict = MoveParts(Cups("021"), (), written="".join, least=2)
-    strict.click("b")
+    strict = strict.click("b")
     assert (strict.text, strict.told) == ("", "b")
-    strict.click("1")
+    strict = strict.click("1")
     assert strict.text == "b1"
 
 
@@ -222,10 +230,10 @@ def test_what_a_move_points_at_while_it_is_chosen_and_what_the_question_does_bef
     answering = MoveParts(
         Cups("021"),
         (),
-        marks=ASKED,
-        pointing=lambda choice, _: Marks(highlights=choice.options),
+        about=ASKED,
+        door=PlainDoor(lambda choice, _: Marks(highlights=choice.options)),
     )
-    answering.click("b")
+    answering = answering.click("b")
     assert answering.marks == Marks(highlights=("1", "2"))
 
 
@@ -233,12 +241,10 @@ def test_a_number_is_written_with_its_names_as_the_exercise_writes_them() -> Non
     names = {"ann": sentence("control.undo"), "bob": sentence("control.redo")}
     plain = NumberAndTicks(names, number_and_names)
     own = NumberAndTicks(names, number_and_names, written=" & ".join)
-    for answering, text in ((plain, "3 ann,bob"), (own, "3 ann & bob")):
-        assert not answering.number
-        assert not answering.ticked
-        answering.choose("3", ["bob", "ann", "zoe"])
-        assert answering.ticked == ("ann", "bob")
-        assert answering.text == text
+    for blank, text in ((plain, "3 ann,bob"), (own, "3 ann & bob")):
+        assert (blank.number, blank.ticked) == ("", ())
+        answering = blank.choose("3", ["bob", "ann", "zoe"])
+        assert (answering.ticked, answering.text) == (("ann", "bob"), text)
 
 
 def test_reasons_are_offered_as_they_were_given() -> None:

@@ -59,14 +59,12 @@ def test_it_is_answered_place_by_place() -> None:
     assert question.check() is None
     assert question.refusal == question.answering.empty
     for place in "b", "a", "a":
-        question.answering.click(place)
-        question.changed()
+        question.answer(question.answering.click(place))
     assert question.marks == Marks(highlights=("table", "b"))
     question.help()
     question.help()
     assert question.marks == Marks(highlights=("table", "b"), dots=("b",))
-    question.answering.click("c")
-    question.changed()
+    question.answer(question.answering.click("c"))
     verdict = question.check()
     assert verdict is not None
     assert verdict.right
@@ -75,9 +73,9 @@ def test_it_is_answered_place_by_place() -> None:
 
 def test_it_is_answered_part_by_part() -> None:
     question = Question(EmptyOne(Cups("021")))
-    question.answering.click("b")
+    question.answer(question.answering.click("b"))
     assert question.check() is None, "half a move is no answer"
-    question.answering.click("2")
+    question.answer(question.answering.click("2"))
     verdict = question.check()
     assert verdict is not None
     assert verdict.answer == "b2"
@@ -124,7 +122,7 @@ def test_the_solution_alone_is_pointed_at_until_the_choice_changes() -> None:
     question = Question(EmptyOne(Cups("121")))
     assert [question.help() for _ in range(4)] == [1, 2, 3, 3]
     assert question.marks == Marks(highlights=("a", "b", "c")), "and not at the table"
-    question.changed()
+    question.answer(question.answering)
     assert (question.hint, question.level) == (0, 3)
     assert question.marks == Marks(highlights=("table",))
 
@@ -132,16 +130,16 @@ def test_the_solution_alone_is_pointed_at_until_the_choice_changes() -> None:
 def test_a_hint_stays_while_the_choice_changes_and_stands_beside_a_verdict() -> None:
     question = Question(EXERCISE)
     question.help()
-    question.changed()
+    question.answer(question.answering)
     assert question.hint == 1
-    question.answering.take("b")
+    question.choose("b")
     verdict = question.check()
     assert verdict is not None
     assert (question.hint, question.level) == (0, 1)
     assert question.help() == 2
     assert question.verdict is verdict, "one step more of the same help"
     assert question.hint == 0
-    question.changed()
+    question.answer(question.answering)
     assert question.hint == 2
     assert question.help() == 3
     assert question.said() == ()
@@ -152,7 +150,7 @@ def test_beside_a_hint_what_is_refused_still_fades_the_rest() -> None:
     question = Question(EmptyOne(Cups("021")))
     question.help()
     question.help()
-    question.answering.click("a")
+    question.answer(question.answering.click("a"))
     assert question.marks == Marks(highlights=("a", "b"), faded=True)
 
 
@@ -166,9 +164,9 @@ def test_an_answer_that_cannot_be_read_is_refused_until_it_changes() -> None:
             return super().read(answer)
 
     question = Question(Strict(Cups("021")))
-    question.answering.take("b,c")
+    question.choose("b,c")
     refusals = [question.refusal]
-    for act in question.check, question.changed, question.check, question.help:
+    for act in question.check, lambda: question.choose("b,c"), question.check, question.help:
         act()
         assert question.verdict is None
         refusals.append(question.refusal)
@@ -191,8 +189,7 @@ def test_what_shows_why_comes_with_a_verdict_or_with_the_solution() -> None:
     for _ in range(3):
         question.help()
         turns.append(question.turn)
-    question.answering.take("b")
-    for act in question.changed, question.check:
+    for act in lambda: question.choose("b"), question.check:
         act()
         turns.append(question.turn)
     assert turns == [None, None, None, "solution", None, "why"]

@@ -30,14 +30,13 @@ LADDER = [
 
 def answered(answer: str, exercise: FullCups = STEPS) -> Question:
     question = Question(exercise)
-    question.answering.take(answer)
+    question.choose(answer)
     question.check()
     return question
 
 
 def answer_again(question: Question, answer: str) -> None:
-    question.answering.take(answer)
-    question.changed()
+    question.choose(answer)
     assert question.check() is not None
 
 
@@ -75,8 +74,7 @@ def test_an_answer_that_is_not_changed_goes_no_step_on() -> None:
 def test_a_hint_before_the_first_answer_counts_and_that_answer_does_not() -> None:
     question = Question(STEPS)
     question.help()
-    question.answering.take("a,b")
-    question.changed()
+    question.choose("a,b")
     question.check()
     assert question.level == 1
     assert seen(question) == LADDER[1]

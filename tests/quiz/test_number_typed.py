@@ -64,8 +64,7 @@ def typed(kind: str, text: str, language: str = "en") -> QuizScene:
 
 def choose_number(scene: QuizScene, text: str, *ticked: str) -> None:
     answering: Any = scene.exercise.answering()
-    answering.choose(text, ticked)
-    scene.do(ChangeAnswer(answering.draft))
+    scene.do(ChangeAnswer(answering.choose(text, ticked).draft))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from clans_widget.core.errors import Refusal
+from clans_widget.core.errors import IllegalMove
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.choosing import Choosing
+from clans_widget.stage.choosing import (
+    PLAIN,
+    Parts,
+    PlainDoor,
+    Stand,
+    after_click,
+    last_left,
+    pointed_at,
+    stands,
+    why_not,
+)
+from clans_widget.words import Voice
 from tests.quiz.cups import Cups
+from tests.quiz.test_following import Rows
 
 POSITION = Cups("021")
+"""Two stones in b, one in c."""
 
 
 def marks(choice: Choice, pointed: str | None) -> Marks:
@@ -30,106 +41,75 @@ def marks(choice: Choice, pointed: str | None) -> Marks:
         (["b", "2", "c"], ("c",)),
         (["b", "2", "b"], ()),
         (["b", "2", None], ()),
-        (["a"], ()),
-        (["b", "1", "1"], ("b", "1")),
+        (["b", "1", "1"], ("1",)),
     ],
 )
-def test_clicks(clicks: list[str | None], chosen: tuple[str, ...]) -> None:
-    choosing = Choosing()
+def test_clicks(clicks: list[str | None], chosen: Parts) -> None:
+    parts: Parts = ()
     for place in clicks:
-        choosing.click(POSITION, place)
-    assert choosing.chosen == chosen
+        parts = PLAIN.clicked(POSITION, parts, place)
+    assert parts == chosen
 
 
-def test_before_the_first_click_nothing_is_chosen_refused_or_pointed_at() -> None:
-    choosing = Choosing()
-    assert (choosing.chosen, choosing.refusal, choosing.pointed) == ((), None, None)
-    assert choosing.attempt == ()
+def test_a_part_is_taken_back_with_what_followed_it() -> None:
+    assert after_click(Rows(), ("left", "a", "b"), "left") == ()
+    assert after_click(Rows(), ("left", "a"), "a") == ("left",)
 
 
-def test_a_click_says_how_far_the_choice_is() -> None:
-    choosing = Choosing()
-    choosing.click(POSITION, "b")
-    choice = choosing.click(POSITION, "2")
-    assert choice is not None
-    assert choice.move == "b2"
+def test_no_move_begins_with_what_is_refused_and_the_position_says_why() -> None:
+    assert (why_not(POSITION, ()), why_not(POSITION, ("b",))) == (None, None)
+    refusal = why_not(POSITION, ("a",))
+    assert isinstance(refusal, IllegalMove)
+    assert refusal.obstacle == ("a",)
 
 
-def test_what_is_refused_changes_nothing_and_shows_why() -> None:
-    choosing = Choosing(marks)
-    choosing.click(POSITION, "b")
-    assert choosing.choose(POSITION, ("a",)) is None
-    assert choosing.chosen == ("b",)
-    assert choosing.refusal is not None
-    assert choosing.marks(POSITION) == Marks(highlights=("a",), faded=True)
-    choosing.choose(POSITION, ("c",))
-    assert choosing.refusal is None
+def test_how_the_choice_stands_is_told_stage_by_stage() -> None:
+    first = Stand((), ("b", "c"), "b")
+    assert stands(POSITION, ("b",)) == {"cup": first, "number": Stand(("b",), ("1", "2"), "")}
+    assert stands(POSITION, ("b", "1"))["complete"] == Stand(("b", "1"), (), "")
+    assert stands(Rows(), ("left", "a", "c"))["letter"] == Stand(("left", "a", "c"), ("b",), "")
+
+
+@pytest.mark.parametrize(
+    ("chosen", "kinds", "last"),
+    [
+        (("left", "a", "c"), {"letter"}, "b"),
+        (("left", "a", "c"), {"hand"}, ""),
+        (("left", "a"), {"letter"}, ""),
+        (("left",), {"letter"}, ""),
+        ((), {"hand"}, ""),
+        (("left", "a", "c", "b"), {"letter"}, ""),
+    ],
+)
+def test_what_alone_is_left_is_the_last_of_several_of_its_kind(
+    chosen: Parts, kinds: set[str], last: str
+) -> None:
+    """The only hand there is stands alone as well, but no other was chosen before it."""
+    assert last_left(Rows(), chosen, kinds) == last
 
 
 def test_where_a_click_could_lead_is_shown_under_the_mouse() -> None:
-    choosing = Choosing(marks)
-    assert choosing.marks(POSITION) == Marks(highlights=("b", "c"))
-    assert choosing.point("b")
-    assert not choosing.point("b")
-    assert choosing.marks(POSITION) == Marks(highlights=("1", "2"), numbers=("b",))
-    choosing.click(POSITION, "b")
-    assert choosing.marks(POSITION) == Marks(highlights=("1", "2"))
-    choosing.point("2")
-    assert choosing.marks(POSITION) == Marks(highlights=("1", "2"), numbers=("2",))
-    choosing.point("a")
-    assert choosing.marks(POSITION) == Marks(highlights=("1", "2"))
+    door = PlainDoor(marks)
+
+    def shown(chosen: Parts, pointed: str | None) -> Marks:
+        return door.pointed(POSITION, chosen, pointed, None)
+
+    assert shown((), None) == Marks(highlights=("b", "c"))
+    assert shown((), "b") == Marks(highlights=("1", "2"), numbers=("b",))
+    assert shown(("b",), "b") == Marks(highlights=("1", "2"))
+    assert shown(("b",), "2") == Marks(highlights=("1", "2"), numbers=("2",))
+    assert shown(("b",), "a") == Marks(highlights=("1", "2"))
 
 
-@pytest.mark.parametrize("clicks", ["a", "b"])
-def test_a_move_is_being_chosen_until_all_is_cleared(clicks: str) -> None:
-    choosing = Choosing()
-    is_open = [choosing.is_open]
-    choosing.click(POSITION, clicks)
-    is_open.append(choosing.is_open)
-    choosing.clear()
-    is_open.append(choosing.is_open)
-    assert is_open == [False, True, False]
+def test_what_is_refused_is_pointed_at_before_all_else() -> None:
+    refusal = why_not(POSITION, ("a",))
+    faded = Marks(highlights=("a",), faded=True)
+    assert pointed_at(POSITION, ("b",), "2", refusal, marks) == faded
 
 
 def test_nothing_is_pointed_at_unless_somebody_says_so() -> None:
-    choosing = Choosing()
-    choosing.click(POSITION, "b")
-    assert choosing.marks(POSITION) == NO_MARKS
+    assert PLAIN.pointed(POSITION, ("b",), None, None) == NO_MARKS
 
 
-class Mirrored:
-    """A game in which a click on a place means another, and which says itself what is shown."""
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[object, ...]] = []
-
-    def clicked(self, position: object, chosen: tuple[str, ...], place: str | None) -> Any:
-        del position
-        if place == "a":
-            raise Refusal("toy.no")
-        return (*chosen, {"z": "b"}.get(place or "", place))
-
-    def option(self, *_: object) -> str:
-        return ""
-
-    def pointed(self, *asked: object) -> Marks:
-        self.asked.append(asked)
-        return Marks(numbers=("z",))
-
-
-def test_a_game_says_what_its_clicks_mean() -> None:
-    choosing = Choosing(marks, Mirrored())
-    choosing.click(POSITION, "z")
-    assert choosing.chosen == ("b",)
-    assert choosing.click(POSITION, "a") is None
-    assert (choosing.chosen, choosing.refusal and choosing.refusal.key) == (("b",), "toy.no")
-
-
-def test_a_game_says_what_is_pointed_at_from_all_that_is_known() -> None:
-    door = Mirrored()
-    choosing = Choosing(marks, door)
-    choosing.click(POSITION, "z")
-    choosing.click(POSITION, "a")
-    choosing.point("c")
-    assert choosing.marks(POSITION) == Marks(numbers=("z",))
-    assert door.asked == [(POSITION, ("b",), "c", choosing.refusal)]
+def test_a_part_is_called_by_its_name() -> None:
+    assert PLAIN.option("cup", "b", Voice("nl")) == "b"

@@ -243,7 +243,7 @@ def _of_exercise(exercise: Exercise[Any], language: str) -> Iterator[tuple[str, 
 def _of_answer(exercise: Exercise[Any], answer: str, language: str) -> Iterator[tuple[str, str]]:
     """What is said while an answer is chosen, and when it is judged, with more and more help."""
     quiz = QuizScene(Progress("read", (exercise,)), language=language)
-    quiz.question.answering.take(answer)
+    quiz.question.choose(answer)
     yield f"prompt of {exercise.kind}", quiz.prompt
     quiz.do(Check())
     yield f"prompt of {exercise.kind}", quiz.prompt
@@ -264,24 +264,25 @@ def _wrong(exercise: Exercise[Any]) -> Iterator[str]:
         yield from map(str, chance.sample(legal, min(WRONG, len(legal))))
     else:
         for count in range(WRONG + 1):
-            answering = exercise.answering()
-            _choose(answering, count, chance)
+            answering = _chosen(exercise.answering(), count, chance)
             if answering.is_enough:
                 yield answering.text
 
 
-def _choose(answering: Any, count: int, chance: Random) -> None:
-    """Choose so many parts of an answer at random, or a number."""
+def _chosen(answering: Any, count: int, chance: Random) -> Any:
+    """So many parts of an answer, chosen at random, or a number."""
     if isinstance(answering, PlacesInOrder):
         while answering.options:
-            answering.click(chance.choice(answering.options))
+            answering = answering.click(chance.choice(answering.options))
     elif isinstance(answering, Places):
         for place in _some(answering.options, count, chance):
-            answering.click(place)
+            answering = answering.click(place)
     elif isinstance(answering, NumberAndTicks):
-        answering.choose(str(chance.randrange(100)), _some([*answering.names], count, chance))
+        ticked = _some([*answering.names], count, chance)
+        answering = answering.choose(str(chance.randrange(100)), ticked)
     elif isinstance(answering, Ticks):
-        answering.choose(_some([*answering.names], count, chance))
+        answering = answering.choose(_some([*answering.names], count, chance))
+    return answering
 
 
 def _some(names: Sequence[str], count: int, chance: Random) -> tuple[str, ...]:

@@ -99,7 +99,7 @@ class RolledAgain(Exercise[str]):
     def answering(self) -> Reasons:
         """One of the options."""
         said = (sentence(f"clann.quiz.{part}.again") for part in ("prompt", "empty"))
-        return Reasons(self.options, Wording(*said), self.marks, nothing=NONE)
+        return Reasons(self.options, wording=Wording(*said), about=self.marks, nothing=NONE)
 
     def solutions(self) -> tuple[str, ...]:
         """The one right answer."""

@@ -118,8 +118,8 @@ class FindMove(Exercise[Move]):
         return Uses(
             self.position,
             production.parts,
-            Wording(sentence("clann.quiz.prompt.move"), sentence("clann.quiz.empty.move")),
-            self.marks,
+            wording=Wording(sentence("clann.quiz.prompt.move"), sentence("clann.quiz.empty.move")),
+            about=self.marks,
             written=_written,
             read=_parts_of,
             said=lambda parts: AnswerInWords(self.position, parts),

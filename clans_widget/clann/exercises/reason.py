@@ -123,7 +123,7 @@ class WhyNot(Exercise[str]):
         """One of the reasons."""
         reasons = self.reasons
         return Reasons(
-            {name: reasons[name] for name in self.mixed(tuple(reasons))}, marks=self.marks
+            {name: reasons[name] for name in self.mixed(tuple(reasons))}, about=self.marks
         )
 
     def solutions(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from clans_widget.quiz.answering import MoveParts, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
 from clans_widget.quiz.goal import Goal, goal_in
 from clans_widget.quiz.verdict import Hints, Verdict
+from clans_widget.stage.choosing import PlainDoor
 from clans_widget.words import Spoken, sentence
 
 from .exercise import Exercise, Source, arrow, path
@@ -104,9 +105,9 @@ class FindMove(Exercise[Move]):
         return MoveParts(
             self.position,
             PARTS,
-            Wording(sentence("clans.quiz.prompt.move"), sentence("clans.quiz.empty.move")),
-            self.marks,
-            pointing=marks_while_choosing,
+            wording=Wording(sentence("clans.quiz.prompt.move"), sentence("clans.quiz.empty.move")),
+            about=self.marks,
+            door=PlainDoor(marks_while_choosing),
             written=_written,
             read=_parts_of,
             least=2,

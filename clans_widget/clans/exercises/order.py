@@ -147,8 +147,10 @@ class BestOrder(Exercise[Order]):
 
         return PlacesInOrder(
             self.mixed(choice.founds),
-            Wording(sentence("clans.quiz.prompt.order"), sentence("clans.quiz.empty.order")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.quiz.prompt.order"), sentence("clans.quiz.empty.order")
+            ),
+            about=self.marks,
             most=choice.to_order,
             label=Label(sentence("clans.quiz.order"), "chosen"),
             next_label=Label(sentence("clans.control.order"), "order"),

@@ -90,10 +90,12 @@ class FoundedVillages(Exercise[frozenset[str]]):
         """Territories with huts in a list, and any on the board."""
         return Places(
             tuple(name for name in self.position.board.ids if self.position.size(name)),
-            Wording(sentence("clans.quiz.prompt.villages"), sentence("clans.quiz.empty.villages")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.quiz.prompt.villages"), sentence("clans.quiz.empty.villages")
+            ),
+            about=self.marks,
             label=Label(sentence("clans.quiz.territory"), "territory"),
-            none=sentence("clans.quiz.no_village"),
+            none_said=sentence("clans.quiz.no_village"),
         )
 
     def _question(self) -> Spoken:

@@ -170,8 +170,10 @@ class VillageWorth(Exercise[Worth]):
         return NumberAndTicks(
             {color: sentence(f"clans.color.{color}") for color in COLORS},
             self.read,
-            Wording(sentence("clans.quiz.prompt.worth"), sentence("clans.quiz.empty.worth")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.quiz.prompt.worth"), sentence("clans.quiz.empty.worth")
+            ),
+            about=self.marks,
             label=Label(sentence("clans.quiz.worth"), "worth"),
             ticks_label=Label(sentence("clans.quiz.clans"), "clan"),
             written=letters,

@@ -9,7 +9,7 @@ from clans_widget.quiz.reading import NOTHING
 
 from .answering import BLANK, COMMON, Answering, Draft, Label, Wording
 from .number import NumberAndTicks
-from .parts import MoveParts, Stand
+from .parts import MoveParts
 from .places import Chosen, Places, PlacesInOrder
 from .ticks import Ticks
 from .written import Reasons, Written
@@ -27,7 +27,6 @@ __all__ = [
     "Places",
     "PlacesInOrder",
     "Reasons",
-    "Stand",
     "Ticks",
     "Wording",
     "Written",

@@ -1,11 +1,11 @@
-"""An answer in the making: what has been chosen so far."""
+"""An answer in the making: how a question is answered, and what has been chosen so far."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
 from math import inf
-from typing import Any, ClassVar, Final, TypeAlias
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.reading import NOTHING
@@ -78,50 +78,55 @@ BLANK: Final = Draft()
 """Nothing is chosen."""
 
 
+@dataclass(frozen=True, kw_only=True)
 class Answering(ABC):
-    """What somebody has chosen so far as the answer to a question.
+    """How a question is answered, and what somebody has chosen so far: a value.
 
-    It knows no game: what it offers and says, the exercise tells it.
+    It knows no game: what it offers and says, the exercise tells it. Whatever somebody does gives
+    another value, with another draft.
 
     Parameters
     ----------
     wording : Wording
-    marks : Marks
+    about : Marks
         What the question points at.
+    draft : Draft
+        All that has been chosen.
 
     Attributes
     ----------
     name : str
         Which way of answering it is: of its common sentences.
-    draft : Draft
-        All that has been chosen; whoever puts another one here goes on from that.
     """
 
     name: ClassVar[str]
 
-    def __init__(self, wording: Wording = COMMON, marks: Marks = NO_MARKS) -> None:
-        self.draft = BLANK
-        self._wording = wording
-        self._asked = marks
+    wording: Wording = COMMON
+    about: Marks = NO_MARKS
+    draft: Draft = BLANK
+
+    def at(self, draft: Draft) -> Self:
+        """The same with another draft."""
+        return replace(self, draft=draft)
+
+    def _with(self, **values: Any) -> Self:
+        """The same with parts of the draft changed."""
+        return replace(self, draft=replace(self.draft, **values))
 
     @property
     def refusal(self) -> Spoken | None:
         """Why the last choice was refused."""
         return self.draft.refusal
 
-    def _put(self, **values: Any) -> None:
-        """Change parts of what is chosen."""
-        self.draft = replace(self.draft, **values)
-
     @property
     def prompt(self) -> Spoken:
         """How to answer."""
-        return self._wording.prompt or sentence(f"quiz.prompt.{self.name}")
+        return self.wording.prompt or sentence(f"quiz.prompt.{self.name}")
 
     @property
     def empty(self) -> Spoken:
         """What is missing as long as there is no answer."""
-        return self._wording.empty or sentence(f"quiz.empty.{self.name}")
+        return self.wording.empty or sentence(f"quiz.empty.{self.name}")
 
     @property
     @abstractmethod
@@ -129,7 +134,7 @@ class Answering(ABC):
         """The answer as exercises read it; empty while nothing is chosen."""
 
     @abstractmethod
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose what an answer says that has been given before."""
 
     @property
@@ -174,19 +179,22 @@ class Answering(ABC):
     @property
     def marks(self) -> Marks:
         """What is pointed at: what the question is about, and the choice."""
-        return self._asked
+        return self.about
 
     @property
     def marks_beside_hint(self) -> Marks:
         """The same, so that it cannot be mistaken for the marks of a hint."""
         return self.marks
 
-    def click(self, place: str | None) -> bool:
-        """Take a click on the board; whether it means something. ``None`` is beside all places."""
-        del place
-        return False
+    def click(self, place: str | None) -> Self:
+        """Take a click on the board; itself where that means nothing.
 
-    def point(self, place: str | None) -> bool:
-        """The mouse is over a place; whether that is shown."""
+        ``None`` is beside all places.
+        """
         del place
-        return False
+        return self
+
+    def point(self, place: str | None) -> Self:
+        """The mouse is over a place."""
+        del place
+        return self

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import ClassVar
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar, Final, Self
 
-from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.reading import NOTHING, number_typed
 from clans_widget.words import Spoken, sentence
 
-from .answering import COMMON, Answering, Label, Wording
+from .answering import Answering, Label
 
 NumberAndNames = tuple[int, tuple[str, ...]]
 
+NUMBER: Final = Label(sentence("quiz.number"), "number")
+TICKS: Final = Label(sentence("quiz.ticks"), "tick")
 
+
+@dataclass(frozen=True)
 class NumberAndTicks(Answering):
     """A number, and any of some names: ``"8 red,yellow"``; without names to tick, ``"8"``.
 
@@ -23,9 +27,6 @@ class NumberAndTicks(Answering):
         What can be ticked, and how it is said.
     read : callable
         The number and the names that an answer says.
-    wording : Wording
-    marks : Marks
-        What the question points at.
     label : Label, optional
         What stands before the number.
     ticks_label : Label, optional
@@ -34,40 +35,28 @@ class NumberAndTicks(Answering):
         The names that are ticked, as text; with commas between by default.
     least : int or None
         The smallest number that is taken; ``None`` where any is.
+    **others
+        As for :class:`Answering`.
 
     Examples
     --------
     >>> answering = NumberAndTicks({"red": sentence("control.undo")}, lambda text: (8, ("red",)))
-    >>> answering.choose(" 8 points", {"red"})
-    >>> answering.text
+    >>> answering.choose(" 8 points", {"red"}).text
     '8 red'
-    >>> answering.choose("eight", {"red"})
+    >>> answering = answering.choose("eight", {"red"})
     >>> answering.text, answering.refusal.in_language("en")
     ('', 'Write a whole number, such as 9.')
     """
 
     name: ClassVar[str] = "number"
 
-    def __init__(
-        self,
-        names: Mapping[str, Spoken],
-        read: Callable[[str], NumberAndNames],
-        wording: Wording = COMMON,
-        marks: Marks = NO_MARKS,
-        *,
-        label: Label | None = None,
-        ticks_label: Label | None = None,
-        written: Callable[[tuple[str, ...]], str] = ",".join,
-        least: int | None = 0,
-    ) -> None:
-        super().__init__(wording, marks)
-        self.names = dict(names)
-        self._alone = not names
-        self.label = label or Label(sentence("quiz.number"), "number")
-        self.ticks_label = ticks_label or Label(sentence("quiz.ticks"), "tick")
-        self._read = read
-        self._written = written
-        self._least = least
+    names: Mapping[str, Spoken]
+    read: Callable[[str], NumberAndNames]
+    _: KW_ONLY
+    label: Label = NUMBER
+    ticks_label: Label = TICKS
+    written: Callable[[tuple[str, ...]], str] = ",".join
+    least: int | None = 0
 
     @property
     def number(self) -> str:
@@ -82,7 +71,7 @@ class NumberAndTicks(Answering):
     @property
     def prompt(self) -> Spoken:
         """How to answer."""
-        if self._alone and self._wording.prompt is None:
+        if not self.names and self.wording.prompt is None:
             return sentence("quiz.prompt.number_alone")
         return super().prompt
 
@@ -95,34 +84,34 @@ class NumberAndTicks(Answering):
     def text(self) -> str:
         """The number, and the names; empty while there is no number that can be read."""
         number = "" if self._value is None else str(self._value)
-        if self._alone or not number:
+        if not self.names or not number:
             return number
-        return f"{number} {self._written(self.ticked) or NOTHING}"
+        return f"{number} {self.written(self.ticked) or NOTHING}"
 
     @property
     def _value(self) -> int | None:
         """The number that was typed, if it is one that is taken."""
         value = number_typed(self.number)
-        is_taken = value is not None and (self._least is None or value >= self._least)
+        is_taken = value is not None and (self.least is None or value >= self.least)
         return value if is_taken else None
 
     def is_nothing(self, answer: str) -> bool:
         """Whether an answer is 0, and no name."""
-        return self._read(answer) == (0, ())
+        return self.read(answer) == (0, ())
 
     @property
     def is_begun(self) -> bool:
         """Whether there is a number or a tick."""
         return bool(self.number or self.ticked)
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose this number and these names."""
-        number, names = self._read(answer)
-        self.choose(str(number), names)
+        number, names = self.read(answer)
+        return self.choose(str(number), names)
 
-    def choose(self, number: str, ticked: Iterable[str]) -> None:
+    def choose(self, number: str, ticked: Iterable[str]) -> Self:
         """Say which number, and which names."""
         ticked = frozenset(ticked)
-        self._put(text=number.strip(), names=tuple(n for n in self.names if n in ticked))
-        is_read = not self.number or self._value is not None
-        self._put(refusal=None if is_read else sentence("quiz.whole_number"))
+        said = self._with(text=number.strip(), names=tuple(n for n in self.names if n in ticked))
+        is_read = not said.number or said._value is not None
+        return said._with(refusal=None if is_read else sentence("quiz.whole_number"))

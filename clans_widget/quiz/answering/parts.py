@@ -2,39 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import ClassVar, NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import KW_ONLY, dataclass, replace
+from typing import ClassVar, Self
 
 from clans_widget.core.errors import Refusal
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.choosing import Choosing, Door, Open, Pointing, nothing
+from clans_widget.stage.choosing import PLAIN, Door, Open, Stand, last_left, stands, why_not
 from clans_widget.stage.production import Part
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, Answering, Draft, Told, Wording
+from .answering import Answering, Draft, Told
 
 Parts = tuple[str, ...]
 
 
-class Stand(NamedTuple):
-    """How the choice stands at one part of a move.
-
-    Attributes
-    ----------
-    before : tuple of str
-        The parts that are chosen before it.
-    options : tuple of str
-        What may be chosen.
-    chosen : str
-        What is chosen; empty for nothing.
-    """
-
-    before: Parts
-    options: tuple[str, ...]
-    chosen: str
-
-
+@dataclass(frozen=True)
 class MoveParts(Answering):
     """A move: its parts are chosen one after the other, and refused as on the board.
 
@@ -43,11 +27,8 @@ class MoveParts(Answering):
     position : Position
     parts : sequence of Part
         The parts of a move, and what is to be chosen of it without a mouse.
-    wording : Wording
-    marks : Marks
-        What the question points at while nothing is chosen.
-    pointing : callable, optional
-        What to point at while a move is chosen.
+    door : Door, optional
+        What a click means and what is pointed at: the game's production, if it says so.
     written : callable, optional
         The parts chosen so far as text; the text of the complete move by default.
     read : callable, optional
@@ -58,105 +39,78 @@ class MoveParts(Answering):
         From how many parts on the text is an answer, complete or not.
     mixed : callable, optional
         In which order what is chosen with buttons is offered.
-    door : Door, optional
-        The game's production, if it says what a click on its picture means.
+    **others
+        As for :class:`Answering`.
 
     Examples
     --------
     >>> from clans_widget.clans import Position
     >>> answering = MoveParts(Position.start(seed=7), ())
-    >>> [answering.click(name) for name in ("A1", "A2")], answering.text
-    ([True, True], 'A1-A2')
-    >>> answering.take("B1-B3")
-    >>> answering.chosen
+    >>> answering.click("A1").click("A2").text
+    'A1-A2'
+    >>> answering.take("B1-B3").chosen
     ('B1', 'B3')
     """
 
     name: ClassVar[str] = "parts"
 
-    def __init__(
-        self,
-        position: Open,
-        parts: Sequence[Part],
-        wording: Wording = COMMON,
-        marks: Marks = NO_MARKS,
-        *,
-        pointing: Pointing = nothing,
-        written: Callable[[Parts], str] | None = None,
-        read: Callable[[str], Parts] | None = None,
-        said: Callable[[Parts], Spoken] | None = None,
-        least: int = 0,
-        mixed: Callable[[Parts], Parts] = tuple,
-        door: Door | None = None,
-    ) -> None:
-        self._choosing = Choosing(pointing, door)
-        self.position = position
-        super().__init__(wording, marks)
-        self.parts = tuple(parts)
-        self._door = door
-        self._written = written or self._complete
-        self._read = read or self._found
-        self._said = said
-        self._least = least
-        self._mixed = mixed
-        self._with_buttons = frozenset(part.stage for part in parts if part.buttons)
+    position: Open
+    parts: tuple[Part, ...]
+    _: KW_ONLY
+    door: Door = PLAIN
+    written: Callable[[Parts], str] | None = None
+    read: Callable[[str], Parts] | None = None
+    said: Callable[[Parts], Spoken] | None = None
+    least: int = 0
+    mixed: Callable[[Parts], Parts] = tuple
 
-    @property
-    def draft(self) -> Draft:
-        """All that has been chosen."""
-        choosing = self._choosing
-        return Draft(
-            choosing.chosen,
-            attempt=choosing.attempt,
-            followed=self._followed,
-            pointed=choosing.pointed,
-            refusal=None if choosing.attempt else choosing.refusal,
-        )
-
-    @draft.setter
-    def draft(self, draft: Draft) -> None:
-        choosing, refusal, self._followed = self._choosing, draft.refusal, draft.followed
-        choosing.clear()
-        choosing.choose(self.position, draft.names)
-        if draft.attempt:
-            choosing.choose(self.position, draft.attempt)
-        elif isinstance(refusal, Refusal):
-            choosing.refusal = refusal
-        choosing.pointed = draft.pointed
+    def at(self, draft: Draft) -> Self:
+        """The same with another draft; what no legal move begins with was only tried."""
+        if why_not(self.position, draft.names):
+            draft = replace(draft, names=(), attempt=draft.names)
+        return super().at(draft)
 
     @property
     def refusal(self) -> Spoken | None:
         """Why the last choice was refused."""
-        return self._choosing.refusal
+        return self._refusal
+
+    @property
+    def _refusal(self) -> Refusal | None:
+        told = self.draft.refusal
+        beside = told if isinstance(told, Refusal) else None
+        return why_not(self.position, self.draft.attempt) or beside
 
     @property
     def chosen(self) -> Parts:
         """The parts that are chosen."""
-        return self._choosing.chosen
+        return self.draft.names
 
     @property
     def stands(self) -> Mapping[str, Stand]:
-        """How the choice stands at each stage that has been reached; at the last time there."""
-        stands = {}
-        for number in range(len(self.chosen) + 1):
-            before, rest = self.chosen[:number], self.chosen[number:]
-            choice = self.position.choose(*before)
-            options = choice.options
-            if choice.stage in self._with_buttons:
-                options = self._mixed(options)
-            stands[choice.stage] = Stand(before, options, rest[0] if rest else "")
-        return stands
+        """How the choice stands at each stage that has been reached, as it is offered."""
+        found = stands(self.position, self.chosen)
+        return {
+            stage: stand._replace(options=self.mixed(stand.options))
+            if stage in self._with_buttons
+            else stand
+            for stage, stand in found.items()
+        }
+
+    @property
+    def _with_buttons(self) -> frozenset[str]:
+        return frozenset(part.stage for part in self.parts if part.buttons)
 
     @property
     def text(self) -> str:
         """The move as text; empty while too little is chosen."""
-        return self._written(self.chosen) if len(self.chosen) >= self._least else ""
+        return self._written(self.chosen) if len(self.chosen) >= self.least else ""
 
     @property
     def told(self) -> Told:
         """The move in words or as text, as far as it is chosen."""
-        if self._said and self.chosen:
-            return (self._said(self.chosen),)
+        if self.said and self.chosen:
+            return (self.said(self.chosen),)
         return self._written(self.chosen)
 
     @property
@@ -172,52 +126,53 @@ class MoveParts(Answering):
     @property
     def marks(self) -> Marks:
         """Where the move may go on, or why it may not."""
-        return self._choosing.marks(self.position) or self._asked
+        draft = self.draft
+        marks = self.door.pointed(self.position, self.chosen, draft.pointed, self._refusal)
+        return marks or self.about
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose this move."""
-        self.choose(self._read(answer))
+        return self.choose((self.read or self._found)(answer))
 
-    def choose(self, parts: Parts) -> None:
-        """Choose parts of a move; without a change if a rule forbids it."""
-        self._choosing.choose(self.position, parts)
-        self._followed = None
+    def choose(self, parts: Parts) -> Self:
+        """Choose parts of a move; those before stay chosen if a rule forbids it."""
+        try:
+            choice = self.position.choose(*parts)
+        except Refusal:
+            return self._with(attempt=parts, refusal=None, followed=None)
+        return self._with(names=choice.chosen, attempt=(), refusal=None, followed=None)
 
-    def click(self, place: str | None) -> bool:
+    def click(self, place: str | None) -> Self:
         """Choose the next part; a second click goes back to before the first."""
-        before = self.chosen
-        if place is not None and place == self._followed:
-            self._followed = None
-            return True
-        self._choosing.click(self.position, place)
-        self._followed = None
-        if len(self.chosen) > len(before):
-            self._follow()
-        return True
+        if place is not None and place == self.followed:
+            return self._with(followed=None)
+        try:
+            parts = self.door.clicked(self.position, self.chosen, place)
+        except Refusal as refusal:
+            return self._with(attempt=(), refusal=refusal, followed=None)
+        after = self.choose(parts)
+        return after._with_last() if len(after.chosen) > len(self.chosen) else after
 
-    def go_on(self, stage: str, name: str) -> None:
+    def go_on(self, stage: str, name: str) -> Self:
         """Choose a part at a stage that has been reached; the last one follows by itself."""
-        self.choose((*self.stands[stage].before, name))
-        self._follow()
+        return self.choose((*self.stands[stage].before, name))._with_last()
 
-    def _follow(self) -> None:
-        """Choose the last of several parts of the same kind."""
-        choice, before = (self.position.choose(*parts) for parts in (self.chosen, self.chosen[:-1]))
-        is_last = choice.stage == before.stage and len(choice.options) == 1
-        if is_last and choice.stage in self._with_buttons:
-            (last,) = choice.options
-            self.choose((*self.chosen, last))
-            self._followed = last
+    def _with_last(self) -> Self:
+        """The same with the last of several parts of the same kind, if it alone is left."""
+        last = last_left(self.position, self.chosen, self._with_buttons)
+        return self.choose((*self.chosen, last))._with(followed=last) if last else self
 
     def called(self, stage: str, option: str, voice: Voice) -> str:
         """What a part is called in a list or on a button."""
-        return self._door.option(stage, option, voice) if self._door else option
+        return self.door.option(stage, option, voice)
 
-    def point(self, place: str | None) -> bool:
+    def point(self, place: str | None) -> Self:
         """Show where a move from the place under the mouse may go."""
-        return self._choosing.point(place)
+        return self._with(pointed=place)
 
-    def _complete(self, parts: Parts) -> str:
+    def _written(self, parts: Parts) -> str:
+        if self.written:
+            return self.written(parts)
         move = self.position.choose(*parts).move
         return "" if move is None else str(move)
 

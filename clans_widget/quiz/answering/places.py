@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import KW_ONLY, dataclass, replace
 from math import perm
-from typing import ClassVar
+from typing import ClassVar, Final, Self
 
-from clans_widget.core.marks import NO_MARKS, Marks
+from clans_widget.core.marks import Marks
 from clans_widget.quiz.reading import NOTHING
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import COMMON, Answering, Label, Told, Wording
+from .answering import Answering, Label, Told
+
+PLACE: Final = Label(sentence("quiz.place"), "place")
+IN_ORDER: Final = Label(sentence("quiz.order"), "chosen")
+NEXT: Final = Label(sentence("quiz.next_place"), "order")
 
 
+@dataclass(frozen=True, kw_only=True)
 class Chosen(Answering):
-    """Places that are chosen one after the other."""
+    """Places that are chosen one after the other.
 
-    _named: Callable[[str], Spoken] | None = None
+    Parameters
+    ----------
+    named : callable, optional
+        How a place is said, where its name is none that people know.
+    **others
+        As for :class:`Answering`.
+    """
+
+    named: Callable[[str], Spoken] | None = None
 
     @property
     def chosen(self) -> tuple[str, ...]:
@@ -26,7 +39,7 @@ class Chosen(Answering):
 
     def called(self, place: str, voice: Voice) -> str:
         """What a place is called; its name, unless the exercise has words for it."""
-        return self._named(place).in_voice(voice) if self._named else place
+        return self.named(place).in_voice(voice) if self.named else place
 
     @property
     def text(self) -> str:
@@ -41,67 +54,52 @@ class Chosen(Answering):
     @property
     def told(self) -> Told:
         """The places."""
-        if self._named:
-            return tuple(map(self._named, self.chosen))
+        if self.named:
+            return tuple(map(self.named, self.chosen))
         return ", ".join(self.chosen)
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose these places."""
-        self._put(names=tuple(answer.split(",")))
+        return self._with(names=tuple(answer.split(",")))
 
-    def take_back(self, place: str) -> None:
+    def take_back(self, place: str) -> Self:
         """Choose a place no longer."""
-        self._put(names=tuple(name for name in self.chosen if name != place))
+        return self._with(names=tuple(name for name in self.chosen if name != place))
 
 
+@dataclass(frozen=True)
 class Places(Chosen):
     """Any number of places: a click chooses one, and a second click takes it back.
 
     Parameters
     ----------
-    options : sequence of str
+    options : tuple of str
         The places that a list offers; on the board any can be clicked.
-    wording : Wording
-    marks : Marks
-        What the question points at.
     label : Label, optional
         What a place is called.
-    none : Spoken, optional
+    none_said : Spoken, optional
         How to say that there is no such place; without it that is no answer.
-    named : callable, optional
-        How a place is said, where its name is none that people know.
     meant : callable, optional
         Whether a click on a place means something; any does by default.
+    **others
+        As for :class:`Chosen`.
 
     Examples
     --------
-    >>> answering = Places(["A1", "A2"])
-    >>> [answering.click(name) for name in ("A2", "A3", "A3")], answering.text
-    ([True, True, True], 'A2')
-    >>> answering.choose_none(none=True)
-    >>> answering.text
+    >>> answering = Places(("A1", "A2"))
+    >>> answering.click("A2").click("A3").click("A3").text
+    'A2'
+    >>> answering.choose_none(none=True).text
     '-'
     """
 
     name: ClassVar[str] = "places"
 
-    def __init__(
-        self,
-        options: Sequence[str],
-        wording: Wording = COMMON,
-        marks: Marks = NO_MARKS,
-        *,
-        label: Label | None = None,
-        none: Spoken | None = None,
-        named: Callable[[str], Spoken] | None = None,
-        meant: Callable[[str], bool] | None = None,
-    ) -> None:
-        super().__init__(wording, marks)
-        self.options = tuple(options)
-        self.label = label or Label(sentence("quiz.place"), "place")
-        self.none_said = none
-        self._named = named
-        self._meant = meant
+    options: tuple[str, ...]
+    _: KW_ONLY
+    label: Label = PLACE
+    none_said: Spoken | None = None
+    meant: Callable[[str], bool] | None = None
 
     @property
     def none(self) -> bool:
@@ -121,35 +119,34 @@ class Places(Chosen):
     @property
     def marks(self) -> Marks:
         """A ring around each."""
-        return replace(self._asked, highlights=(*self._asked.highlights, *self.chosen))
+        return replace(self.about, highlights=(*self.about.highlights, *self.chosen))
 
     @property
     def marks_beside_hint(self) -> Marks:
         """A dot for each: rings are the hint's."""
-        return replace(self._asked, dots=self.chosen)
+        return replace(self.about, dots=self.chosen)
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose these places."""
-        self._put(none=answer == NOTHING, names=())
-        if not self.none:
-            super().take(answer)
+        if answer == NOTHING:
+            return self.choose_none(none=True)
+        return super().take(answer)._with(none=False)
 
-    def click(self, place: str | None) -> bool:
+    def click(self, place: str | None) -> Self:
         """Choose a place, or take it back."""
-        if place is None or (self._meant and not self._meant(place)):
-            return False
-        self._put(none=False)
+        if place is None or (self.meant and not self.meant(place)):
+            return self
+        some = self._with(none=False)
         if place in self.chosen:
-            self.take_back(place)
-        else:
-            self._put(names=(*self.chosen, place))
-        return True
+            return some.take_back(place)
+        return some._with(names=(*self.chosen, place))
 
-    def choose_none(self, *, none: bool) -> None:
+    def choose_none(self, *, none: bool) -> Self:
         """Say that there is no such place, or no longer say so."""
-        self._put(none=none, names=() if none else self.chosen)
+        return self._with(none=none, names=() if none else self.chosen)
 
 
+@dataclass(frozen=True)
 class PlacesInOrder(Chosen):
     """Places in turn: a click chooses the next one, a second click takes it back.
 
@@ -158,48 +155,36 @@ class PlacesInOrder(Chosen):
 
     Parameters
     ----------
-    places : sequence of str
+    places : tuple of str
         The places to put in an order, as they are offered.
     most : int, optional
         How many of them the order names; all by default.
-    wording : Wording
-    marks : Marks
-        What the question points at.
     label : Label, optional
         What stands before the chosen places.
     next_label : Label, optional
         What stands before those that may come next.
     refuse : callable, optional
         What to say of a place that is none of them.
+    **others
+        As for :class:`Chosen`.
 
     Examples
     --------
-    >>> answering = PlacesInOrder(["B2", "C4"])
-    >>> answering.click("C4"), answering.text, answering.followed
-    (True, 'C4,B2', 'B2')
-    >>> answering.click("A1"), answering.refusal.in_language("en")
-    (True, 'A1 is not one of the places to put in order: B2 and C4.')
+    >>> answering = PlacesInOrder(("B2", "C4")).click("C4")
+    >>> answering.text, answering.followed
+    ('C4,B2', 'B2')
+    >>> answering.click("A1").refusal.in_language("en")
+    'A1 is not one of the places to put in order: B2 and C4.'
     """
 
     name: ClassVar[str] = "order"
 
-    def __init__(
-        self,
-        places: Sequence[str],
-        wording: Wording = COMMON,
-        marks: Marks = NO_MARKS,
-        *,
-        most: int | None = None,
-        label: Label | None = None,
-        next_label: Label | None = None,
-        refuse: Callable[[str], Spoken] | None = None,
-    ) -> None:
-        super().__init__(wording, marks)
-        self.places = tuple(places)
-        self.label = label or Label(sentence("quiz.order"), "chosen")
-        self.next_label = next_label or Label(sentence("quiz.next_place"), "order")
-        self._most = most
-        self._refuse = refuse or self._not_among
+    places: tuple[str, ...]
+    _: KW_ONLY
+    most: int | None = None
+    label: Label = IN_ORDER
+    next_label: Label = NEXT
+    refuse: Callable[[str], Spoken] | None = None
 
     @property
     def placed(self) -> tuple[str, ...]:
@@ -214,7 +199,7 @@ class PlacesInOrder(Chosen):
     @property
     def how_many(self) -> float:
         """As many as there are orders."""
-        return perm(len(self.places), self._most)
+        return perm(len(self.places), self.most)
 
     @property
     def is_enough(self) -> bool:
@@ -234,54 +219,47 @@ class PlacesInOrder(Chosen):
     @property
     def options(self) -> tuple[str, ...]:
         """The places that may be chosen next."""
-        full = len(self.chosen) == self._most
+        full = len(self.chosen) == self.most
         return () if full else tuple(name for name in self.places if name not in self.chosen)
 
     @property
     def marks(self) -> Marks:
         """A number for each; rings around those that may come next."""
-        rings = (*self._asked.highlights, *self.options)
-        return replace(self._asked, highlights=rings, numbers=self.chosen)
+        rings = (*self.about.highlights, *self.options)
+        return replace(self.about, highlights=rings, numbers=self.chosen)
 
     @property
     def marks_beside_hint(self) -> Marks:
         """The numbers alone: rings are the hint's."""
-        return replace(self._asked, numbers=self.chosen)
+        return replace(self.about, numbers=self.chosen)
 
-    def click(self, place: str | None) -> bool:
+    def click(self, place: str | None) -> Self:
         """Choose the next place, or take one back; when all are chosen, begin anew."""
-        self._put(refusal=None)
         if place is None:
-            return False
+            return self._with(refusal=None) if self.refusal else self
+        heard = self._with(refusal=None)
         if place == self.followed:
-            self._put(followed=None)
-        elif place in self.chosen:
-            self.take_back(place)
-        elif place not in self.places:
-            self._put(refusal=self._refuse(place))
-        else:
-            self._add(place)
-        return True
+            return heard._with(followed=None)
+        if place in self.chosen:
+            return heard.take_back(place)
+        if place not in self.places:
+            return self._with(refusal=(self.refuse or self._not_among)(place))
+        return heard._add(place)
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose these places."""
-        self._put(followed=None)
-        super().take(answer)
+        return super().take(answer)._with(followed=None)
 
-    def _add(self, place: str) -> None:
+    def _add(self, place: str) -> Self:
         """Choose a place; the last one follows by itself."""
-        self._put(names=(*self.chosen, place) if place in self.options else (place,))
-        last = self.options[0] if len(self.options) == 1 else None
-        self._put(names=(*self.chosen, last) if last else self.chosen, followed=last)
+        after = self._with(names=(*self.chosen, place) if place in self.options else (place,))
+        last = after.options[0] if len(after.options) == 1 else None
+        return after._with(names=(*after.chosen, *((last,) if last else ())), followed=last)
 
-    def take_back(self, place: str) -> None:
+    def take_back(self, place: str) -> Self:
         """Choose a place no longer, nor the one that followed; that one with the one before."""
-        if self.followed == place:
-            place = self.chosen[-2]
-        if self.followed:
-            super().take_back(self.followed)
-        self._put(followed=None)
-        super().take_back(place)
+        gone = {self.chosen[-2] if place == self.followed else place, self.followed}
+        return self._with(names=tuple(n for n in self.chosen if n not in gone), followed=None)
 
     def _not_among(self, place: str) -> Spoken:
         return sentence("quiz.not_among", place=place, places=self.places)

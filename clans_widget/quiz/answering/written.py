@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar
+from dataclasses import KW_ONLY, dataclass
+from typing import ClassVar, Self
 
-from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import Spoken
 
-from .answering import COMMON, Answering, Wording
+from .answering import Answering
 
 
+@dataclass(frozen=True, kw_only=True)
 class Written(Answering):
     """Free text.
 
     Examples
     --------
-    >>> answering = Written()
-    >>> answering.take(" seven ")
-    >>> answering.text
+    >>> Written().take(" seven ").text
     'seven'
     """
 
@@ -29,11 +28,12 @@ class Written(Answering):
         """The text itself."""
         return self.draft.text
 
-    def take(self, answer: str) -> None:
+    def take(self, answer: str) -> Self:
         """Choose this text."""
-        self._put(text=answer.strip())
+        return self._with(text=answer.strip())
 
 
+@dataclass(frozen=True)
 class Reasons(Written):
     """One of several reasons.
 
@@ -41,26 +41,17 @@ class Reasons(Written):
     ----------
     reasons : mapping of str to Spoken
         The reasons by name, and how each is said.
-    wording : Wording
-    marks : Marks
-        What the question points at.
     nothing : str, optional
         The name of the reason that says that there is nothing.
+    **others
+        As for :class:`Answering`.
     """
 
     name: ClassVar[str] = "reason"
 
-    def __init__(
-        self,
-        reasons: Mapping[str, Spoken],
-        wording: Wording = COMMON,
-        marks: Marks = NO_MARKS,
-        *,
-        nothing: str = "",
-    ) -> None:
-        super().__init__(wording, marks)
-        self.reasons = dict(reasons)
-        self._nothing = nothing
+    reasons: Mapping[str, Spoken]
+    _: KW_ONLY
+    nothing: str = ""
 
     @property
     def how_many(self) -> float:
@@ -69,4 +60,4 @@ class Reasons(Written):
 
     def is_nothing(self, answer: str) -> bool:
         """Whether it is the reason that says that there is nothing."""
-        return answer == self._nothing
+        return answer == self.nothing

@@ -46,8 +46,8 @@ class Chosen(Exercise[str]):
         options = self.options
         return Reasons(
             {name: options[name] for name in self._row},
-            Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice")),
-            self.marks,
+            wording=Wording(sentence("quiz.prompt.choice"), sentence("quiz.empty.choice")),
+            about=self.marks,
             nothing=self.nothing,
         )
 

@@ -33,7 +33,7 @@ class Estimated(Exercise[int]):
 
     def answering(self) -> NumberAndTicks:
         """A number."""
-        return NumberAndTicks({}, lambda text: (self.read(text), ()), marks=self.marks, least=None)
+        return NumberAndTicks({}, lambda text: (self.read(text), ()), about=self.marks, least=None)
 
     def solutions(self) -> tuple[str, ...]:
         """The number; those near it are right as well."""

@@ -132,7 +132,7 @@ class Examination(QuizScene):
         if self.is_over:
             question.hint = question.level = HINTS
         elif attempt.answer:
-            question.answering.take(attempt.answer)
+            question.answering = question.answering.take(attempt.answer)
         return question
 
     def _click(self, action: act.Click) -> None:

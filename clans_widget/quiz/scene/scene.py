@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from operator import index
 from typing import ClassVar
 
+from clans_widget.quiz.answering import Answering
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler, Walk
@@ -51,8 +52,10 @@ class QuizScene(Telling):
     def _click(self, action: act.Click) -> None:
         if self.is_away:
             self._hasten()
-        elif self.question.answering.click(action.place):
-            self._begin_anew()
+            return
+        before = self.question.answering
+        if (after := before.click(action.place)) is not before:
+            self._answer(after)
 
     def _hasten(self) -> None:
         """Go on with what shows why, quicker if it is under way; no click ends it unseen."""
@@ -65,20 +68,20 @@ class QuizScene(Telling):
 
     def _point(self, action: act.Point) -> None:
         if not self.is_away:
-            self.question.answering.point(action.place)
+            question = self.question
+            question.answering = question.answering.point(action.place)
 
     def _change_answer(self, action: ChangeAnswer) -> None:
-        self.question.answering.draft = action.draft
-        self._begin_anew()
+        self._answer(self.question.answering.at(action.draft))
 
     def _clear(self, _: Clear) -> None:
         self.question.clear()
         self._open()
         self._keep()
 
-    def _begin_anew(self) -> None:
-        """Let what was said about another answer go."""
-        self.question.changed()
+    def _answer(self, answering: Answering) -> None:
+        """Choose something else: what was said about another answer goes."""
+        self.question.answer(answering)
         self._open()
         self._keep()
 

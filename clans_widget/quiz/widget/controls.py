@@ -65,7 +65,7 @@ class AnswerControls(w.VBox, Generic[A]):
 
     def show(self, draft: Draft, voice: Voice) -> None:
         """Show what is chosen on the stage."""
-        self._answering.draft = draft
+        self._answering = self._answering.at(draft)
         self._quiet = True
         try:
             self._show(voice)
@@ -89,22 +89,25 @@ class AnswerControls(w.VBox, Generic[A]):
     def _button(self, css: str, icon: str, call: Callable[[], object]) -> w.Button:
         return button(f"{self._prefix}-{css}", icon, call)
 
-    def _tell(self) -> None:
-        """What is chosen has changed."""
-        self._changed(self._answering.draft)
+    def _tell(self, answering: A) -> None:
+        """Something else is chosen."""
+        self._answering = answering
+        self._changed(answering.draft)
 
     def _toggle(self, name: str) -> None:
         """A name does what a click on its place does."""
-        self._answering.click(name)
-        self._tell()
+        self._tell(self._answering.click(name))
 
-    def _when_set(self, part: w.Widget, take: Callable[[Any], object]) -> None:
-        """Take over what the reader does with a control."""
+    def _taken(self, answer: str) -> A:
+        """A whole answer is chosen at once."""
+        return self._answering.take(answer)
+
+    def _when_set(self, part: w.Widget, chosen: Callable[[Any], A]) -> None:
+        """Tell what is chosen by what the reader does with a control."""
 
         def settled(change: dict[str, Any]) -> None:
             if not self._quiet:
-                take(change["new"])
-                self._tell()
+                self._tell(chosen(change["new"]))
 
         part.observe(settled, "value")
 
@@ -116,8 +119,7 @@ class ChosenControls(AnswerControls[C]):
     """What is chosen, one place after the other."""
 
     def _take_back(self, name: str) -> None:
-        self._answering.take_back(name)
-        self._tell()
+        self._tell(self._answering.take_back(name))
 
 
 class PlacesControls(ChosenControls[Places]):
@@ -185,13 +187,12 @@ class MovePartsControls(AnswerControls[MoveParts]):
         return Names(lambda name: self._pick(stage, name), self._prefix, css, f"{css}-option")
 
     def _pick(self, stage: str, name: str) -> None:
-        self._answering.go_on(stage, name)
-        self._tell()
+        self._tell(self._answering.go_on(stage, name))
 
-    def _choose(self, stage: str, name: str) -> None:
+    def _choose(self, stage: str, name: str) -> MoveParts:
         """Choose a part, or take back what stands at it."""
         before = self._answering.stands[stage].before
-        self._answering.choose((*before, name) if name else before)
+        return self._answering.choose((*before, name) if name else before)
 
     def _show(self, voice: Voice) -> None:
         stands = self._answering.stands
@@ -241,9 +242,9 @@ class NumberControls(AnswerControls[NumberAndTicks]):
         box = self._part(checkbox(), css)
         return self._part(box, f"{css}-{name}")
 
-    def _take(self, _: object) -> None:
+    def _take(self, _: object) -> NumberAndTicks:
         ticked = [name for name, box in self._ticks.items() if box.value]
-        self._answering.choose(self._number.value, ticked)
+        return self._answering.choose(self._number.value, ticked)
 
     def _show(self, voice: Voice) -> None:
         answering = self._answering
@@ -273,8 +274,8 @@ class TicksControls(AnswerControls[Ticks]):
         box = self._part(checkbox(), css)
         return self._part(box, f"{css}-{name}") if name.isidentifier() else box
 
-    def _take(self, _: object) -> None:
-        self._answering.choose([name for name, box in self._ticks.items() if box.value])
+    def _take(self, _: object) -> Ticks:
+        return self._answering.choose([name for name, box in self._ticks.items() if box.value])
 
     def _show(self, voice: Voice) -> None:
         answering = self._answering
@@ -292,7 +293,7 @@ class ReasonsControls(AnswerControls[Reasons]):
 
     def _parts(self) -> Iterable[w.Widget]:
         self._list = self._part(compact(w.RadioButtons), "reason")
-        self._when_set(self._list, self._answering.take)
+        self._when_set(self._list, self._taken)
         return (self._list,)
 
     def _show(self, voice: Voice) -> None:
@@ -310,7 +311,7 @@ class WrittenControls(AnswerControls[Written]):
         self._text = self._part(
             compact(w.Text, continuous_update=False, layout=look(w.Layout)), "text"
         )
-        self._when_set(self._text, self._answering.take)
+        self._when_set(self._text, self._taken)
         return (self._text,)
 
     def write(self, text: str, ticks: Sequence[bool] = ()) -> None:

@@ -10,7 +10,7 @@ from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage import actions as act
-from clans_widget.stage.choosing import Parts
+from clans_widget.stage.choosing import Parts, last_left, stands, why_not
 from clans_widget.stage.play import Play
 from clans_widget.stage.production import Part
 from clans_widget.stage.state import Restriction
@@ -37,17 +37,17 @@ class Offered(NamedTuple):
     Attributes
     ----------
     part : Part
+    before : tuple of str
+        What has been chosen before it.
     options : tuple of str
     chosen : str
         What has been chosen of them; empty for nothing.
-    before : tuple of str
-        What has been chosen before it.
     """
 
     part: Part
+    before: Parts = ()
     options: tuple[str, ...] = ()
     chosen: str = ""
-    before: Parts = ()
 
 
 class Moves:
@@ -86,7 +86,7 @@ class Moves:
     @property
     def offered(self) -> tuple[Offered, ...]:
         """For each part of a move what can be chosen, and what has been."""
-        found = {} if self._scene.bot else dict(self._stages())
+        found = {} if self._scene.bot else stands(self._position, self._scene.state.chosen)
         return tuple(Offered(part, *found.get(part.stage, ())) for part in self._parts)
 
     @property
@@ -116,12 +116,8 @@ class Moves:
     @property
     def refusal(self) -> Refusal | None:
         """Why the last choice could not be."""
-        if self._scene.state.attempt:
-            try:
-                self._position.choose(*self._scene.state.attempt)
-            except Refusal as refusal:
-                return refusal
-        return self._scene.state.trouble
+        state = self._scene.state
+        return why_not(self._position, state.attempt) or state.trouble
 
     @property
     def marks(self) -> Marks:
@@ -178,9 +174,7 @@ class Moves:
 
     def resume(self) -> None:
         """Go on with what was chosen of a move, if one begins so here."""
-        try:
-            self._position.choose(*self._scene.state.chosen)
-        except Refusal:
+        if why_not(self._position, self._scene.state.chosen):
             self._scene.choose_nothing()
 
     def click(self, action: act.Click) -> None:
@@ -214,7 +208,7 @@ class Moves:
         scene.put(chosen=choice.chosen, attempt=())
         if play and choice.move is not None:
             self._try(choice.move)
-        elif play and (last := self._only_one_left(parts, choice)):
+        elif play and (last := last_left(self._position, parts, self._with_buttons)):
             self._try(self._position.choose(*parts, last).move)
             if not self.is_open:
                 scene.put(notice="widget.last_placed", about=last)
@@ -280,19 +274,10 @@ class Moves:
     def _position(self) -> Any:
         return self._scene.game.position
 
-    def _stages(self) -> Iterable[tuple[str, tuple[Parts, str, Parts]]]:
-        """Each stage that has come so far: its options, what was chosen there, and before it."""
-        chosen = self._scene.state.chosen
-        for number, part in enumerate((*chosen, "")):
-            choice = self._position.choose(*chosen[:number])
-            yield choice.stage, (choice.options, part, chosen[:number])
-
-    def _only_one_left(self, parts: tuple[str, ...], choice: Choice) -> str:
-        """What alone is left of several things of which the reader has chosen all others."""
-        stage = choice.stage
-        is_begun = bool(parts) and self._position.choose(*parts[:-1]).stage == stage
-        by_buttons = any(part.buttons for part in self._parts if part.stage == stage)
-        return choice.options[0] if is_begun and by_buttons and len(choice.options) == 1 else ""
+    @property
+    def _with_buttons(self) -> tuple[str, ...]:
+        """The stages whose options have buttons: the last one that is left follows by itself."""
+        return tuple(part.stage for part in self._parts if part.buttons)
 
     def _go_on(self, place: str | None) -> None:
         """A click skips no turn that was begun, and not the last one; else it leads to the end.

@@ -69,9 +69,7 @@ class Questions:
 
     def choose(self, exercise: Any, answer: str) -> None:
         """Choose an answer to the question that is asked, without having it checked."""
-        answering = exercise.answering()
-        answering.take(answer)
-        self._choose(answering, exercise)
+        self._choose(exercise.answering().take(answer), exercise)
 
     @singledispatchmethod
     def _choose(self, answering: Answering, exercise: Any) -> None:
@@ -108,7 +106,7 @@ class Questions:
         for place in answering.chosen:
             if place not in same.chosen:
                 self._click(place)
-                same.click(place)
+                same = same.click(place)
                 expect(back).to_have_count(len(same.placed))
 
     @_choose.register
@@ -117,19 +115,18 @@ class Questions:
         same = exercise.answering()
         for name in answering.chosen:
             if len(same.chosen) < len(answering.chosen):
-                self._choose_part(same, name)
+                same = self._choose_part(same, name)
 
-    def _choose_part(self, same: MoveParts, name: str) -> None:
+    def _choose_part(self, same: MoveParts, name: str) -> MoveParts:
         stage = same.position.choose(*same.chosen).stage
         (part,) = (each for each in same.parts if each.stage == stage)
         called = same.called(stage, name, self._voice)
         if part.buttons:
             row = self._css(f"{part.css}-option")
             row.get_by_text(called, exact=True).click()
-            same.go_on(stage, name)
-        else:
-            self._css(part.css).locator("select").select_option(label=called)
-            same.choose((*same.chosen, name))
+            return same.go_on(stage, name)
+        self._css(part.css).locator("select").select_option(label=called)
+        return same.choose((*same.chosen, name))
 
     def _click(self, place: str) -> None:
         picture = self._same.picture

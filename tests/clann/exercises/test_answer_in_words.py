@@ -85,7 +85,7 @@ def read_by_a_pupil(exercise: Exercise[Any], language: str) -> Iterator[str]:
     moves = map(str, exercise.position.legal_moves())
     for answer in islice(moves, 6):
         quiz = scene(language, exercise)
-        quiz.question.answering.take(answer)
+        quiz.question.choose(answer)
         yield quiz.prompt
         quiz.do(Check())
         yield from quiz.question.said(voice)

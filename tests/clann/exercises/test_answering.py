@@ -55,19 +55,17 @@ def _no_quiz_before(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_clicks_make_a_move(clicks: list[str | None], text: str) -> None:
     answering = FindMove(STRIKES, goals.sends_home()).answering()
     for place in clicks:
-        answering.click(place)
+        answering = answering.click(place)
     assert answering.text == text
     if text:
-        answering.take(text)
-        assert answering.text == text
+        assert answering.take(text).text == text
 
 
 def test_a_click_that_means_nothing_is_refused_in_words() -> None:
-    answering = FindMove(STRIKES, goals.sends_home()).answering()
-    answering.click("die-3")
+    answering = FindMove(STRIKES, goals.sends_home()).answering().click("die-3")
     assert answering.refusal is not None
     assert "no points" in answering.refusal.in_language("en")  # type: ignore[attr-defined]
-    answering.click("A12")
+    answering = answering.click("A12")
     assert [arrow[1] for arrow in answering.marks.arrows] == ["B1", "B2"], "where the dice lead"
 
 

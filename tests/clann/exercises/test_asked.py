@@ -46,7 +46,7 @@ def test_a_choice_says_how_it_is_answered_and_which_answers_there_are(
 
 def test_a_number_is_answered_as_it_is_read() -> None:
     answering = REACH.answering()
-    answering.take("35")
+    answering = answering.take("35")
     assert answering.text == "35"
     assert REACH.check(answering.text).answer == "35"
 

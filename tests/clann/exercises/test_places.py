@@ -250,8 +250,8 @@ def test_every_place_can_be_judged_in_every_language(exercise: PlacesAsked, lang
 
 def test_a_click_on_a_die_means_nothing_and_one_on_a_place_is_called_by_its_name() -> None:
     answering = Movers(TAKEN, 6).answering()
-    assert not answering.click("die-1")
-    assert answering.click("A-h2")
+    assert answering.click("die-1") is answering
+    answering = answering.click("A-h2")
     assert answering.text == "A-h2"
     assert answering.called("A-h2", Voice("en")) == "Stout at home"
     said = sentence("quiz.so_far", answer=answering.told).in_voice(Voice("en"))

@@ -84,16 +84,14 @@ class QuizMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def use_controls(self, data: st.DataObject) -> None:
         if self.can_answer():
-            answering = self.own_answering()
-            use_controls(answering, data)
-            self.press(ChangeAnswer(answering.draft))
+            after = use_controls(self.quiz.question.answering, data)
+            self.press(ChangeAnswer(after.draft))
 
     @precondition(lambda self: self.can_answer())
     @rule(which=st.integers(0, 3))
     def answer_right(self, which: int) -> None:
-        solutions, answering = self.quiz.exercise.solutions(), self.own_answering()
-        answering.take(solutions[which % len(solutions)])
-        self.press(ChangeAnswer(answering.draft))
+        solutions, answering = self.quiz.exercise.solutions(), self.quiz.question.answering
+        self.press(ChangeAnswer(answering.take(solutions[which % len(solutions)]).draft))
         self.press(Check())
 
     @rule(
@@ -145,12 +143,6 @@ class QuizMachine(RuleBasedStateMachine):
         again = self.made(json.loads(json.dumps(self.quiz.progress.stored())))
         assert again.progress.solved == self.quiz.progress.solved
 
-    def own_answering(self) -> Answering:
-        """What the controls of the question change: a copy, which the stage takes over."""
-        answering = self.quiz.exercise.answering()
-        answering.draft = self.quiz.question.answering.draft
-        return answering
-
     def come_back_now(self) -> QuizScene:
         """A new quiz, made from the state as JSON and from what is kept of answers."""
         quiz = self.quiz
@@ -181,31 +173,30 @@ def places_of(answering: Answering) -> tuple[str, ...]:
     return ()
 
 
-def use_controls(answering: Answering, data: st.DataObject) -> None:
-    """Change an answer as lists, boxes and fields do."""
+def use_controls(answering: Answering, data: st.DataObject) -> Answering:
+    """The answer after lists, boxes and fields were used."""
     if isinstance(answering, Places):
-        answering.choose_none(none=data.draw(st.booleans()))
-    elif isinstance(answering, PlacesInOrder) and answering.placed:
-        answering.take_back(data.draw(st.sampled_from(answering.placed)))
-    elif isinstance(answering, MoveParts):
+        return answering.choose_none(none=data.draw(st.booleans()))
+    if isinstance(answering, PlacesInOrder) and answering.placed:
+        return answering.take_back(data.draw(st.sampled_from(answering.placed)))
+    if isinstance(answering, MoveParts):
         stage = data.draw(st.sampled_from(sorted(answering.stands)))
         options = answering.stands[stage].options
         if options:
-            answering.go_on(stage, data.draw(st.sampled_from(options)))
-    elif isinstance(answering, NumberAndTicks):
+            return answering.go_on(stage, data.draw(st.sampled_from(options)))
+        return answering
+    if isinstance(answering, NumberAndTicks):
         ticked = (
             data.draw(st.sets(st.sampled_from(sorted(answering.names)))) if answering.names else ()
         )
-        answering.choose(data.draw(NUMBERS), ticked)
-    elif isinstance(answering, Ticks):
+        return answering.choose(data.draw(NUMBERS), ticked)
+    if isinstance(answering, Ticks):
         if data.draw(st.booleans()):
-            answering.choose(some(answering.names, data))
-        else:
-            answering.choose_none(none=data.draw(st.booleans()))
-    elif isinstance(answering, Reasons):
-        answering.take(data.draw(st.sampled_from(sorted(answering.reasons))))
-    else:
-        answering.take(data.draw(NUMBERS))
+            return answering.choose(some(answering.names, data))
+        return answering.choose_none(none=data.draw(st.booleans()))
+    if isinstance(answering, Reasons):
+        return answering.take(data.draw(st.sampled_from(sorted(answering.reasons))))
+    return answering.take(data.draw(NUMBERS))
 
 
 def some(names: Iterable[str], data: st.DataObject) -> set[str]:

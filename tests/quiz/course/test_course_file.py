@@ -69,7 +69,7 @@ def opened(folder: Path, lesson: str, monkeypatch: pytest.MonkeyPatch) -> Course
 def answer(quiz: Quiz, text: str) -> None:
     """Write an answer into the quiz as a reader does, and check it."""
     quiz._scene.do(Clear())
-    quiz._scene.question.answering.take(text)
+    quiz._scene.question.choose(text)
     quiz.check()
 
 

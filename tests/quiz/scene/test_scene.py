@@ -326,7 +326,7 @@ def test_every_answer_and_every_hint_is_reported() -> None:
     quiz.when_progressed(lambda: reported.append(2))
     quiz.do(Check())
     assert reported == [], "nothing was judged"
-    quiz.question.answering.take(PARTLY)
+    quiz.question.choose(PARTLY)
     for action in Check(), Check(), Help():
         quiz.do(action)
     assert reported == [1, 2] * 2, "the same answer is not judged twice"

@@ -49,7 +49,7 @@ CELLS: Final = {
     f"position = clans.Position.from_text({POSITION.to_text()!r})\n"
     "quiz = Quiz(exercises.FoundedVillages(position, 'B5-C4'), name='kept')\n"
     "quiz",
-    "answered": "quiz._scene.question.answering.take('B2,C4')\nquiz.check()",
+    "answered": "quiz._scene.question.choose('B2,C4')\nquiz.check()",
     "closed": "quiz.close()\nquiz",
 }
 

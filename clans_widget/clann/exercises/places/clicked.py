@@ -125,9 +125,9 @@ class Clicked(Exercise[frozenset[str]]):
         """Places, on the board or from a list; a click on a die means nothing here."""
         return PlacesOnCourse(
             self.offered,
-            Wording(sentence(f"clann.quiz.prompt.{self.asks_for}")),
-            self.marks,
-            none=self.none_said,
+            wording=Wording(sentence(f"clann.quiz.prompt.{self.asks_for}")),
+            about=self.marks,
+            none_said=self.none_said,
             named=place_said,
             meant=lambda place: not place.startswith(DIE),
         )

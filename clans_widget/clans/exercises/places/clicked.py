@@ -103,10 +103,12 @@ class Clicked(Exercise[frozenset[str]]):
         """Territories in a list, and any on the board."""
         return Places(
             self._offered,
-            Wording(sentence("clans.quiz.prompt.villages"), sentence("clans.ask.clicked.empty")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.quiz.prompt.villages"), sentence("clans.ask.clicked.empty")
+            ),
+            about=self.marks,
             label=Label(sentence("clans.quiz.territory"), "territory"),
-            none=self._say("none"),
+            none_said=self._say("none"),
         )
 
     def _question(self) -> Spoken:

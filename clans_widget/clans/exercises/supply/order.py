@@ -38,8 +38,8 @@ def make_order(position: Position, wish: Wish) -> BestOrder | None:
 def _is_given(exercise: BestOrder) -> bool:
     """Whether somebody who clicks from left to right is right."""
     answering = exercise.answering()
-    while answering.options and answering.click(answering.options[0]):
-        pass
+    while answering.options:
+        answering = answering.click(answering.options[0])
     return bool(exercise.check(answering.text))
 
 

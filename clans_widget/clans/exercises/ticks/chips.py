@@ -126,8 +126,8 @@ class Chips(Exercise[Taken]):
         return NumberAndTicks(
             {numeral: sentence("clans.ask.chips.epoch", epoch=numeral) for numeral in NUMERALS},
             self.read,
-            Wording(sentence("clans.ask.chips.prompt"), sentence("clans.ask.chips.empty")),
-            self.marks,
+            wording=Wording(sentence("clans.ask.chips.prompt"), sentence("clans.ask.chips.empty")),
+            about=self.marks,
             label=Label(sentence("clans.ask.chips.label"), "chips"),
             ticks_label=Label(sentence("clans.ask.chips.ticks"), "epoch"),
         )

@@ -118,10 +118,12 @@ class TickedClans(Exercise[Clans]):
         return Ticks(
             {color: sentence(f"clans.color.{color}") for color in COLORS},
             self.read,
-            Wording(sentence("clans.ask.ticked.prompt"), sentence("clans.ask.ticked.empty")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.ask.ticked.prompt"), sentence("clans.ask.ticked.empty")
+            ),
+            about=self.marks,
             label=Label(self._say("label"), "clan"),
-            none=self._say("none"),
+            none_said=self._say("none"),
             written=letters,
         )
 

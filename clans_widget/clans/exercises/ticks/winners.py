@@ -125,8 +125,10 @@ class Winners(Exercise[Names]):
         return Ticks(
             {name: self._card(name) for name in self.clans},
             self.read,
-            Wording(sentence("clans.ask.winners.prompt"), sentence("clans.ask.winners.empty")),
-            self.marks,
+            wording=Wording(
+                sentence("clans.ask.winners.prompt"), sentence("clans.ask.winners.empty")
+            ),
+            about=self.marks,
             label=Label(sentence("clans.ask.winners.label"), "player"),
         )
 

@@ -51,7 +51,7 @@ def test_a_number_and_the_clans_are_asked_for() -> None:
     assert [name.in_voice(Voice("en")) for name in answering.names.values()] == [*answering.names]
     assert (answering.label.said, answering.label.css) == (said("quiz.worth"), "worth")
     assert (answering.ticks_label.said, answering.ticks_label.css) == (said("quiz.clans"), "clan")
-    answering.choose("8", {"yellow", "red"})
+    answering = answering.choose("8", {"yellow", "red"})
     assert answering.text == "8 ry"
 
 
@@ -70,14 +70,13 @@ def test_as_many_villages_are_put_in_order_as_there_are_chips(
     assert (answering.next_label.said, answering.next_label.css) == (said("control.order"), "order")
     for place in answering.places[:most]:
         assert answering.options or answering.followed
-        answering.click(place)
+        answering = answering.click(place)
     assert answering.options == ()
     assert len(answering.chosen) == most
 
 
 def test_a_place_that_gets_no_chip_is_refused_by_name() -> None:
-    answering = ORDER.answering()
-    answering.click("E3")
+    answering = ORDER.answering().click("E3")
     assert answering.refusal is not None
     assert answering.refusal.in_voice(Voice("en")) == (
         "E3 is not one of the villages that the move founds. "
@@ -88,7 +87,7 @@ def test_a_place_that_gets_no_chip_is_refused_by_name() -> None:
 def test_a_move_is_an_answer_from_its_target_on() -> None:
     answering = MOVE.answering()
     for place, text in (("B5", ""), ("C4", "B5-C4"), ("C4", "B5-C4:C4,B2"), ("B2", "B5-C4:C4,B2")):
-        answering.click(place)
+        answering = answering.click(place)
         assert answering.text == text
 
 
