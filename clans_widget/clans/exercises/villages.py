@@ -8,6 +8,7 @@ from clans_widget.clans import Marks, Move, Turn
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, Places, Wording
 from clans_widget.quiz.errors import ExerciseError
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
@@ -106,28 +107,22 @@ class FoundedVillages(Exercise[frozenset[str]]):
         return sentence("clans.exercise.villages.some", **values, order=order, count=len(order))
 
     def _judge(self, answer: frozenset[str]) -> Verdict:
-        founded = frozenset(self.turn.founded)
-        either, both = founded | answer, founded & answer
-        missed, wrong = sorted(founded - answer), sorted(answer - founded)
-        if either == both:
-            said = [self.why(name) for name in sorted(founded)]
+        overlap = Overlap.of(self.turn.founded, answer)
+        missed, wrong = sorted(overlap.missing), sorted(overlap.wrong)
+        if overlap.is_whole:
+            said = [self.why(name) for name in sorted(overlap.right)]
         else:
             said = [sentence("clans.verdict.villages.missed", territory=name) for name in missed]
             said += [self.why(name) for name in wrong]
-        if not founded:
+        if not overlap.right:
             said.insert(0, sentence("clans.verdict.villages.none"))
-        points = len(both) / len(either) if either else 1.0
-        marks = Marks(
-            (arrow(self.move),), tuple(sorted(both)), wrong=tuple(wrong), missing=tuple(missed)
-        )
-        first = _how_many(missing=len(missed), wrong=len(wrong))
         return Verdict(
-            points,
+            overlap.points,
             self.write(answer),
             tuple(said),
             self.turn,
-            marks,
-            first=first,
+            overlap.marked(self.marks),
+            first=overlap.counted("clans.verdict.villages.count"),
             one=self.why(wrong[0]) if wrong else None,
             tells=True,
         )
@@ -166,12 +161,3 @@ class FoundedVillages(Exercise[frozenset[str]]):
         if name not in self.turn.founded:
             return sentence("clans.verdict.villages.ignored", **values)
         return sentence("clans.verdict.villages.founded", **values)
-
-
-def _how_many(**parts: int) -> tuple[Sentence, ...]:
-    """How many of the villages are missing, and how many of the territories wrong."""
-    return tuple(
-        sentence(f"clans.verdict.villages.count.{part}", count=count)
-        for part, count in parts.items()
-        if count
-    )

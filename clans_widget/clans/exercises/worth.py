@@ -19,6 +19,7 @@ from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, NumberAndTicks, Wording
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.ideas import may_tell
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.reading import number_and_rest, whole
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -235,13 +236,7 @@ class VillageWorth(Exercise[Worth]):
         """Whether the number is right, and how many of the clans are missing or wrong."""
         right = self.worth
         is_right = "right" if answer.value == right.value else "wrong"
-        given, scoring = set(answer.clans), set(right.clans)
-        counts = {"missing": len(scoring - given), "wrong": len(given - scoring)}
-        clans = tuple(
-            sentence(f"clans.verdict.clans.count.{part}", count=count)
-            for part, count in counts.items()
-            if count
-        )
+        clans = Overlap.of(right.clans, answer.clans).counted("clans.verdict.clans.count")
         return (
             sentence(f"clans.verdict.worth.number.{is_right}"),
             clans or (sentence("clans.verdict.clans.count.none"),),

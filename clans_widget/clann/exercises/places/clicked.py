@@ -13,6 +13,7 @@ from clans_widget.clann.staging.clicking import DIE
 from clans_widget.clann.staging.places import ARRIVAL
 from clans_widget.quiz.answering import NOTHING, Places, Wording
 from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -133,33 +134,22 @@ class Clicked(Exercise[frozenset[str]]):
         )
 
     def _judge(self, answer: frozenset[str]) -> Verdict:
-        right = self._right
-        both = right & answer
-        missed, wrong = along_the_way(right - answer), along_the_way(answer - right)
+        overlap, right = Overlap(self._right, answer), self._right
+        missed, wrong = along_the_way(overlap.missing), along_the_way(overlap.wrong)
         said: list[Spoken] = [self._missed(place) for place in missed]
         said += [self._why_none(place) for place in wrong]
         if not missed and not wrong:
             said = [self._why(place) for place in along_the_way(right)] or [*self._barred]
         if not right:
             said += self._nothing
-        marks = Marks(
-            self._arrows, tuple(sorted(both)), wrong=tuple(wrong), missing=tuple(missed)
-        ).beside(self.marks)
-        counts = {"missing": len(missed), "wrong": len(wrong)}
-        first = tuple(
-            sentence(f"clann.verdict.{self.asks_for}.{part}", count=count)
-            for part, count in counts.items()
-            if count
-        )
-        points = len(both) / len(right | answer) if right | answer else 1.0
         event, tells = self._walked(answer, missed, wrong)
         return Verdict(
-            points,
+            overlap.points,
             self.write(answer),
             tuple(said),
             event,
-            marks,
-            first=first,
+            overlap.marked(Marks(self._arrows)).beside(self.marks),
+            first=overlap.counted(f"clann.verdict.{self.asks_for}"),
             one=self._why_none(wrong[0]) if wrong else None,
             tells=tells,
         )

@@ -11,6 +11,7 @@ from clans_widget.clans import Marks
 from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.clans.exercises.reading import read_territories
 from clans_widget.quiz.answering import NOTHING, Label, Places, Wording
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
@@ -118,26 +119,19 @@ class Clicked(Exercise[frozenset[str]]):
         return sentence(f"clans.ask.{self.kind}.{case}", **{**self._said_with, **values})
 
     def _judge(self, answer: frozenset[str]) -> Verdict:
-        right = self.right
-        either, both = right | answer, right & answer
-        missed, wrong = right - answer, answer - right
-        said = list(self._reasons(right if either == both else missed | wrong))
-        if not right:
+        overlap = Overlap(self.right, answer)
+        amiss = overlap.missing | overlap.wrong
+        said = list(self._reasons(overlap.right if overlap.is_whole else amiss))
+        if not overlap.right:
             said.insert(0, self._say(self._nothing))
-        marks = Marks(
-            self.marks.arrows,
-            (*self.marks.highlights, *sorted(both)),
-            wrong=tuple(sorted(wrong)),
-            missing=tuple(sorted(missed)),
-        )
         return Verdict(
-            len(both) / len(either) if either else 1.0,
+            overlap.points,
             self.write(answer),
             tuple(said),
             None,
-            marks,
-            first=_how_many(missing=len(missed), wrong=len(wrong)),
-            one=next(self._reasons(sorted(wrong)[:1]), None),
+            overlap.marked(self.marks),
+            first=overlap.counted("clans.ask.clicked.count"),
+            one=next(self._reasons(sorted(overlap.wrong)[:1]), None),
             tells=True,
         )
 
@@ -162,12 +156,3 @@ class Clicked(Exercise[frozenset[str]]):
             shown=Marks(asked.arrows, right or asked.highlights),
             turn=None,
         )
-
-
-def _how_many(**parts: int) -> tuple[Sentence, ...]:
-    """How many of the territories are missing, and how many wrong."""
-    return tuple(
-        sentence(f"clans.ask.clicked.count.{part}", count=count)
-        for part, count in parts.items()
-        if count
-    )

@@ -14,6 +14,7 @@ from clans_widget.clans.rules.colors import letters
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import NOTHING, Label, Ticks, Wording
 from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.reading import words_of
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -136,17 +137,16 @@ class TickedClans(Exercise[Clans]):
         return sentence(f"clans.ask.{self.kind}.{case}", **{**self._said_with, **values})
 
     def _judge(self, answer: Clans) -> Verdict:
-        right, given = set(self.right), set(answer)
-        either, both = right | given, right & given
-        said = self._reasons(right ^ given)
+        overlap = Overlap.of(self.right, answer)
+        said = self._reasons(overlap.missing | overlap.wrong)
         return Verdict(
-            len(both) / len(either) if either else 1.0,
+            overlap.points,
             self.write(answer),
             (*said, *self._decides),
             self.turn,
             self.marks,
-            first=_how_many(missing=len(right - given), wrong=len(given - right)),
-            one=next(iter(self._reasons(in_order(given - right)[:1])), None),
+            first=overlap.counted("clans.ask.ticked.count"),
+            one=next(iter(self._reasons(in_order(overlap.wrong)[:1])), None),
             which=said,
             tells=True,
         )
@@ -179,12 +179,3 @@ def in_order(clans: Iterable[str]) -> Clans:
     """Clans in the usual order."""
     found = set(clans)
     return tuple(color for color in COLORS if color in found)
-
-
-def _how_many(**parts: int) -> tuple[Sentence, ...]:
-    """How many of the clans are missing, and how many wrong."""
-    return tuple(
-        sentence(f"clans.ask.ticked.count.{part}", count=count)
-        for part, count in parts.items()
-        if count
-    )

@@ -13,6 +13,7 @@ from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.answering import Label, Ticks, Wording
 from clans_widget.quiz.errors import AnswerError, ExerciseError
+from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 from clans_widget.words.sentence import Named
@@ -143,19 +144,14 @@ class Winners(Exercise[Names]):
         return self._say("card", player=Named(name), clan=clan)
 
     def _judge(self, answer: Names) -> Verdict:
-        either, both = {*answer, *self.right}, set(answer) & set(self.right)
-        missing, wrong = len(either) - len(answer), len(either) - len(self.right)
+        overlap = Overlap.of(self.right, answer)
         said = (*self._slips(answer), *self._totals)
         losers = tuple(name for name in answer if name not in self.right)
         return Verdict(
-            len(both) / len(either),
+            overlap.points,
             self.write(answer),
             said,
-            first=tuple(
-                self._say(f"count.{part}", count=count)
-                for part, count in (("missing", missing), ("wrong", wrong))
-                if count
-            ),
+            first=overlap.counted("clans.ask.winners.count"),
             one=next(iter(self._slips((*self.right, *losers[:1]))), None),
             which=self._slips(answer) or said,
             tells=True,
