@@ -43,8 +43,12 @@ MARK: Final = "() => { window.isOld = true; }"
 IS_OLD: Final = "() => window.isOld === true"
 
 BE_BUSY: Final = """() => {
-    const { sessionContext } = window.jupyterapp.shell.currentWidget;
-    void sessionContext.session.kernel.requestExecute({code: 'import time; time.sleep(20)'});
+    const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+    void kernel.requestExecute({code: 'import time; time.sleep(60)'});
+}"""
+IS_BUSY: Final = """() => {
+    const { kernel } = window.jupyterapp.shell.currentWidget.sessionContext.session;
+    return kernel.status === 'busy';
 }"""
 
 WATCH: Final = "() => { window.watched = [...document.querySelectorAll('.jp-Cell')]; }"
@@ -228,10 +232,12 @@ def test_whoever_goes_on_does_not_wait_for_what_still_runs(command_lab: Lab) -> 
     lab.page.evaluate(MARK)
     for path in (LONG, WALK):
         choose(lab, path)
+    lab.wait_at_rest()
     lab.page.evaluate(BE_BUSY)
+    lab.page.wait_for_function(IS_BUSY)
     lab.page.locator(LESSONS).select_option(QUESTION)
     lab.page.wait_for_function(IS_OPEN, arg=QUESTION)
-    lab.wait_painted(BOARDS)
+    lab.wait_painted(f".jp-NotebookPanel:not(.lm-mod-hidden) {BOARDS}")
     assert lab.page.evaluate(IS_OLD)
 
 
