@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import os
 import secrets
+import shutil
 import subprocess
 import sys
 import time
@@ -12,11 +14,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import mkdtemp
 from typing import Final
 
 from tests.browser.driving.patience import PATIENCE, SECONDS
 
 START_SECONDS: Final = PATIENCE / SECONDS
+
+BY_FILES: Final = json.dumps({"ConnectionFileMixin": {"transport": "ipc"}})
 
 
 @dataclass(frozen=True)
@@ -50,16 +55,32 @@ def running_server(folder: Path) -> Iterator[Server]:
 
 
 def own_settings(folder: Path) -> dict[str, str]:
-    """The environment in which settings, kernels and history of Jupyter are a folder's."""
+    """The environment in which settings, kernels and history of Jupyter are a folder's.
+
+    Kernels are spoken to by files: of two servers that look for a free port at the same time, both
+    may find the same.
+    """
     own = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
-        "JUPYTER_RUNTIME_DIR": "runtime",
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
         "IPYTHONDIR": "ipython",
     }
-    return {**os.environ, **{name: str(folder / place) for name, place in own.items()}}
+    here = {name: str(folder / place) for name, place in own.items()}
+    (folder / "config").mkdir(parents=True, exist_ok=True)
+    (folder / "config/jupyter_config.json").write_text(BY_FILES, "utf-8")
+    return {**os.environ, **here, "JUPYTER_RUNTIME_DIR": str(_running_in(folder))}
+
+
+def _running_in(folder: Path) -> Path:
+    """Where what runs is noted, as the folder's ``runtime``; sockets need a path that is short."""
+    runtime = folder / "runtime"
+    if not runtime.exists():
+        short = mkdtemp(prefix="runtime-")
+        atexit.register(shutil.rmtree, short, ignore_errors=True)
+        runtime.symlink_to(short)
+    return runtime.readlink()
 
 
 @contextmanager
