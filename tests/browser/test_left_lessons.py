@@ -81,6 +81,12 @@ PLACE: Final = """outer => {
 }"""
 """Which cell is the first in sight, and how far below the upper edge it begins, in pixels."""
 
+NOTE_PLACE: Final = f"""outer => addEventListener('pagehide', () => {{
+    sessionStorage.setItem('place of the test', JSON.stringify(({PLACE})(outer)));
+}})"""
+PLACE_NOTED: Final = "() => JSON.parse(sessionStorage.getItem('place of the test'))"
+"""What is seen at the last moment before the page is loaded anew."""
+
 LISTEN: Final = """
     window.saidOnBars = new Set();
     window.roomsKept = new Set();
@@ -303,16 +309,17 @@ def test_a_page_that_is_loaded_anew_shows_the_place_where_the_reader_was(
     lab.wait_at_rest()
     outer.evaluate(TO_THE_MIDDLE)
     lab.wait_at_rest()
-    number, below = outer.evaluate(PLACE)
-    assert number > 1
     if kernel == "gone":
         lab.stop_kernel()
+    outer.evaluate(NOTE_PLACE)
+    lab.reload()
+    number, below = lab.page.evaluate(PLACE_NOTED)
+    assert number > 1
 
     def is_there() -> bool:
         seen, at = outer.evaluate(PLACE)
         return bool(seen == number and abs(at - below) <= 1)
 
-    lab.reload()
     lab.wait_painted(BOARDS)
     lab.until(is_there, "The page shows another place.")
     lab.wait_at_rest()
