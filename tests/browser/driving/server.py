@@ -69,7 +69,7 @@ def own_settings(folder: Path) -> dict[str, str]:
     }
     here = {name: str(folder / place) for name, place in own.items()}
     (folder / "config").mkdir(parents=True, exist_ok=True)
-    (folder / "config/jupyter_config.json").write_text(BY_FILES, "utf-8")
+    (folder / "config/jupyter_server_config.json").write_text(BY_FILES, "utf-8")
     return {**os.environ, **here, "JUPYTER_RUNTIME_DIR": str(_running_in(folder))}
 
 
