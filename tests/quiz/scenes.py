@@ -6,7 +6,7 @@ On questions about Clans, which are of every form.
 from __future__ import annotations
 
 from clans_widget.quiz.progress import Progress
-from clans_widget.quiz.scene import ChangeAnswer, Check, QuizScene
+from clans_widget.quiz.scene import Check, QuizScene, TakeAnswer
 from tests.quiz.quizzes import QUESTIONS
 
 PARTLY, RIGHT = "B2", "B2,C4"
@@ -32,4 +32,4 @@ def answer_with(quiz: QuizScene, answer: str) -> None:
 
 def choose(quiz: QuizScene, answer: str) -> None:
     """Choose an answer with the controls."""
-    quiz.do(ChangeAnswer(quiz.exercise.answering().take(answer).draft))
+    quiz.do(TakeAnswer(answer))

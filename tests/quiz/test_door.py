@@ -55,7 +55,7 @@ def test_parts_are_called_as_the_game_calls_them() -> None:
     shown.press("B: heap, en")
     assert shown.answering.draft.names == ("B",)
     assert shown.part("count").options[1] == ("1: count, en", "1")
-    shown.controls.show(shown.answering.draft, Voice("fr"))
+    shown.show(shown.answering, "fr")
     assert shown.part("count").options[1] == ("1: count, fr", "1")
 
 
@@ -92,7 +92,7 @@ def test_places_may_be_called_otherwise_than_by_their_names() -> None:
     answering = Places(tuple("abc"), named=loud)
     shown = Shown(answering)
     assert shown.part("place").options[1] == ("B and b", "b")
-    shown.show(answering.click("b").draft)
+    shown.show(answering.click("b"))
     shown.press("B and b ✕")
     assert shown.answering.text == ""
     answering = answering.click("c")
@@ -102,7 +102,7 @@ def test_places_may_be_called_otherwise_than_by_their_names() -> None:
 
 def test_places_without_other_names_stand_in_the_list_as_they_are() -> None:
     shown = Shown(Places(tuple("abc")))
-    assert tuple(shown.part("place").options) == ("a", "b", "c")
+    assert tuple(shown.part("place").options) == (("a", "a"), ("b", "b"), ("c", "c"))
 
 
 def test_a_click_on_what_is_no_answer_means_nothing() -> None:

@@ -10,9 +10,10 @@ import pytest
 from clans_widget.clann.exercises import HowLikely
 from clans_widget.clans.exercises import Chips, Estimate, VillageWorth
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.answering import UseAnswer
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.reading import number_typed
-from clans_widget.quiz.scene import ChangeAnswer, Check, HandIn, QuizScene, begin_quiz
+from clans_widget.quiz.scene import Check, HandIn, QuizScene, begin_quiz
 from clans_widget.words import LANGUAGES, say
 from tests.clans.games import LAST_MOVE
 
@@ -63,8 +64,9 @@ def typed(kind: str, text: str, language: str = "en") -> QuizScene:
 
 
 def choose_number(scene: QuizScene, text: str, *ticked: str) -> None:
-    answering: Any = scene.exercise.answering()
-    scene.do(ChangeAnswer(answering.choose(text, ticked).draft))
+    scene.do(UseAnswer("number", text))
+    for name in ticked:
+        scene.do(UseAnswer(f"tick {name}", value=True))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,7 +7,7 @@ answered and says what is offered and in which words; the widget has controls fo
 
 from clans_widget.quiz.reading import NOTHING
 
-from .answering import BLANK, COMMON, Answering, Draft, Label, Wording
+from .answering import BLANK, COMMON, Answering, Draft, Label, UseAnswer, Wording
 from .number import NumberAndTicks
 from .parts import MoveParts
 from .places import Chosen, Places, PlacesInOrder
@@ -28,6 +28,7 @@ __all__ = [
     "PlacesInOrder",
     "Reasons",
     "Ticks",
+    "UseAnswer",
     "Wording",
     "Written",
 ]

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from math import inf
 from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.reading import NOTHING
-from clans_widget.words import Spoken, sentence
+from clans_widget.stage.actions import Action
+from clans_widget.stage.view import Button, Part, Row
+from clans_widget.stage.view import Label as Words
+from clans_widget.words import Spoken, Voice, sentence
 
 Told: TypeAlias = str | tuple[Spoken, ...]
 """What has been chosen, as it is repeated in a sentence: text, or what is listed in it."""
@@ -61,6 +65,8 @@ class Draft:
         What was chosen by itself, as nothing else was left.
     pointed : str or None
         The place under the mouse.
+    picked : str or None
+        The place at which a list stands, which is not chosen yet.
     refusal : Spoken or None
         Why the last choice was refused, where that does not follow from the attempt.
     """
@@ -71,7 +77,24 @@ class Draft:
     attempt: tuple[str, ...] = ()
     followed: str | None = None
     pointed: str | None = None
+    picked: str | None = None
     refusal: Spoken | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class UseAnswer(Action):
+    """Use one of the controls of an answer.
+
+    Attributes
+    ----------
+    control : str
+        Which, and for whom if there are several: ``"number"``, ``"tick red"``.
+    value : str or bool
+        What is written, chosen or ticked.
+    """
+
+    control: str
+    value: str | bool = ""
 
 
 BLANK: Final = Draft()
@@ -109,6 +132,11 @@ class Answering(ABC):
         """The same with another draft."""
         return replace(self, draft=draft)
 
+    @property
+    def choice(self) -> Draft:
+        """The draft without where the mouse is, and a list that nothing was chosen from yet."""
+        return replace(self.draft, pointed=None, picked=None)
+
     def _with(self, **values: Any) -> Self:
         """The same with parts of the draft changed."""
         return replace(self, draft=replace(self.draft, **values))
@@ -136,6 +164,26 @@ class Answering(ABC):
     @abstractmethod
     def take(self, answer: str) -> Self:
         """Choose what an answer says that has been given before."""
+
+    @abstractmethod
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """The controls with which it is answered without a mouse, from top to bottom.
+
+        Parameters
+        ----------
+        voice : Voice
+        name : str
+            Begins the CSS classes of all parts.
+        """
+
+    @abstractmethod
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose what a control says; parameters as for :class:`UseAnswer`."""
+
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
+        """Choose what is written in the field of text, and ticked; most have none."""
+        del text, ticks
+        return self
 
     @property
     def how_many(self) -> float:
@@ -198,3 +246,19 @@ class Answering(ABC):
         """The mouse is over a place."""
         del place
         return self
+
+
+def row_of_names(key: str, label: str, buttons: Iterable[Button], name: str) -> Row:
+    """Buttons behind a label; nothing while there are none.
+
+    Parameters
+    ----------
+    key : str
+    label : str
+    buttons : iterable of Button
+    name : str
+        The CSS class of the row.
+    """
+    parts = tuple(buttons)
+    named = (Words(key="label", text=label), *parts) if parts else ()
+    return Row(key=key, css=(name,), parts=named)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Final, Self
 
 from clans_widget.quiz.reading import NOTHING, number_typed
-from clans_widget.words import Spoken, sentence
+from clans_widget.stage.view import Field, Part, Row
+from clans_widget.stage.view import Label as Words
+from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import Answering, Label
+from .answering import Answering, Label, UseAnswer
+from .ticks import WIDE, after_tick, ticks_of
 
 NumberAndNames = tuple[int, tuple[str, ...]]
 
@@ -103,6 +106,33 @@ class NumberAndTicks(Answering):
     def is_begun(self) -> bool:
         """Whether there is a number or a tick."""
         return bool(self.number or self.ticked)
+
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """A field for the number, and a box for each name."""
+        field = Field(
+            key="number",
+            css=(f"{name}-{self.label.css}",),
+            text=self.label.said.in_voice(voice),
+            value=self.number,
+            placeholder="?",
+            sends=UseAnswer("number"),
+        )
+        label = Words(key="label", text=self.ticks_label.said.in_voice(voice))
+        css = f"{name}-{self.ticks_label.css}"
+        ticks = (label, *ticks_of(self.names, self.ticked, voice, css)) if self.names else ()
+        return (Row(key="number", gap=WIDE, parts=(field, *ticks)),)
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Say which number, or whether a name is ticked."""
+        if control == "number":
+            return self.choose(str(value), self.ticked)
+        return self.choose(self.number, after_tick(self.ticked, control, value))
+
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
+        """The number is what is written, and each box is ticked or not."""
+        said = dict.fromkeys(self.ticked, True)
+        said.update(zip(self.names, ticks, strict=False))
+        return self.choose(text, (name for name, ticked in said.items() if ticked))
 
     def take(self, answer: str) -> Self:
         """Choose this number and these names."""

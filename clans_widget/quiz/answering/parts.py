@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import ClassVar, Self
+from typing import ClassVar, Final, Self
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.choosing import PLAIN, Door, Open, Stand, last_left, stands, why_not
-from clans_widget.stage.production import Part
+from clans_widget.stage.production import Part as MovePart
+from clans_widget.stage.view import Button, Part, Row, Select
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import Answering, Draft, Told
+from .answering import Answering, Draft, Told, UseAnswer, row_of_names
 
 Parts = tuple[str, ...]
+
+NOT_CHOSEN: Final = ""
+"""What a list says while nothing is chosen in it."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +59,7 @@ class MoveParts(Answering):
     name: ClassVar[str] = "parts"
 
     position: Open
-    parts: tuple[Part, ...]
+    parts: tuple[MovePart, ...]
     _: KW_ONLY
     door: Door = PLAIN
     written: Callable[[Parts], str] | None = None
@@ -161,6 +165,56 @@ class MoveParts(Answering):
         """The same with the last of several parts of the same kind, if it alone is left."""
         last = last_left(self.position, self.chosen, self._with_buttons)
         return self.choose((*self.chosen, last))._with(followed=last) if last else self
+
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """A list for each part of a move, or a row of buttons."""
+        stands = self.stands
+        lists, rows = [], []
+        for part in self.parts:
+            stand = stands.get(part.stage)
+            if part.buttons:
+                rows.append(self._row(part, stand, voice, name))
+            else:
+                lists.append(self._list(part, stand, voice, name))
+        return Row(key="lists", parts=tuple(lists)), *rows
+
+    def _list(self, part: MovePart, stand: Stand | None, voice: Voice, name: str) -> Select:
+        options = stand.options if stand else ()
+        named = tuple((self.called(part.stage, option, voice), option) for option in options)
+        return Select(
+            key=part.stage,
+            css=(f"{name}-{part.css}",),
+            is_shown=bool(options) if part.rare else None,
+            text=voice.say(part.label),
+            usable=bool(options),
+            options=((voice.say("control.nothing"), NOT_CHOSEN), *named),
+            value=stand.chosen if stand else NOT_CHOSEN,
+            sends=UseAnswer(f"at {part.stage}"),
+        )
+
+    def _row(self, part: MovePart, stand: Stand | None, voice: Voice, name: str) -> Row:
+        left = stand.options if stand and not stand.chosen else ()
+        css = f"{name}-{part.css}"
+        buttons = (
+            Button(
+                key=option,
+                css=(f"{css}-option",),
+                text=self.called(part.stage, option, voice),
+                sends=UseAnswer(f"next {part.stage}", option),
+            )
+            for option in left
+        )
+        return row_of_names(part.stage, voice.say(part.label), buttons, css)
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose a part, or take back what stands at it."""
+        how, _, stage = control.partition(" ")
+        if stage not in self.stands:
+            return self
+        if how == "next":
+            return self.go_on(stage, str(value))
+        before = self.stands[stage].before
+        return self.choose((*before, str(value)) if value else before)
 
     def called(self, stage: str, option: str, voice: Voice) -> str:
         """What a part is called in a list or on a button."""

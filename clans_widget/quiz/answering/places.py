@@ -9,9 +9,10 @@ from typing import ClassVar, Final, Self
 
 from clans_widget.core.marks import Marks
 from clans_widget.quiz.reading import NOTHING
+from clans_widget.stage.view import ASIDE, Button, Part, Row, Select, Tick
 from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import Answering, Label, Told
+from .answering import Answering, Label, Told, UseAnswer, row_of_names
 
 PLACE: Final = Label(sentence("quiz.place"), "place")
 IN_ORDER: Final = Label(sentence("quiz.order"), "chosen")
@@ -65,6 +66,21 @@ class Chosen(Answering):
     def take_back(self, place: str) -> Self:
         """Choose a place no longer."""
         return self._with(names=tuple(name for name in self.chosen if name != place))
+
+    def _chosen_view(self, label: str, voice: Voice, name: str) -> Row:
+        """What is chosen, each a button that takes it back."""
+        back = (self._back(place, voice, name) for place in self.placed)
+        return row_of_names("chosen", label, back, f"{name}-chosen")
+
+    def _back(self, place: str, voice: Voice, name: str) -> Button:
+        called = self.called(place, voice)
+        return Button(
+            key=place,
+            css=(f"{name}-take-back",),
+            text=f"{called} ✕",
+            tooltip=voice.say("quiz.take_back", name=called),
+            sends=UseAnswer("take back", place),
+        )
 
 
 @dataclass(frozen=True)
@@ -144,6 +160,52 @@ class Places(Chosen):
     def choose_none(self, *, none: bool) -> Self:
         """Say that there is no such place, or no longer say so."""
         return self._with(none=none, names=() if none else self.chosen)
+
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """What is chosen, a list of places, and a box for none."""
+        return self._chosen_view(voice.say("quiz.chosen"), voice, name), Row(
+            key="choosing",
+            parts=(
+                Row(key="aside", css=(ASIDE,), parts=self._listed(voice, name)),
+                Tick(
+                    key="none",
+                    css=(f"{name}-none",),
+                    is_shown=self.none_said is not None,
+                    text=self.none_said.in_voice(voice) if self.none_said else "",
+                    value=self.none,
+                    sends=UseAnswer("none"),
+                ),
+            ),
+        )
+
+    def _listed(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """The list, and a button for what it stands at: who goes through it does not choose yet."""
+        picked = self.draft.picked or next(iter(self.options), None)
+        return (
+            Select(
+                key="list",
+                css=(f"{name}-{self.label.css}",),
+                text=self.label.said.in_voice(voice),
+                options=tuple((self.called(place, voice), place) for place in self.options),
+                value=picked,
+                sends=UseAnswer("pick"),
+            ),
+            Button(
+                key="choose",
+                css=(f"{name}-choose",),
+                text=voice.say("quiz.choose"),
+                icon="plus",
+                sends=UseAnswer("place", picked or ""),
+            ),
+        )
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose or take back a place, or say that there is none."""
+        if control == "pick":
+            return self._with(picked=value)
+        if control == "none":
+            return self.choose_none(none=bool(value))
+        return self.take_back(str(value)) if control == "take back" else self.click(str(value))
 
 
 @dataclass(frozen=True)
@@ -260,6 +322,25 @@ class PlacesInOrder(Chosen):
         """Choose a place no longer, nor the one that followed; that one with the one before."""
         gone = {self.chosen[-2] if place == self.followed else place, self.followed}
         return self._with(names=tuple(n for n in self.chosen if n not in gone), followed=None)
+
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """What is chosen, and a button for each place that may come next."""
+        css = f"{name}-{self.next_label.css}"
+        following = (
+            Button(
+                key=place,
+                css=(f"{css}-option",),
+                text=self.called(place, voice),
+                sends=UseAnswer("place", place),
+            )
+            for place in self.offered
+        )
+        chosen = self._chosen_view(self.label.said.in_voice(voice), voice, name)
+        return chosen, row_of_names("next", self.next_label.said.in_voice(voice), following, css)
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose the next place, or take one back."""
+        return self.take_back(str(value)) if control == "take back" else self.click(str(value))
 
     def _not_among(self, place: str) -> Spoken:
         return sentence("quiz.not_among", place=place, places=self.places)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Final, Self
 
 from clans_widget.quiz.reading import NOTHING
-from clans_widget.words import Spoken, sentence
+from clans_widget.stage.view import Label as Words
+from clans_widget.stage.view import Part, Row, Tick
+from clans_widget.words import Spoken, Voice, sentence
 
-from .answering import Answering, Label
+from .answering import Answering, Label, UseAnswer
+
+WIDE: Final = "2px 12px"
+"""The gap between boxes."""
 
 TICKED: Final = Label(sentence("quiz.ticked"), "tick")
 
@@ -69,6 +74,26 @@ class Ticks(Answering):
         """Each name is ticked or not; none of them only where that can be said."""
         return 2.0 ** len(self.names) - (self.none_said is None)
 
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """A box for each name, and one for none of them."""
+        none = Tick(
+            key="none",
+            css=(f"{name}-none",),
+            is_shown=self.none_said is not None,
+            text=self.none_said.in_voice(voice) if self.none_said else "",
+            value=self.none,
+            sends=UseAnswer("none"),
+        )
+        label = Words(key="label", text=self.label.said.in_voice(voice))
+        ticks = ticks_of(self.names, self.ticked, voice, f"{name}-{self.label.css}")
+        return (Row(key="ticks", gap=WIDE, parts=(label, *ticks, none)),)
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Tick a name, or none of them."""
+        if control == "none":
+            return self.choose_none(none=bool(value))
+        return self.choose(after_tick(self.ticked, control, value))
+
     def take(self, answer: str) -> Self:
         """Choose these names."""
         chosen = self.choose(self.read(answer))
@@ -82,3 +107,25 @@ class Ticks(Answering):
     def choose_none(self, *, none: bool) -> Self:
         """Say that it is none of them, or no longer say so."""
         return self._with(none=none, names=() if none else self.ticked)
+
+
+def ticks_of(
+    names: Mapping[str, Spoken], ticked: Collection[str], voice: Voice, css: str
+) -> tuple[Tick, ...]:
+    """A box for each name; its class tells the name, where that can be a part of a class."""
+    return tuple(
+        Tick(
+            key=name,
+            css=(css, *((f"{css}-{name}",) if name.isidentifier() else ())),
+            text=said.in_voice(voice),
+            value=name in ticked,
+            sends=UseAnswer(f"tick {name}"),
+        )
+        for name, said in names.items()
+    )
+
+
+def after_tick(ticked: Iterable[str], control: str, value: str | bool) -> frozenset[str]:
+    """What is ticked after one box was used."""
+    name = control.partition(" ")[2]
+    return frozenset(ticked) | {name} if value else frozenset(ticked) - {name}

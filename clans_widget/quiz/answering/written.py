@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Self
 
-from clans_widget.words import Spoken
+from clans_widget.stage.view import Field, Part, Radio
+from clans_widget.words import Spoken, Voice
 
-from .answering import Answering
+from .answering import Answering, UseAnswer
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,6 +33,28 @@ class Written(Answering):
         """Choose this text."""
         return self._with(text=answer.strip())
 
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """A field for text."""
+        field = Field(
+            key="text",
+            css=(f"{name}-text",),
+            text=voice.say("quiz.answer"),
+            value=self.text,
+            wide=True,
+            sends=UseAnswer("text"),
+        )
+        return (field,)
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose what is written."""
+        del control
+        return self.take(str(value))
+
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
+        """The answer is what is written."""
+        del ticks
+        return self.take(text)
+
 
 @dataclass(frozen=True)
 class Reasons(Written):
@@ -52,6 +75,24 @@ class Reasons(Written):
     reasons: Mapping[str, Spoken]
     _: KW_ONLY
     nothing: str = ""
+
+    def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
+        """The reasons to choose from."""
+        options = tuple((said.in_voice(voice), reason) for reason, said in self.reasons.items())
+        radio = Radio(
+            key="reason",
+            css=(f"{name}-reason",),
+            text="",
+            options=options,
+            value=self.text or None,
+            sends=UseAnswer("reason"),
+        )
+        return (radio,)
+
+    def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
+        """Nothing is written here."""
+        del text, ticks
+        return self
 
     @property
     def how_many(self) -> float:

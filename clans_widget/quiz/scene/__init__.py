@@ -2,13 +2,13 @@
 
 from .actions import (
     AskQuestion,
-    ChangeAnswer,
     Check,
     Clear,
     HandIn,
     Help,
     ShowWhy,
     Swap,
+    TakeAnswer,
 )
 from .begin import begin_quiz
 from .examination import Examination
@@ -18,7 +18,6 @@ from .telling import SIGNS
 __all__ = [
     "SIGNS",
     "AskQuestion",
-    "ChangeAnswer",
     "Check",
     "Clear",
     "Examination",
@@ -27,5 +26,6 @@ __all__ = [
     "QuizScene",
     "ShowWhy",
     "Swap",
+    "TakeAnswer",
     "begin_quiz",
 ]

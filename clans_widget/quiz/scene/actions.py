@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
-from clans_widget.quiz.answering import Draft
 from clans_widget.stage import actions as act
 
 Way: TypeAlias = Literal["another", "easier", "harder"]
@@ -22,10 +22,10 @@ class AskQuestion(act.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeAnswer(act.Action):
-    """Go on with another answer in the making."""
+class TakeAnswer(act.Action):
+    """Choose a whole answer, as its exercise writes it."""
 
-    draft: Draft
+    answer: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,18 @@ class Clear(act.Action):
 
 @dataclass(frozen=True, slots=True)
 class Check(act.Action):
-    """Judge the answer."""
+    """Judge the answer, with what has just been written and ticked: that may not be known yet.
+
+    Attributes
+    ----------
+    text : str or None
+        What stands in the field; ``None`` where there is none, or all is known.
+    ticks : sequence of bool
+        What of the boxes beside it is ticked.
+    """
+
+    text: str | None = None
+    ticks: Sequence[bool] = ()
 
 
 @dataclass(frozen=True, slots=True)

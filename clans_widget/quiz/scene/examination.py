@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
+from clans_widget.quiz.answering import UseAnswer
 from clans_widget.quiz.question import Question
 from clans_widget.quiz.sitting import Sitting
 from clans_widget.quiz.verdict import HINTS
@@ -12,7 +13,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler
 from clans_widget.words import sentence
 
-from .actions import AskQuestion, ChangeAnswer, Check, Clear, HandIn, Help, ShowWhy, Swap, Way
+from .actions import AskQuestion, Check, Clear, HandIn, Help, ShowWhy, Swap, TakeAnswer, Way
 from .scene import QuizScene
 
 ANSWERED: Final = "•"
@@ -147,9 +148,18 @@ class Examination(QuizScene):
         if not self.is_over:
             super()._clear(action)
 
-    def _change_answer(self, action: ChangeAnswer) -> None:
+    def _take_answer(self, action: TakeAnswer) -> None:
         if not self.is_over:
-            super()._change_answer(action)
+            super()._take_answer(action)
+
+    def _use_answer(self, action: UseAnswer) -> None:
+        if not self.is_over:
+            super()._use_answer(action)
+
+    def _note(self, action: Check) -> None:
+        """An answer is noted as it is given, and judged with all others."""
+        if action.text is not None and not self.is_over:
+            self._write(action.text, action.ticks)
 
     def _keep(self) -> None:
         self.put(warned=False)
@@ -183,9 +193,10 @@ Examination.handlers = {
     **QuizScene.handlers,
     act.Click: Examination._click,
     act.Point: Examination._point,
-    ChangeAnswer: Examination._change_answer,
+    TakeAnswer: Examination._take_answer,
+    UseAnswer: Examination._use_answer,
     Clear: Examination._clear,
-    Check: Examination._nothing,
+    Check: Examination._note,
     Help: Examination._nothing,
     ShowWhy: lambda scene, action: QuizScene._show_why(scene, action) if scene.is_over else None,
     Swap: Examination._nothing,

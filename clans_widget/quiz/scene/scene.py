@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from operator import index
 from typing import ClassVar
 
-from clans_widget.quiz.answering import Answering
+from clans_widget.quiz.answering import Answering, UseAnswer
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler, Walk
 
-from .actions import AskQuestion, ChangeAnswer, Check, Clear, Help, ShowWhy, Swap, Way
+from .actions import AskQuestion, Check, Clear, Help, ShowWhy, Swap, TakeAnswer, Way
 from .telling import Telling
 
 
@@ -71,8 +71,16 @@ class QuizScene(Telling):
             question = self.question
             question.answering = question.answering.point(action.place)
 
-    def _change_answer(self, action: ChangeAnswer) -> None:
-        self._answer(self.question.answering.at(action.draft))
+    def _take_answer(self, action: TakeAnswer) -> None:
+        self._answer(self.question.answering.take(action.answer))
+
+    def _use_answer(self, action: UseAnswer) -> None:
+        before = self.question.answering
+        after = before.use(action.control, action.value)
+        if after.choice == before.choice:
+            self.question.answering = after
+        else:
+            self._answer(after)
 
     def _clear(self, _: Clear) -> None:
         self.question.clear()
@@ -92,9 +100,18 @@ class QuizScene(Telling):
         if self.progress.attempts[self.number] != before:
             self.call(self.has_progressed)
 
-    def _check(self, _: Check) -> None:
+    def _check(self, action: Check) -> None:
+        if action.text is not None:
+            self._write(action.text, action.ticks)
         self.put(failures="")
         self.call(self._judge)
+
+    def _write(self, text: str, ticks: Sequence[bool]) -> None:
+        """Choose what is written and ticked, if that is something else."""
+        before = self.question.answering
+        after = before.write(text, ticks)
+        if after.choice != before.choice:
+            self._answer(after)
 
     def _judge(self) -> None:
         verdict = self.question.check()
@@ -150,7 +167,8 @@ QuizScene.handlers = {
     act.Click: QuizScene._click,
     act.Point: QuizScene._point,
     AskQuestion: QuizScene._ask,
-    ChangeAnswer: QuizScene._change_answer,
+    TakeAnswer: QuizScene._take_answer,
+    UseAnswer: QuizScene._use_answer,
     Clear: QuizScene._clear,
     Check: QuizScene._check,
     Help: QuizScene._help,

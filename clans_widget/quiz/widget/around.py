@@ -8,16 +8,15 @@ from typing import Any
 
 import ipywidgets as w
 
-from clans_widget.quiz.answering import Draft
 from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.scene import ChangeAnswer, Check, Examination, QuizScene
+from clans_widget.quiz.scene import Check, Examination, QuizScene
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import Household
+from clans_widget.stage.face.tree import Tree
 from clans_widget.words import Voice
 
 from .answer_fold import AnswerFold
 from .bar import QuestionBar, SwapBar, TestBar
-from .controls import AnswerControls, controls_of
 from .joy import Joy
 from .keyboard import ANSWER, BAR, Keyboard
 from .lesson_ways import LessonWays
@@ -41,7 +40,7 @@ class QuizControls:
         self._scene = scene
         self._do = do
         self._troubles = troubles
-        self._controls: dict[int, tuple[Exercise[Any], AnswerControls[Any], Household]] = {}
+        self._controls: dict[int, tuple[Exercise[Any], Tree, Household]] = {}
         self._marks = ProgressMarks(scene, do)
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
@@ -64,9 +63,8 @@ class QuizControls:
         """Show the question that is asked."""
         scene = self._scene
         self._heading.value = self._asked()
-        controls, home = self._controls_now()
-        with home.making():
-            controls.show(scene.question.answering.draft, scene.voice)
+        controls = self._controls_now()
+        controls.show(scene.question.answering.view(scene.voice, scene.name))
         self._answer.children = () if scene.is_away or self._is_over() else (controls,)
         self._bar.show()
         self._swaps.show()
@@ -78,12 +76,7 @@ class QuizControls:
 
     def _check_written(self, text: str, ticks: list[bool]) -> None:
         """Judge what is written and ticked, also if it has not been heard of yet."""
-        controls, _ = self._controls_now()
-        controls.write(text, ticks)
-        self._do(Check())
-
-    def _change_answer(self, draft: Draft) -> None:
-        self._do(ChangeAnswer(draft))
+        self._do(Check(text, ticks))
 
     def _asked(self) -> str:
         """Why it is asked, the question, and the help that belongs to it."""
@@ -98,18 +91,18 @@ class QuizControls:
         """Whether no answer can be given any more."""
         return isinstance(self._scene, Examination) and self._scene.is_over
 
-    def _controls_now(self) -> tuple[AnswerControls[Any], Household]:
+    def _controls_now(self) -> Tree:
         """The controls of the question that is asked; made anew for another one in its place."""
         scene = self._scene
         known = self._controls.get(scene.number)
         if known is None or known[0] is not scene.exercise:
             if known is not None:
                 known[2].close()
-            home, answering = Household(Household.now()), scene.exercise.answering()
+            home = Household(Household.now())
             with home.making():
-                made = controls_of(answering, self._change_answer, scene.name)
+                made = Tree(self._do).add_class(f"{scene.name}-answer")
             known = self._controls[scene.number] = scene.exercise, made, home
-        return known[1:]
+        return known[1]
 
 
 def _ways_from(scene: QuizScene) -> LessonWays:

@@ -16,9 +16,10 @@ from clans_widget.stage.parts.panels import NEW_GAME
 from clans_widget.stage.parts.variations import line_name
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.seats import PERSON
+from clans_widget.stage.view import ASIDE
 from clans_widget.words import Voice
 
-from .controls import ASIDE, Do, PassingButtons, button, dropdown, row, wrapping
+from .controls import Do, PassingButtons, button, dropdown, row, wrapping
 from .living.household import Household
 from .text.table_view import table_html
 

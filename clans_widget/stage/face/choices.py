@@ -12,9 +12,10 @@ from clans_widget.core.table import Table
 from clans_widget.stage import actions as act
 from clans_widget.stage.parts.moves import Offered
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.view import ASIDE
 from clans_widget.words import Voice
 
-from .controls import ACTING, ASIDE, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
+from .controls import ACTING, Do, as_wide_as_needed, button, name_not_cut_off, wrapping
 from .futures.panel import FuturesPanel
 from .text.table_view import table_html
 

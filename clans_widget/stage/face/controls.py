@@ -10,13 +10,11 @@ import ipywidgets as w
 
 from clans_widget.stage import actions as act
 from clans_widget.stage.settings import PAUSES
+from clans_widget.stage.view import ASIDE
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
 from .living.household import Household, look
-
-ASIDE: Final = "stage-aside"
-"""The class of what a theater does not show."""
 
 ACTING: Final = "stage-acting"  # of controls by which somebody plays: keys go on there
 

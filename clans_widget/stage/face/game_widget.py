@@ -13,10 +13,11 @@ from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.view import ASIDE
 
 from .around import HintControls, LineControls, NewGame, tools
 from .choices import ButtonChoices, MoveControls
-from .controls import ASIDE, Do, row, wrapping
+from .controls import Do, row, wrapping
 from .living.closed import while_open
 from .stage import Stage
 from .turn_bar import TurnBar

@@ -15,13 +15,13 @@ from clans_widget.picture import Picture
 from clans_widget.picture.errors import DrawingError
 from clans_widget.stage import actions as act
 from clans_widget.stage.state import State
+from clans_widget.stage.view import ASIDE
 from clans_widget.stage.walk import Walk
 
 from .animator import Animator
 from .board import Board
 from .controls import (
     ALL_SETTINGS,
-    ASIDE,
     FOLDS,
     OF_MOVES,
     Do,

@@ -14,15 +14,11 @@ from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import (
     Answering,
     MoveParts,
-    NumberAndTicks,
     Places,
     PlacesInOrder,
-    Reasons,
-    Ticks,
 )
 from clans_widget.quiz.scene import (
     AskQuestion,
-    ChangeAnswer,
     Check,
     Clear,
     HandIn,
@@ -30,10 +26,12 @@ from clans_widget.quiz.scene import (
     QuizScene,
     ShowWhy,
     Swap,
+    TakeAnswer,
     begin_quiz,
 )
 from clans_widget.quiz.scene.actions import WAYS, Way
 from clans_widget.stage import actions as act
+from clans_widget.stage import view
 from clans_widget.stage.write_state import write_state
 from clans_widget.words import LANGUAGES
 from tests.stage.anyhow.scenes import NOWHERE, repeatable
@@ -84,14 +82,16 @@ class QuizMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def use_controls(self, data: st.DataObject) -> None:
         if self.can_answer():
-            after = use_controls(self.quiz.question.answering, data)
-            self.press(ChangeAnswer(after.draft))
+            quiz = self.quiz
+            parts = controls_in(quiz.question.answering.view(quiz.voice, quiz.name))
+            if parts:
+                self.press(used(data.draw(st.sampled_from(parts)), data))
 
     @precondition(lambda self: self.can_answer())
     @rule(which=st.integers(0, 3))
     def answer_right(self, which: int) -> None:
-        solutions, answering = self.quiz.exercise.solutions(), self.quiz.question.answering
-        self.press(ChangeAnswer(answering.take(solutions[which % len(solutions)]).draft))
+        solutions = self.quiz.exercise.solutions()
+        self.press(TakeAnswer(solutions[which % len(solutions)]))
         self.press(Check())
 
     @rule(
@@ -173,35 +173,24 @@ def places_of(answering: Answering) -> tuple[str, ...]:
     return ()
 
 
-def use_controls(answering: Answering, data: st.DataObject) -> Answering:
-    """The answer after lists, boxes and fields were used."""
-    if isinstance(answering, Places):
-        return answering.choose_none(none=data.draw(st.booleans()))
-    if isinstance(answering, PlacesInOrder) and answering.placed:
-        return answering.take_back(data.draw(st.sampled_from(answering.placed)))
-    if isinstance(answering, MoveParts):
-        stage = data.draw(st.sampled_from(sorted(answering.stands)))
-        options = answering.stands[stage].options
-        if options:
-            return answering.go_on(stage, data.draw(st.sampled_from(options)))
-        return answering
-    if isinstance(answering, NumberAndTicks):
-        ticked = (
-            data.draw(st.sets(st.sampled_from(sorted(answering.names)))) if answering.names else ()
-        )
-        return answering.choose(data.draw(NUMBERS), ticked)
-    if isinstance(answering, Ticks):
-        if data.draw(st.booleans()):
-            return answering.choose(some(answering.names, data))
-        return answering.choose_none(none=data.draw(st.booleans()))
-    if isinstance(answering, Reasons):
-        return answering.take(data.draw(st.sampled_from(sorted(answering.reasons))))
-    return answering.take(data.draw(NUMBERS))
+def controls_in(parts: Iterable[view.Part]) -> list[view.Control]:
+    """What a reader can use of a view."""
+    found = []
+    for part in parts:
+        if isinstance(part, view.Row):
+            found += controls_in(part.parts)
+        elif isinstance(part, view.Control) and part.usable and part.is_shown is not False:
+            found.append(part)
+    return found
 
 
-def some(names: Iterable[str], data: st.DataObject) -> set[str]:
-    """Any of some names, if there are any."""
-    return {name for name in sorted(names) if data.draw(st.booleans())}
+def used(part: view.Control, data: st.DataObject) -> act.Action:
+    """What happens when a control is used in some way."""
+    if isinstance(part, view.Options):
+        return part.sent(data.draw(st.sampled_from([value for _, value in part.options])))
+    if isinstance(part, view.Tick):
+        return part.sent(not part.value)
+    return part.sent(data.draw(NUMBERS)) if isinstance(part, view.Field) else part.sends
 
 
 def shown_by(quiz: QuizScene) -> dict[str, Any]:

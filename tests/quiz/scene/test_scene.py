@@ -12,17 +12,16 @@ import pytest
 from clans_widget.clans import Marks, exercises
 from clans_widget.clans.exercises.exercise import Exercise
 from clans_widget.core.errors import Refusal
-from clans_widget.quiz.answering import Draft
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.scene import (
     SIGNS,
     AskQuestion,
-    ChangeAnswer,
     Check,
     Clear,
     Help,
     QuizScene,
     ShowWhy,
+    TakeAnswer,
     begin_quiz,
 )
 from clans_widget.quiz.verdict import HINTS
@@ -354,7 +353,7 @@ def test_what_is_raised_is_told_until_something_else_is_done() -> None:
 
     quiz = scene()
     quiz.when_progressed(fail)
-    partly = ChangeAnswer(Draft(names=(PARTLY,)))
+    partly = TakeAnswer(PARTLY)
     others: list[act.Action] = [partly, Help(), AskQuestion(0), act.Click("B2"), Check()]
     for other in others:
         for first in Check(), Help():
