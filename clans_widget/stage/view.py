@@ -36,18 +36,36 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Row(Part):
-    """Parts beside each other, on more lines where the page is narrow; or below each other.
+class Group(Part):
+    """Parts that stand together.
 
     Attributes
     ----------
     parts : tuple of Part
-    gap : str
-        Between lines and between parts, as CSS has it.
     """
 
     parts: tuple[Part, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Column(Group):
+    """Parts below each other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row(Group):
+    """Parts beside each other, on more lines where the page is narrow.
+
+    Attributes
+    ----------
+    gap : str
+        Between lines and between parts, as CSS has it.
+    spread : bool
+        Whether the first stands at the left and the last at the right.
+    """
+
     gap: str = "2px 6px"
+    spread: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,21 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from anywidget import AnyWidget
 from ipywidgets import Layout
 
 from clans_widget.web import joined
-
-ANSWER: Final = "quiz-answer"
-"""The class of what holds the controls of an answer."""
-
-BAR: Final = "quiz-bar"
-"""The class of what holds the buttons of a quiz."""
-
-CHECK: Final = "quiz-check"
-"""The class of the button that has an answer judged."""
 
 
 class Keyboard(AnyWidget):

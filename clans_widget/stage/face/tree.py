@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
-from functools import singledispatch
+from collections.abc import Callable, Iterable
+from functools import partial, singledispatch
 from typing import Any
 
 import ipywidgets as w
 
 from clans_widget.stage import view
+from clans_widget.stage.actions import Action
 
-from .controls import NO_TOOLTIP, Do, name_not_cut_off, wrapping
+from .controls import NO_TOOLTIP, WRAPPING, Do, name_not_cut_off
 from .living.household import Household, look
 
 
@@ -19,77 +19,123 @@ class Tree(w.VBox):
     """Shows parts of a view below each other.
 
     A part is found again by its key and its kind: so the focus stays, and a press that comes late
-    does what it was meant to. What is not shown any more is kept, for it may come again.
+    does what it was meant to. A group that is not shown any more is closed with all that is in it;
+    anything else is kept as long as the group around it, for it may come again.
 
     Parameters
     ----------
     do : callable
         Lets an action happen in the scene, and shows what has come of it.
+    *beside : Widget
+        What stands below all parts, whatever is shown.
     """
 
-    def __init__(self, do: Do) -> None:
+    def __init__(self, do: Do, *beside: w.Widget) -> None:
         self._do = do
-        self._home = Household.now() or Household()
-        self._widgets: dict[tuple[str, ...], w.Widget] = {}
-        self._parts: dict[tuple[str, ...], Any] = {}
+        self._beside = beside
+        self._inside = _Inside(self._let_happen, Household.now() or Household())
         self._is_quiet = False
-        super().__init__()
+        super().__init__(beside)
 
     def show(self, parts: Iterable[view.Part]) -> None:
         """Show these parts instead of those before."""
-        with self._home.making(), self._quiet():
-            self._fill(self, parts, ())
+        before, self._is_quiet = self._is_quiet, True
+        try:
+            _put_into(self, (*self._inside.fill(parts), *self._beside))
+        finally:
+            self._is_quiet = before
 
-    def _fill(self, box: w.Box, parts: Iterable[view.Part], path: tuple[str, ...]) -> None:
-        children = tuple(self._shown(part, (*path, part.key)) for part in parts)
-        if box.children != children:
-            box.children = children
+    def _let_happen(self, action: Action) -> None:
+        """Let what a reader does happen; what is shown is nothing that a reader does."""
+        if not self._is_quiet:
+            self._do(action)
 
-    def _shown(self, part: view.Part, path: tuple[str, ...]) -> w.Widget:
-        """The widget of a part, as it is now."""
-        place = (*path, type(part).__name__)
-        widget = self._widgets.get(place)
-        if widget is None:
-            widget = self._widgets[place] = _made(part, layout=_layout_of(part))
-            self._listen(widget, place)
-        self._parts[place] = part
+
+Send = Callable[[Action], None]
+
+
+class _Inside:
+    """What is in a group, by the keys and the kinds of its parts.
+
+    Parameters
+    ----------
+    send : callable
+    home : Household
+        Of all that is made here.
+    """
+
+    def __init__(self, send: Send, home: Household) -> None:
+        self._send = send
+        self._home = home
+        self._shown: dict[tuple[str, str], _Shown] = {}
+
+    def fill(self, parts: Iterable[view.Part]) -> tuple[w.Widget, ...]:
+        """The widgets of some parts, as they are now; of groups that are gone nothing is left."""
+        found = {(part.key, type(part).__name__): part for part in parts}
+        for place in [each for each in self._shown if each not in found]:
+            if self._shown[place].close():
+                del self._shown[place]
+        for place, part in found.items():
+            if place not in self._shown:
+                self._shown[place] = _Shown(part, self._send, self._home)
+            self._shown[place].show(part)
+        return tuple(self._shown[place].widget for place in found)
+
+
+class _Shown:
+    """A widget that shows a part; of a group, with all that is in it.
+
+    Parameters
+    ----------
+    part : Part
+    send : callable
+    outer : Household
+    """
+
+    def __init__(self, part: Any, send: Send, outer: Household) -> None:
+        self._part = part
+        self._home = Household(outer) if isinstance(part, view.Group) else outer
+        self._inside = _Inside(send, self._home)
+        with self._home.making():
+            self.widget: Any = _made(part, _layout_of(part))
+        if isinstance(part, view.Button):
+            self.widget.on_click(lambda _: send(self._part.sends))
+        elif isinstance(part, view.Control):
+            self.widget.observe(lambda change: send(self._part.sent(change["new"])), "value")
+
+    def show(self, part: view.Part) -> None:
+        """Show a part of the same key and kind."""
+        self._part, widget = part, self.widget
         if widget._dom_classes != part.css:
             widget._dom_classes = part.css
         if part.is_shown is not None:
             widget.layout.display = "" if part.is_shown else "none"
         _change(part, widget)
-        if isinstance(part, view.Row):
-            self._fill(widget, part.parts, path)
-        return widget
+        if isinstance(part, view.Group):
+            _put_into(widget, self._inside.fill(part.parts))
 
-    def _listen(self, widget: Any, place: tuple[str, ...]) -> None:
-        """Do what a part says when it is used."""
-        if isinstance(widget, w.Button):
-            widget.on_click(lambda _: self._do(self._parts[place].sends))
-        elif widget.has_trait("value") and not isinstance(widget, w.Label):
-            widget.observe(lambda change: self._use(place, change["new"]), "value")
+    def close(self) -> bool:
+        """Close a group, and all that is in it; whether it is one."""
+        is_group = isinstance(self._part, view.Group)
+        if is_group:
+            self._home.close()
+        return is_group
 
-    def _use(self, place: tuple[str, ...], value: Any) -> None:
-        if not self._is_quiet:
-            self._do(self._parts[place].sent(value))
 
-    @contextmanager
-    def _quiet(self) -> Iterator[None]:
-        """What is shown is nothing that a reader does."""
-        before, self._is_quiet = self._is_quiet, True
-        try:
-            yield
-        finally:
-            self._is_quiet = before
+def _put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
+    if box.children != children:
+        box.children = children
 
 
 def _layout_of(part: view.Part) -> w.Layout:
-    """As wide as it needs to be; what hides at times has a layout of its own."""
+    """The layout of a part; what hides at times has one of its own."""
+    made: Callable[..., w.Layout] = partial(look, w.Layout) if part.is_shown is None else w.Layout
     if isinstance(part, view.Row):
-        return wrapping(grid_gap=part.gap)
-    if isinstance(part, view.Field) and part.wide:
-        return look(w.Layout)
-    return look(w.Layout, width="auto") if part.is_shown is None else w.Layout(width="auto")
+        spread = {"justify_content": "space-between"} if part.spread else {}
+        return made(**{**WRAPPING, "grid_gap": part.gap, **spread})
+    if isinstance(part, view.Column | view.Label) or (isinstance(part, view.Field) and part.wide):
+        return made()
+    return made(width="auto")
 
 
 @singledispatch
@@ -98,42 +144,48 @@ def _made(part: Any, layout: w.Layout) -> Any:
 
 
 @_made.register
-def _(_: view.Row, **options: Any) -> w.HBox:
-    return w.HBox(**options)
+def _(_: view.Column, layout: w.Layout) -> w.VBox:
+    return w.VBox(layout=layout)
+
+
+@_made.register
+def _(_: view.Row, layout: w.Layout) -> w.HBox:
+    return w.HBox(layout=layout)
 
 
 @_made.register
 def _(_: view.Label, layout: w.Layout) -> w.Label:
-    del layout
-    return w.Label()
+    return w.Label(layout=layout)
 
 
 @_made.register
-def _(_: view.Button, **options: Any) -> w.Button:
-    return w.Button(**options)
+def _(_: view.Button, layout: w.Layout) -> w.Button:
+    return w.Button(layout=layout)
 
 
 @_made.register
-def _(_: view.Select, **options: Any) -> w.Dropdown:
-    return w.Dropdown(style=name_not_cut_off(w.Dropdown), **NO_TOOLTIP, **options)
+def _(_: view.Select, layout: w.Layout) -> w.Dropdown:
+    return _named(w.Dropdown, layout)
 
 
 @_made.register
-def _(_: view.Radio, **options: Any) -> w.RadioButtons:
-    return w.RadioButtons(style=name_not_cut_off(w.RadioButtons), **NO_TOOLTIP, **options)
+def _(_: view.Radio, layout: w.Layout) -> w.RadioButtons:
+    return _named(w.RadioButtons, layout)
 
 
 @_made.register
-def _(_: view.Tick, **options: Any) -> w.Checkbox:
-    return w.Checkbox(indent=False, **NO_TOOLTIP, **options)
+def _(_: view.Tick, layout: w.Layout) -> w.Checkbox:
+    return w.Checkbox(indent=False, layout=layout, **NO_TOOLTIP)
 
 
 @_made.register
-def _(part: view.Field, **options: Any) -> w.Text:
-    style = name_not_cut_off(w.Text)
-    return w.Text(
-        continuous_update=False, placeholder=part.placeholder, style=style, **NO_TOOLTIP, **options
-    )
+def _(part: view.Field, layout: w.Layout) -> w.Text:
+    return _named(w.Text, layout, continuous_update=False, placeholder=part.placeholder)
+
+
+def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:
+    """A control whose name is not cut off."""
+    return kind(layout=layout, style=name_not_cut_off(kind), **NO_TOOLTIP, **options)
 
 
 @singledispatch

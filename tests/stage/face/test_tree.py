@@ -158,3 +158,35 @@ def test_what_has_no_widget_is_refused() -> None:
 
     with pytest.raises(TypeError, match="Sung"):
         Tree(print).show([Sung(key="song")])
+
+
+def test_of_a_group_that_is_gone_nothing_is_left() -> None:
+    tree = Tree(print)
+    tree.show([button("stays"), row(select("a", "a"), button("one", is_shown=True))])
+    group, inside = part(tree, "the-row"), [part(tree, "the-list"), part(tree, "the-one")]
+    tree.show([button("stays")])
+    for closed in (group, *inside, inside[1].layout):
+        assert closed.comm is None
+    assert part(tree, "the-stays").comm is not None
+    tree.show([button("stays"), row(button("one"))])
+    assert part(tree, "the-row") is not group
+
+
+def test_what_stands_beside_stays_below_all_that_is_shown() -> None:
+    below = ipywidgets.HTML()
+    tree = Tree(print, below)
+    assert tree.children == (below,)
+    for names in ("a", "ab", ""):
+        tree.show([button(name) for name in names])
+        assert len(tree.children) == len(names) + 1
+        assert tree.children[-1] is below
+
+
+def test_rows_are_spread_and_have_gaps_as_the_view_says() -> None:
+    tree = Tree(print)
+    wide = view.Row(key="wide", css=("the-wide",), parts=(), gap="9px 9px", spread=True)
+    tree.show([wide, row(), view.Column(key="column", css=("the-column",), parts=(button("one"),))])
+    layout = part(tree, "the-wide").layout
+    assert (layout.grid_gap, layout.justify_content) == ("9px 9px", "space-between")
+    assert part(tree, "the-row").layout.justify_content is None
+    assert isinstance(part(tree, "the-column"), ipywidgets.VBox)
