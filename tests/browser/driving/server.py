@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import atexit
 import json
 import os
 import secrets
-import shutil
 import subprocess
 import sys
 import time
@@ -14,14 +12,35 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import mkdtemp
 from typing import Final
 
 from tests.browser.driving.patience import PATIENCE, SECONDS
 
 START_SECONDS: Final = PATIENCE / SECONDS
 
-BY_FILES: Final = json.dumps({"ConnectionFileMixin": {"transport": "ipc"}})
+OWN_PORTS: Final = """
+from itertools import cycle
+from os import getpid
+from socket import socket
+
+from jupyter_client.connect import LocalPortCache
+
+first = 10_000 + getpid() % 200 * 100
+ports = cycle(range(first, first + 100))
+
+
+def is_free(ip, port):
+    with socket() as tried:
+        return tried.connect_ex((ip, port)) != 0
+
+
+LocalPortCache.find_available_port = lambda _, ip: next(p for p in ports if is_free(ip, p))
+"""
+"""Settings of a server whose kernels listen at ports of its own.
+
+Jupyter asks the system for a free port, and the kernel begins to listen there seconds later: of two
+servers both may have got the same. These are below those that the system gives to anybody.
+"""
 
 
 @dataclass(frozen=True)
@@ -55,32 +74,18 @@ def running_server(folder: Path) -> Iterator[Server]:
 
 
 def own_settings(folder: Path) -> dict[str, str]:
-    """The environment in which settings, kernels and history of Jupyter are a folder's.
-
-    Kernels are spoken to by files: of two servers that look for a free port at the same time, both
-    may find the same.
-    """
+    """The environment in which settings, kernels and history of Jupyter are a folder's."""
     own = {
         "JUPYTER_CONFIG_DIR": "config",
         "JUPYTER_DATA_DIR": "data",
+        "JUPYTER_RUNTIME_DIR": "runtime",
         "JUPYTERLAB_SETTINGS_DIR": "settings",
         "JUPYTERLAB_WORKSPACES_DIR": "workspaces",
         "IPYTHONDIR": "ipython",
     }
-    here = {name: str(folder / place) for name, place in own.items()}
     (folder / "config").mkdir(parents=True, exist_ok=True)
-    (folder / "config/jupyter_server_config.json").write_text(BY_FILES, "utf-8")
-    return {**os.environ, **here, "JUPYTER_RUNTIME_DIR": str(_running_in(folder))}
-
-
-def _running_in(folder: Path) -> Path:
-    """Where what runs is noted, as the folder's ``runtime``; sockets need a path that is short."""
-    runtime = folder / "runtime"
-    if not runtime.exists():
-        short = mkdtemp(prefix="runtime-")
-        atexit.register(shutil.rmtree, short, ignore_errors=True)
-        runtime.symlink_to(short)
-    return runtime.readlink()
+    (folder / "config/jupyter_server_config.py").write_text(OWN_PORTS, "utf-8")
+    return {**os.environ, **{name: str(folder / place) for name, place in own.items()}}
 
 
 @contextmanager
