@@ -110,12 +110,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         shuffled(items, config.option.order)
 
 
-@pytest.hookimpl(optionalhook=True, wrapper=True)
-def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """One more than there are cores: tests of a browser wait half of their time."""
-    return (yield) + 1
-
-
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Producer) -> LoadFileScheduling:
     """Files that share something are tested by the same worker."""

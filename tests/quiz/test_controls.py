@@ -9,6 +9,7 @@ import pytest
 
 from clans_widget.quiz.answering import (
     Answering,
+    Draft,
     MoveParts,
     NumberAndTicks,
     Places,
@@ -79,6 +80,16 @@ def test_places_from_a_list() -> None:
     shown.part("none").value = True
     assert shown.answering.text == "-"
     assert shown.changes == 4, "who goes through the list has not chosen yet"
+
+
+def test_what_a_draft_names_that_is_not_offered_is_not_shown() -> None:
+    """A draft may be of another version, or written by hand."""
+    shown = Shown(Places(tuple("abc")).at(Draft(picked="z")))
+    assert shown.part("place").value == "a"
+    shown.press("Choose")
+    assert shown.answering.text == "a"
+    reasons = Reasons({"yes": sentence("control.undo")})
+    assert Shown(reasons.at(Draft(text="no"))).part("reason").value is None
 
 
 def test_where_none_is_no_answer_it_cannot_be_ticked() -> None:

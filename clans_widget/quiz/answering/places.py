@@ -180,7 +180,8 @@ class Places(Chosen):
 
     def _listed(self, voice: Voice, name: str) -> tuple[Part, ...]:
         """The list, and a button for what it stands at: who goes through it does not choose yet."""
-        picked = self.draft.picked or next(iter(self.options), None)
+        known = self.draft.picked in self.options
+        picked = self.draft.picked if known else next(iter(self.options), None)
         return (
             Select(
                 key="list",

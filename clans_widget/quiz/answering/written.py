@@ -84,7 +84,7 @@ class Reasons(Written):
             css=(f"{name}-reason",),
             text="",
             options=options,
-            value=self.text or None,
+            value=self.text if self.text in self.reasons else None,
             sends=UseAnswer("reason"),
         )
         return (radio,)
