@@ -9,10 +9,11 @@ from typing import ClassVar, Final, Self
 
 from clans_widget.core.marks import Marks
 from clans_widget.quiz.reading import NOTHING
-from clans_widget.stage.view import ASIDE, Button, Part, Row, Select, Tick
+from clans_widget.stage.view import ASIDE, Button, Part, Row, Select
 from clans_widget.words import Spoken, Voice, sentence
 
 from .answering import Answering, Label, Told, UseAnswer, row_of_names
+from .ticks import box_for_none
 
 PLACE: Final = Label(sentence("quiz.place"), "place")
 IN_ORDER: Final = Label(sentence("quiz.order"), "chosen")
@@ -167,14 +168,7 @@ class Places(Chosen):
             key="choosing",
             parts=(
                 Row(key="aside", css=(ASIDE,), parts=self._listed(voice, name)),
-                Tick(
-                    key="none",
-                    css=(f"{name}-none",),
-                    is_shown=self.none_said is not None,
-                    text=self.none_said.in_voice(voice) if self.none_said else "",
-                    value=self.none,
-                    sends=UseAnswer("none"),
-                ),
+                box_for_none(self.none_said, self.none, voice, name),
             ),
         )
 

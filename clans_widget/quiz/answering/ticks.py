@@ -76,14 +76,7 @@ class Ticks(Answering):
 
     def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
         """A box for each name, and one for none of them."""
-        none = Tick(
-            key="none",
-            css=(f"{name}-none",),
-            is_shown=self.none_said is not None,
-            text=self.none_said.in_voice(voice) if self.none_said else "",
-            value=self.none,
-            sends=UseAnswer("none"),
-        )
+        none = box_for_none(self.none_said, self.none, voice, name)
         label = Words(key="label", text=self.label.said.in_voice(voice))
         ticks = ticks_of(self.names, self.ticked, voice, f"{name}-{self.label.css}")
         return (Row(key="ticks", gap=WIDE, parts=(label, *ticks, none)),)
@@ -107,6 +100,18 @@ class Ticks(Answering):
     def choose_none(self, *, none: bool) -> Self:
         """Say that it is none of them, or no longer say so."""
         return self._with(none=none, names=() if none else self.ticked)
+
+
+def box_for_none(said: Spoken | None, ticked: bool, voice: Voice, name: str) -> Tick:
+    """The box that says that there is none; out of sight where that is no answer."""
+    return Tick(
+        key="none",
+        css=(f"{name}-none",),
+        is_shown=said is not None,
+        text=said.in_voice(voice) if said else "",
+        value=ticked,
+        sends=UseAnswer("none"),
+    )
 
 
 def ticks_of(
