@@ -26,6 +26,13 @@ class Action:
         return self
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Use(Action):
+    """Use something that has a value: a list, a box, a field."""
+
+    value: str | bool = ""
+
+
 # Walking through the steps
 
 

@@ -7,9 +7,9 @@ it, and knows no game, no rule and no sentence.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
-from clans_widget.stage.actions import Action
+from clans_widget.stage.actions import Action, Use
 
 ASIDE: Final = "stage-aside"
 """The class of what a theater does not show."""
@@ -83,30 +83,51 @@ class Control(Part):
     ----------
     text : str
         What it is called.
-    sends : Action
-        What happens when it is used. What has a value sends it as the action's ``value``.
     usable : bool
     """
 
     text: str
-    sends: Action
     usable: bool = True
-
-    def sent(self, value: Any) -> Action:
-        """What happens when it gets another value."""
-        return replace(self.sends, value=value)  # type: ignore[call-arg]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Button(Control):
-    """A button, with a sign beside its text and a word on what it does."""
+    """A button, with a sign beside its text and a word on what it does.
 
+    Attributes
+    ----------
+    sends : Action
+        What happens when it is pressed.
+    icon : str
+    tooltip : str
+    """
+
+    sends: Action
     icon: str = ""
     tooltip: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Options(Control):
+class Input(Control):
+    """Something that has a value.
+
+    Attributes
+    ----------
+    value : str or bool or None
+    sends : Use
+        What happens when it gets another one, which the action then carries.
+    """
+
+    value: str | bool | None
+    sends: Use
+
+    def sent(self, value: str | bool) -> Use:
+        """What happens when it gets another value."""
+        return replace(self.sends, value=value)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options(Input):
     """Something to choose one of several from.
 
     Attributes
@@ -132,14 +153,14 @@ class Radio(Options):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tick(Control):
+class Tick(Input):
     """A box to tick."""
 
     value: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Field(Control):
+class Field(Input):
     """A field to write in, as wide as a number or as wide as there is room."""
 
     value: str

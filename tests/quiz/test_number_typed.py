@@ -64,7 +64,7 @@ def typed(kind: str, text: str, language: str = "en") -> QuizScene:
 
 
 def choose_number(scene: QuizScene, text: str, *ticked: str) -> None:
-    scene.do(UseAnswer("number", text))
+    scene.do(UseAnswer("number", value=text))
     for name in ticked:
         scene.do(UseAnswer(f"tick {name}", value=True))
 

@@ -146,6 +146,7 @@ def test_all_that_can_be_used_has_a_name_and_does_something_that_can_be_written_
         quiz = scene(kind, "worth")
         answer_with(quiz, quiz.exercise.solutions()[0])
         for control in controls_in((*asking_of(quiz, Beyond(goes_on=True)), marks_of(quiz))):
+            assert isinstance(control, view.Button | view.Input)
             assert control.sends.to_json()["action"] == type(control.sends).__name__
             assert control.text or isinstance(control, view.Radio)
 

@@ -2,7 +2,7 @@
 
 :class:`Places`, :class:`PlacesInOrder`, :class:`MoveParts`, :class:`NumberAndTicks`,
 :class:`Ticks`, :class:`Reasons` and :class:`Written`. An exercise makes the one with which it is
-answered and says what is offered and in which words; the widget has controls for each.
+answered and says what is offered and in which words; the way itself says with which controls.
 """
 
 from clans_widget.quiz.reading import NOTHING

@@ -9,14 +9,12 @@ from typing import ClassVar, Final, Self
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
-from clans_widget.stage.choosing import PLAIN, Door, Open, Stand, last_left, stands, why_not
+from clans_widget.stage.choosing import PLAIN, Door, Open, Parts, Stand, last_left, stands, why_not
 from clans_widget.stage.production import Part as MovePart
 from clans_widget.stage.view import Button, Part, Row, Select
 from clans_widget.words import Spoken, Voice, sentence
 
 from .answering import Answering, Draft, Told, UseAnswer, row_of_names
-
-Parts = tuple[str, ...]
 
 NOT_CHOSEN: Final = ""
 """What a list says while nothing is chosen in it."""
@@ -200,7 +198,7 @@ class MoveParts(Answering):
                 key=option,
                 css=(f"{css}-option",),
                 text=self.called(part.stage, option, voice),
-                sends=UseAnswer(f"next {part.stage}", option),
+                sends=UseAnswer(f"next {part.stage}", value=option),
             )
             for option in left
         )

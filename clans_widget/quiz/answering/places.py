@@ -80,7 +80,7 @@ class Chosen(Answering):
             css=(f"{name}-take-back",),
             text=f"{called} ✕",
             tooltip=voice.say("quiz.take_back", name=called),
-            sends=UseAnswer("take back", place),
+            sends=UseAnswer("take back", value=place),
         )
 
 
@@ -190,7 +190,7 @@ class Places(Chosen):
                 css=(f"{name}-choose",),
                 text=voice.say("quiz.choose"),
                 icon="plus",
-                sends=UseAnswer("place", picked or ""),
+                sends=UseAnswer("place", value=picked or ""),
             ),
         )
 
@@ -326,7 +326,7 @@ class PlacesInOrder(Chosen):
                 key=place,
                 css=(f"{css}-option",),
                 text=self.called(place, voice),
-                sends=UseAnswer("place", place),
+                sends=UseAnswer("place", value=place),
             )
             for place in self.offered
         )

@@ -13,16 +13,8 @@ from .answering import Answering, UseAnswer
 
 
 @dataclass(frozen=True, kw_only=True)
-class Written(Answering):
-    """Free text.
-
-    Examples
-    --------
-    >>> Written().take(" seven ").text
-    'seven'
-    """
-
-    name: ClassVar[str] = "text"
+class InWords(Answering):
+    """An answer that is text, however it is given."""
 
     @property
     def text(self) -> str:
@@ -32,6 +24,24 @@ class Written(Answering):
     def take(self, answer: str) -> Self:
         """Choose this text."""
         return self._with(text=answer.strip())
+
+    def use(self, control: str, value: str | bool) -> Self:
+        """Choose what is written, or which of several."""
+        del control
+        return self.take(str(value))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Written(InWords):
+    """Free text.
+
+    Examples
+    --------
+    >>> Written().take(" seven ").text
+    'seven'
+    """
+
+    name: ClassVar[str] = "text"
 
     def view(self, voice: Voice, name: str) -> tuple[Part, ...]:
         """A field for text."""
@@ -45,11 +55,6 @@ class Written(Answering):
         )
         return (field,)
 
-    def use(self, control: str, value: str | bool) -> Self:
-        """Choose what is written."""
-        del control
-        return self.take(str(value))
-
     def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
         """The answer is what is written."""
         del ticks
@@ -57,7 +62,7 @@ class Written(Answering):
 
 
 @dataclass(frozen=True)
-class Reasons(Written):
+class Reasons(InWords):
     """One of several reasons.
 
     Parameters
@@ -88,11 +93,6 @@ class Reasons(Written):
             sends=UseAnswer("reason"),
         )
         return (radio,)
-
-    def write(self, text: str, ticks: Sequence[bool] = ()) -> Self:
-        """Nothing is written here."""
-        del text, ticks
-        return self
 
     @property
     def how_many(self) -> float:

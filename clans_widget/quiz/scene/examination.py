@@ -159,7 +159,7 @@ class Examination(QuizScene):
     def _note(self, action: Check) -> None:
         """An answer is noted as it is given, and judged with all others."""
         if action.text is not None and not self.is_over:
-            self._write(action.text, action.ticks)
+            self._take_over(self.question.answering.write(action.text, action.ticks))
 
     def _keep(self) -> None:
         self.put(warned=False)

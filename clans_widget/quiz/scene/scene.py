@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from operator import index
 from typing import ClassVar
 
@@ -75,12 +75,7 @@ class QuizScene(Telling):
         self._answer(self.question.answering.take(action.answer))
 
     def _use_answer(self, action: UseAnswer) -> None:
-        before = self.question.answering
-        after = before.use(action.control, action.value)
-        if after.choice == before.choice:
-            self.question.answering = after
-        else:
-            self._answer(after)
+        self._take_over(self.question.answering.use(action.control, action.value))
 
     def _clear(self, _: Clear) -> None:
         self.question.clear()
@@ -102,15 +97,15 @@ class QuizScene(Telling):
 
     def _check(self, action: Check) -> None:
         if action.text is not None:
-            self._write(action.text, action.ticks)
+            self._take_over(self.question.answering.write(action.text, action.ticks))
         self.put(failures="")
         self.call(self._judge)
 
-    def _write(self, text: str, ticks: Sequence[bool]) -> None:
-        """Choose what is written and ticked, if that is something else."""
-        before = self.question.answering
-        after = before.write(text, ticks)
-        if after.choice != before.choice:
+    def _take_over(self, after: Answering) -> None:
+        """Go on with another answer in the making, which may choose nothing else."""
+        if after.choice == self.question.answering.choice:
+            self.question.answering = after
+        else:
             self._answer(after)
 
     def _judge(self) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial, singledispatch
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets as w
 
@@ -97,10 +97,10 @@ class _Shown:
         self._home = Household(outer) if isinstance(part, view.Group) else outer
         self._inside = _Inside(send, self._home)
         with self._home.making():
-            self.widget: Any = _made(part, _layout_of(part))
+            self.widget: Any = _made(part)
         if isinstance(part, view.Button):
             self.widget.on_click(lambda _: send(self._part.sends))
-        elif isinstance(part, view.Control):
+        elif isinstance(part, view.Input):
             self.widget.observe(lambda change: send(self._part.sent(change["new"])), "value")
 
     def show(self, part: view.Part) -> None:
@@ -127,6 +127,13 @@ def _put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
         box.children = children
 
 
+def _made(part: view.Part) -> Any:
+    """A new widget for a part."""
+    if type(part) not in MADE:
+        raise TypeError(f"There is no widget for {type(part).__name__}.")
+    return MADE[type(part)](layout=_layout_of(part))
+
+
 def _layout_of(part: view.Part) -> w.Layout:
     """The layout of a part; what hides at times has one of its own."""
     made: Callable[..., w.Layout] = partial(look, w.Layout) if part.is_shown is None else w.Layout
@@ -138,54 +145,22 @@ def _layout_of(part: view.Part) -> w.Layout:
     return made(width="auto")
 
 
-@singledispatch
-def _made(part: Any, layout: w.Layout) -> Any:
-    raise TypeError(f"There is no widget for {type(part).__name__}, {layout}.")
-
-
-@_made.register
-def _(_: view.Column, layout: w.Layout) -> w.VBox:
-    return w.VBox(layout=layout)
-
-
-@_made.register
-def _(_: view.Row, layout: w.Layout) -> w.HBox:
-    return w.HBox(layout=layout)
-
-
-@_made.register
-def _(_: view.Label, layout: w.Layout) -> w.Label:
-    return w.Label(layout=layout)
-
-
-@_made.register
-def _(_: view.Button, layout: w.Layout) -> w.Button:
-    return w.Button(layout=layout)
-
-
-@_made.register
-def _(_: view.Select, layout: w.Layout) -> w.Dropdown:
-    return _named(w.Dropdown, layout)
-
-
-@_made.register
-def _(_: view.Radio, layout: w.Layout) -> w.RadioButtons:
-    return _named(w.RadioButtons, layout)
-
-
-@_made.register
-def _(_: view.Tick, layout: w.Layout) -> w.Checkbox:
-    return w.Checkbox(indent=False, layout=layout, **NO_TOOLTIP)
-
-
-@_made.register
-def _(part: view.Field, layout: w.Layout) -> w.Text:
-    return _named(w.Text, layout, continuous_update=False, placeholder=part.placeholder)
-
-
 def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:
     """A control whose name is not cut off."""
     return kind(layout=layout, style=name_not_cut_off(kind), **NO_TOOLTIP, **options)
+
+
+MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
+    view.Column: w.VBox,
+    view.Row: w.HBox,
+    view.Label: w.Label,
+    view.Button: w.Button,
+    view.Select: partial(_named, w.Dropdown),
+    view.Radio: partial(_named, w.RadioButtons),
+    view.Tick: partial(w.Checkbox, indent=False, **NO_TOOLTIP),
+    view.Field: partial(_named, w.Text, continuous_update=False),
+}
+"""What makes the widget of each kind of part, with its layout."""
 
 
 @singledispatch
@@ -212,8 +187,13 @@ def _(part: view.Options, widget: Any) -> None:
     widget.description, widget.disabled = part.text, not part.usable
 
 
-@_change.register(view.Tick)
-@_change.register(view.Field)
-def _(part: Any, widget: Any) -> None:
+@_change.register
+def _(part: view.Field, widget: w.Text) -> None:
+    widget.placeholder, widget.value = part.placeholder, part.value
+    widget.description, widget.disabled = part.text, not part.usable
+
+
+@_change.register
+def _(part: view.Tick, widget: w.Checkbox) -> None:
     widget.value = part.value
     widget.description, widget.disabled = part.text, not part.usable

@@ -190,7 +190,10 @@ def used(part: view.Control, data: st.DataObject) -> act.Action:
         return part.sent(data.draw(st.sampled_from([value for _, value in part.options])))
     if isinstance(part, view.Tick):
         return part.sent(not part.value)
-    return part.sent(data.draw(NUMBERS)) if isinstance(part, view.Field) else part.sends
+    if isinstance(part, view.Input):
+        return part.sent(data.draw(NUMBERS))
+    assert isinstance(part, view.Button)
+    return part.sends
 
 
 def shown_by(quiz: QuizScene) -> dict[str, Any]:

@@ -9,17 +9,16 @@ import ipywidgets
 import pytest
 
 from clans_widget.stage import view
-from clans_widget.stage.actions import Action
+from clans_widget.stage.actions import Action, Use
 from clans_widget.stage.face.tree import Tree
 from tests.stage.hands import part
 
 
 @dataclass(frozen=True, slots=True)
-class Used(Action):
+class Used(Use):
     """What was used, and the value that it got."""
 
     what: str
-    value: Any = None
 
 
 def button(key: str, text: str = "", **options: Any) -> view.Button:
@@ -41,7 +40,7 @@ def select(value: str | None, *options: str) -> view.Select:
     )
 
 
-CONTROLS: list[tuple[view.Control, Any]] = [
+CONTROLS: list[tuple[view.Input, Any]] = [
     (select("a", "a", "b"), "b"),
     (view.Tick(key="tick", css=("the-tick",), text="?", value=False, sends=Used("tick")), True),
     (view.Field(key="field", css=("the-field",), text="?", value="", sends=Used("field")), "8"),
@@ -61,18 +60,18 @@ CONTROLS: list[tuple[view.Control, Any]] = [
 
 @pytest.mark.parametrize(("control", "value"), CONTROLS)
 def test_what_has_a_value_sends_it_once_and_shows_what_the_view_says(
-    control: view.Control, value: Any
+    control: view.Input, value: Any
 ) -> None:
     done: list[Action] = []
     tree = Tree(done.append)
     tree.show([control])
     widget = part(tree, f"the-{control.key}")
-    assert widget.value == control.value  # type: ignore[attr-defined]
+    assert widget.value == control.value
     assert done == [], "what is shown is nothing that a reader does"
     widget.value = value
-    assert done == [Used(control.key, value)]
+    assert done == [Used(control.key, value=value)]
     tree.show([control])
-    assert widget.value == control.value, "the scene has not taken it"  # type: ignore[attr-defined]
+    assert widget.value == control.value, "the scene has not taken it"
     assert len(done) == 1
 
 
