@@ -117,7 +117,7 @@ def _bar(scene: QuizScene, beyond: Beyond) -> Row:
     return Row(
         key="bar",
         css=(BAR,),
-        spread=True,
+        align="spread",
         parts=(
             Row(key="about", parts=(*before, way, *after)),
             Row(key="ways", parts=tuple(_ways_around(scene, way))),

@@ -26,13 +26,6 @@ class Action:
         return self
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Use(Action):
-    """Use something that has a value: a list, a box, a field."""
-
-    value: str | bool = ""
-
-
 # Walking through the steps
 
 
@@ -103,6 +96,21 @@ class Settle(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Prefer(Action):
+    """Choose one of the settings, as a reader does."""
+
+    setting: str
+    value: str | bool
+
+
+@dataclass(frozen=True, slots=True)
+class Suggest(Action):
+    """Change settings as a reader's page asks for, but for those that the reader has chosen."""
+
+    settings: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class Arrange(Action):
     """Lay the picture out in another way: ``""`` is that of the author."""
 
@@ -138,6 +146,14 @@ class Choose(Action):
     """Choose these parts of a move, without making it."""
 
     parts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseAt(Action):
+    """Choose a part where one of its kind is or may be chosen; none takes back what was."""
+
+    stage: str
+    part: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +219,13 @@ class TryHere(Action):
 @dataclass(frozen=True, slots=True)
 class Leave(Action):
     """Go back to where the variation began."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan(Action):
+    """Say how many are to play in another game."""
+
+    seats: int
 
 
 @dataclass(frozen=True, slots=True)

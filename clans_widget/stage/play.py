@@ -97,7 +97,7 @@ class Play(Walk):
         self.forget()
         self.choose_nothing()
         step = min(step, self.count)
-        self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=())
+        self.put(step=step, marks=NO_MARKS, pointed=None, variation=(), panels=(), planned=0)
 
     def show_events(self, *events: Any) -> None:
         """Show the first step of the last events of the game; the others follow by themselves."""

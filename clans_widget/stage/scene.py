@@ -21,7 +21,10 @@ from .walk import Walk
 
 NO_BOTS: Final[Bots] = {}
 
-BESIDE: Final = (act.Toggle, act.Point, act.Survey, act.Arrange, act.AskRule, act.Ticked)
+BESIDE: Final = (
+    *(act.Toggle, act.Point, act.Survey, act.Suggest, act.Arrange, act.AskRule, act.Plan),
+    act.Ticked,
+)
 """What is done beside the game, or by time alone. A card that lies open stays so."""
 
 
@@ -212,6 +215,10 @@ class Scene(Prompter):
                 self.put(notice="widget.seat_given")
             self.choose_nothing()
 
+    def _plan(self, action: act.Plan) -> None:
+        self.production.check_seats(action.seats)
+        self.put(planned=action.seats)
+
     def _begin_new_game(self, action: act.NewGame) -> None:
         begin_new_game(self, self.panels, self.undoing, action)
 
@@ -229,6 +236,7 @@ Scene.handlers = {
     act.Click: lambda scene, action: scene.moves.click(action),
     act.Point: lambda scene, action: scene.moves.point(action),
     act.Choose: lambda scene, action: scene.moves.choose(action.parts),
+    act.ChooseAt: lambda scene, action: scene.moves.choose_at(action),
     act.ChooseNext: lambda scene, action: scene.moves.choose_next(action),
     act.ChooseAnyOrder: lambda scene, _: scene.moves.choose_any_order(),
     act.PlayChosen: lambda scene, _: scene.moves.play_chosen(),
@@ -238,6 +246,7 @@ Scene.handlers = {
     act.Enter: lambda scene, action: scene.variations.enter(action),
     act.TryHere: lambda scene, _: scene.variations.try_here(),
     act.Leave: lambda scene, _: scene.variations.leave(),
+    act.Plan: Scene._plan,
     act.NewGame: Scene._begin_new_game,
     act.Seat: Scene._reseat,
     act.Toggle: lambda scene, action: scene.panels.toggle(action),

@@ -198,7 +198,10 @@ class State:
         The game itself, while a variation is shown.
     tried : Tried or None
         What the reader has played beside the game last.
-
+    planned : int
+        How many are to play in another game; 0 for as many as in this one.
+    preferred : frozenset of str
+        The settings that the reader has chosen: what a page asks for changes the others alone.
     """
 
     step: int = 0
@@ -232,3 +235,5 @@ class State:
     former: tuple[Former, ...] = ()
     main: Left | None = None
     tried: Tried | None = None
+    planned: int = 0
+    preferred: frozenset[str] = frozenset()

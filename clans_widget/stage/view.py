@@ -1,4 +1,4 @@
-"""What is shown of a scene, as values: labels, buttons, lists, boxes and fields.
+"""What is shown of a scene, as values: sentences, tables, buttons, lists, boxes and fields.
 
 A view says what is there, what it is called, whether it can be used and what it does. A face shows
 it, and knows no game, no rule and no sentence.
@@ -7,12 +7,18 @@ it, and knows no game, no rule and no sentence.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Literal
 
-from clans_widget.stage.actions import Action, Use
+from clans_widget.stage.actions import Action
 
 ASIDE: Final = "stage-aside"
 """The class of what a theater does not show."""
+
+ACTING: Final = "stage-acting"
+"""The class of controls by which somebody plays: keys go on there."""
+
+Value = str | int | bool
+"""What something says that a reader uses."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,19 +66,77 @@ class Row(Group):
     ----------
     gap : str
         Between lines and between parts, as CSS has it.
-    spread : bool
-        Whether the first stands at the left and the last at the right.
+    align : {"start", "spread", "end"}
+        Where they stand if there is more room: at the left, at the right, or the first at the left
+        and the last at the right.
     """
 
     gap: str = "2px 6px"
-    spread: bool = False
+    align: Literal["start", "spread", "end"] = "start"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room(Part):
+    """Room for what a face makes by itself, and knows by its key: a board, a caption."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label(Part):
-    """A few words."""
+    """A few words, before something else."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sentence(Part):
+    """Words on lines of their own."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What stands in a cell of a table.
+
+    Attributes
+    ----------
+    text : str
+    colored : tuple of (str, str)
+        In place of the text, names with the colors that they have: the color, and the name.
+    left : bool
+        Whether it stands at the left, as words do, and not at the right, as numbers do.
+    changed : bool
+        Whether it was another one before.
+    """
+
+    text: str
+    colored: tuple[tuple[str, str], ...] = ()
+    left: bool = False
+    changed: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table(Part):
+    """A table under a title.
+
+    Attributes
+    ----------
+    title : str
+    head : tuple of Cell
+        The headings: the first one stands above those of the rows.
+    rows : tuple of (tuple of Cell)
+        The first cell of each is its heading.
+    nothing : str
+        What is said where there are no rows.
+    note : str
+        What is said below it.
+    """
+
+    title: str
+    head: tuple[Cell, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    nothing: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,17 +177,20 @@ class Input(Control):
 
     Attributes
     ----------
-    value : str or bool or None
-    sends : Use
-        What happens when it gets another one, which the action then carries.
+    value : str or int or bool or None
+    sends : Action
+        What happens when it gets another one.
+    carries : str
+        Which attribute of the action is the other value; empty where it says nothing of it.
     """
 
-    value: str | bool | None
-    sends: Use
+    value: Value | None
+    sends: Action
+    carries: str = "value"
 
-    def sent(self, value: str | bool) -> Use:
+    def sent(self, value: Value) -> Action:
         """What happens when it gets another value."""
-        return replace(self.sends, value=value)
+        return replace(self.sends, **{self.carries: value}) if self.carries else self.sends
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,14 +199,14 @@ class Options(Input):
 
     Attributes
     ----------
-    options : tuple of (str, str)
+    options : tuple of (str, str or int)
         What each is called, and its value.
-    value : str or None
+    value : str or int or None
         What is chosen; ``None`` for nothing.
     """
 
-    options: tuple[tuple[str, str], ...]
-    value: str | None
+    options: tuple[tuple[str, str | int], ...]
+    value: str | int | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -157,6 +224,22 @@ class Tick(Input):
     """A box to tick."""
 
     value: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Toggle(Input):
+    """A button that stays pressed, with a sign beside its text."""
+
+    value: bool
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slider(Input):
+    """A number from 0 on, as far as it goes, to be shifted."""
+
+    value: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -18,9 +18,8 @@ from .stepping import Stepping
 Handler = Callable[[Any, Any], object]
 
 QUIET: Final = (
-    *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle, act.Settle),
-    act.Arrange,
-    act.AskRule,
+    *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle),
+    *(act.Settle, act.Prefer, act.Suggest, act.Arrange, act.AskRule, act.Plan),
 )
 """What a reader does not do, or does beside the game. News stay on the screen then."""
 
@@ -108,8 +107,21 @@ class Walk(Stepping):
     def _ticked(self, action: act.Ticked) -> None:
         self.playback.ticked(action)
 
+    def heeded(self, settings: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The settings that a page asks for, but for what is so, or what the reader has chosen."""
+        now, chosen = self.state.settings, self.state.preferred
+        asked = settings.items()
+        return {name: v for name, v in asked if name not in chosen and getattr(now, name) != v}
+
     def _settle_settings(self, action: act.Settle) -> None:
         self.put(settings=self.state.settings.changed(action.settings))
+
+    def _prefer(self, action: act.Prefer) -> None:
+        settings = self.state.settings.changed({action.setting: action.value})
+        self.put(settings=settings, preferred=self.state.preferred | {action.setting})
+
+    def _suggest(self, action: act.Suggest) -> None:
+        self.put(settings=self.state.settings.changed(self.heeded(action.settings)))
 
     def _ask_rule(self, action: act.AskRule) -> None:
         """Open a rule in the place of another one; if it is open, close it."""
@@ -136,6 +148,8 @@ Walk.handlers = {
     act.Forward: Walk._forward,
     act.Ticked: Walk._ticked,
     act.Settle: Walk._settle_settings,
+    act.Prefer: Walk._prefer,
+    act.Suggest: Walk._suggest,
     act.Survey: lambda walk, action: walk.put(surveyed=action.on),
     act.Arrange: Walk._arrange,
     act.AskRule: Walk._ask_rule,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -12,18 +11,9 @@ from clans_widget.quiz.view import NOWHERE, Beyond, GoBelow, OpenLesson, asking_
 from clans_widget.stage import actions as act
 from clans_widget.stage import view
 from clans_widget.words import say
-from tests.quiz.anyhow.quiz_scenes import controls_in
 from tests.quiz.quizzes import QUESTIONS
 from tests.quiz.scenes import answer_with, answered, choose, scene
-
-
-def seen(parts: Iterable[view.Part]) -> Iterator[view.Part]:
-    """What is in sight, in the order in which the focus goes through it."""
-    for part in parts:
-        if part.is_shown is not False:
-            yield part
-            if isinstance(part, view.Group):
-                yield from seen(part.parts)
+from tests.stage.controls import controls_in, seen
 
 
 def bar(quiz: QuizScene, beyond: Beyond = NOWHERE) -> list[str]:

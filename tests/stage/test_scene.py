@@ -39,8 +39,15 @@ def test_no_widget_is_loaded_with_a_scene() -> None:
 ACTIONS = [
     *(act.GoTo(3), act.Next(), act.Back(), act.Last(), act.Autoplay(True), act.Ticked(7)),
     act.Settle({"language": "fr", "motion": False}),
+    *(act.Prefer("pace", "slow"), act.Suggest({"motion": False}), act.Plan(3)),
     *(act.Click("A"), act.Click(None), act.Point("B"), act.Choose(("A", "2"))),
-    *(act.ChooseNext("A"), act.ChooseAnyOrder(), act.PlayChosen(), act.Roll()),
+    *(
+        act.ChooseAt("target", "A"),
+        act.ChooseNext("A"),
+        act.ChooseAnyOrder(),
+        act.PlayChosen(),
+        act.Roll(),
+    ),
     *(act.Undo(), act.Redo(), act.Enter(1), act.TryHere(), act.Leave(), act.Seat(1, "greedy")),
     *(act.NewGame(2), act.NewGame(2, sure=True)),
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
@@ -61,7 +68,7 @@ def test_who_does_not_say_to_be_sure_is_not() -> None:
 def test_every_action_but_an_answer_is_looked_at_here() -> None:
     known = {thing for thing in vars(act).values() if isinstance(thing, type)}
     kinds = {kind for kind in known if issubclass(kind, act.Action)}
-    assert {type(action) for action in ACTIONS} == kinds - {act.Action, act.Use, act.Answered}
+    assert {type(action) for action in ACTIONS} == kinds - {act.Action, act.Answered}
 
 
 @pytest.mark.parametrize(

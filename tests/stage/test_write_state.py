@@ -61,6 +61,8 @@ def test_a_state_comes_back_from_json() -> None:
         restriction=Restriction(("A1", "B1"), None, as_authored({"en": "Not that one."})),
         seats=Seats({1: Bot(None, "greedy")}, frozenset({1, 2})),
         persons=frozenset({2}),
+        planned=3,
+        preferred=frozenset({"pace"}),
     )
     usual = State()
     kept = ("former", "main", "tried")

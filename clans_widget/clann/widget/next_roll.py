@@ -13,9 +13,9 @@ from clans_widget.clann.review import Judge
 from clans_widget.clann.review.squares import Square, darkest, good_ways, squares
 from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.core.table import percent
-from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.drawer import Drawer, failure_html
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.view import Toggle
 from clans_widget.words import Voice, signed_in
 
 PANEL: Final = "next"
@@ -42,31 +42,32 @@ class NextRollMap:
     Parameters
     ----------
     scene : Scene
-    do : callable
     judge : Judge
 
     Attributes
     ----------
-    tool : ToggleButton
     panel : HTML
     aside : None
     """
 
     aside = None
 
-    def __init__(self, scene: Scene, do: Do, *, judge: Judge) -> None:
+    def __init__(self, scene: Scene, *_: object, judge: Judge) -> None:
         self._scene = scene
         self._judge = judge
         self._known: tuple[object, Outcome[tuple[NextRoll, ...]]] | None = None
-        self._drawer = Drawer(
-            scene, do, PANEL, icon="th", tool="clann-next-roll", panel="clann-map"
-        )
-        self.tool, self.panel = self._drawer.tool, self._drawer.panel
+        self._drawer = Drawer(scene, PANEL, icon="th", tool="clann-next-roll", panel="clann-map")
+        self.panel = self._drawer.panel
+
+    @property
+    def tool(self) -> Toggle:
+        """The button that opens it."""
+        return self._drawer.tool(self._scene.voice.say("clann.control.next_roll"))
 
     def show(self) -> None:
         """Show the map where dice are to be rolled, once it is known."""
         scene = self._scene
-        if not self._drawer.show(scene.voice.say("clann.control.next_roll")):
+        if not self._drawer.show():
             return
         position = scene.moment.position
         if self._known and self._known[0] == position:

@@ -16,9 +16,9 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.voice import short
-from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.drawer import Drawer, failure_html
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.view import Toggle
 from clans_widget.words import Voice
 
 if TYPE_CHECKING:
@@ -38,25 +38,28 @@ class WhoIsWho:
     Parameters
     ----------
     scene : Scene
-    do : callable
 
     Attributes
     ----------
-    tool : ToggleButton
     panel : HTML
     aside : None
     """
 
     aside = None
 
-    def __init__(self, scene: Scene, do: Do) -> None:
+    def __init__(self, scene: Scene, *_: object) -> None:
         self._scene = scene
         self._inference: Inference | None = None
         self._failed: tuple[Seen, Outcome[Beliefs]] | None = None
         self._drawer = Drawer(
-            scene, do, PANEL, icon="user-secret", tool="clans-who", panel="clans-beliefs"
+            scene, PANEL, icon="user-secret", tool="clans-who", panel="clans-beliefs"
         )
-        self.tool, self.panel = self._drawer.tool, self._drawer.panel
+        self.panel = self._drawer.panel
+
+    @property
+    def tool(self) -> Toggle:
+        """The button that opens it."""
+        return self._drawer.tool(self._scene.voice.say("clans.control.who"))
 
     def beliefs(self) -> Beliefs:
         """What can be believed now, by who looks, of the game as far as it is shown."""
@@ -65,7 +68,7 @@ class WhoIsWho:
 
     def show(self) -> None:
         """Show what can be believed, once it is known."""
-        if not self._drawer.show(self._scene.voice.say("clans.control.who")):
+        if not self._drawer.show():
             return
         seen = self._seen()
         if self._failed and self._failed[0] == seen:

@@ -224,8 +224,8 @@ class ClansWidget(PlayableWidget):
     def _looks(self) -> dict[str, str | None]:
         return {"layout": self._layout, "fifth": None if self._fifth == "black" else self._fifth}
 
-    def _with_beliefs(self, scene: Scene, do: Any) -> WhoIsWho:
-        self._who = WhoIsWho(scene, do)
+    def _with_beliefs(self, scene: Scene, *_: object) -> WhoIsWho:
+        self._who = WhoIsWho(scene)
         return self._who
 
     def _beliefs(self) -> Beliefs:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Self, TypeAlias
 
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.quiz.reading import NOTHING
-from clans_widget.stage.actions import Use
+from clans_widget.stage.actions import Action
 from clans_widget.stage.view import Button, Part, Row
 from clans_widget.stage.view import Label as Words
 from clans_widget.words import Spoken, Voice, sentence
@@ -82,16 +82,19 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class UseAnswer(Use):
+class UseAnswer(Action):
     """Use one of the controls of an answer.
 
     Attributes
     ----------
     control : str
         Which, and for whom if there are several: ``"number"``, ``"tick red"``.
+    value : str or bool
+        What it says then.
     """
 
     control: str
+    value: str | bool = ""
 
 
 BLANK: Final = Draft()

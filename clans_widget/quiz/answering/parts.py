@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import KW_ONLY, dataclass, replace
-from typing import ClassVar, Final, Self
+from functools import partial
+from typing import ClassVar, Self
 
 from clans_widget.core.errors import Refusal
 from clans_widget.core.marks import Marks
 from clans_widget.core.protocols import Choice
 from clans_widget.stage.choosing import PLAIN, Door, Open, Parts, Stand, last_left, stands, why_not
+from clans_widget.stage.offer import NOTHING, part_buttons, part_list
 from clans_widget.stage.production import Part as MovePart
-from clans_widget.stage.view import Button, Part, Row, Select
+from clans_widget.stage.view import Part, Row, Select
 from clans_widget.words import Spoken, Voice, sentence
 
 from .answering import Answering, Draft, Told, UseAnswer, row_of_names
-
-NOT_CHOSEN: Final = ""
-"""What a list says while nothing is chosen in it."""
 
 
 @dataclass(frozen=True)
@@ -177,30 +176,27 @@ class MoveParts(Answering):
         return Row(key="lists", parts=tuple(lists)), *rows
 
     def _list(self, part: MovePart, stand: Stand | None, voice: Voice, name: str) -> Select:
-        options = stand.options if stand else ()
-        named = tuple((self.called(part.stage, option, voice), option) for option in options)
-        return Select(
-            key=part.stage,
+        return part_list(
+            part,
+            stand.options if stand else (),
+            stand.chosen if stand else NOTHING,
+            called=self.called,
+            voice=voice,
             css=(f"{name}-{part.css}",),
-            is_shown=bool(options) if part.rare else None,
-            text=voice.say(part.label),
-            usable=bool(options),
-            options=((voice.say("control.nothing"), NOT_CHOSEN), *named),
-            value=stand.chosen if stand else NOT_CHOSEN,
             sends=UseAnswer(f"at {part.stage}"),
+            carries="value",
         )
 
     def _row(self, part: MovePart, stand: Stand | None, voice: Voice, name: str) -> Row:
         left = stand.options if stand and not stand.chosen else ()
         css = f"{name}-{part.css}"
-        buttons = (
-            Button(
-                key=option,
-                css=(f"{css}-option",),
-                text=self.called(part.stage, option, voice),
-                sends=UseAnswer(f"next {part.stage}", value=option),
-            )
-            for option in left
+        buttons = part_buttons(
+            part,
+            left,
+            called=self.called,
+            voice=voice,
+            css=(f"{css}-option",),
+            sends=partial(UseAnswer, f"next {part.stage}"),
         )
         return row_of_names(part.stage, voice.say(part.label), buttons, css)
 

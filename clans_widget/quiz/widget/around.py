@@ -12,6 +12,8 @@ from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, asking_of, marks
 from clans_widget.stage.actions import Action
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.tree import Tree
+from clans_widget.stage.view import Room
+from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice
 
 from .answer_fold import AnswerFold
@@ -29,10 +31,16 @@ class QuizControls:
     do : callable
     troubles : callable
         Gives what is wrong with keeping the answers, said in a voice.
+    show_controls : callable
+        Shows them when the page around has said where it can lead.
     """
 
     def __init__(
-        self, scene: QuizScene, do: Do, troubles: Callable[[Voice], tuple[str, ...]]
+        self,
+        scene: QuizScene,
+        do: Do,
+        troubles: Callable[[Voice], tuple[str, ...]],
+        show_controls: Callable[[], None],
     ) -> None:
         self._scene = scene
         self._do = do
@@ -41,40 +49,38 @@ class QuizControls:
         self._note = w.HTML().add_class(f"{scene.name}-note")
         self._heading = w.HTML().add_class("stage-caption")
         self._ways = _ways_from(scene)
-        self._ways.observe(lambda _: self._show_asking(), ("known", "goes_on"))
+        self._ways.observe(lambda _: show_controls(), ("known", "goes_on"))
         self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
         self._fold = AnswerFold(scene.progress.name)
         unseen = (self._joy, self._fold, self._ways, Keyboard(self._check_written))
-        self._asking = Tree(self._do_or_lead, *unseen)
-        self.asking: w.Widget = self._asking
-        self.playing: w.Widget = w.HBox()
-        self.around: w.Box = w.HBox()
+        self.rooms: dict[str, w.Widget] = {f"unseen {n}": each for n, each in enumerate(unseen)}
+        self._unseen = tuple(Room(key=key) for key in self.rooms)
 
     def show(self) -> None:
         """Show the question that is asked."""
         scene = self._scene
         self._heading.value = self._asked()
-        self._show_asking()
         self._marks.show((marks_of(scene),))
         self._joy.show(scene.joys, great=scene.is_done)
         self._fold.over = self._ways.wanted = scene.is_over
         troubles = map(escape, self._troubles(scene.voice))
         self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
 
-    def _show_asking(self) -> None:
-        """Show with what it is answered, and what can be done."""
+    def view(self) -> Own:
+        """With what it is answered, and what can be done."""
         beyond = Beyond(tuple(self._ways.known), self._ways.goes_on)
-        self._asking.show(asking_of(self._scene, beyond))
+        return Own(asking=(*asking_of(self._scene, beyond), *self._unseen))
 
-    def _do_or_lead(self, action: Action) -> None:
-        """Let an action happen here, or have the page around lead on."""
+    def leads(self, action: Action) -> bool:
+        """Have the page around lead on, if that is what an action says; whether it is."""
         if isinstance(action, OpenLesson):
             self._ways.lead_to(action.lesson)
         elif isinstance(action, GoBelow):
             self._ways.go_on()
         else:
-            self._do(action)
+            return False
+        return True
 
     def _check_written(self, text: str, ticks: list[bool]) -> None:
         """Judge what is written and ticked, also if it has not been heard of yet."""

@@ -16,6 +16,8 @@ from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import about_of, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
+from clans_widget.stage.actions import Action
+from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
@@ -135,7 +137,7 @@ class Quiz(Stage):
         self._scene: QuizScene = scene
         scene.when_progressed(self._keep)
         style = style_of(production.name) + production.style
-        super().__init__(scene, lambda do: QuizControls(scene, do, self._troubles), style)
+        super().__init__(scene, self._controls_of_quiz, style)
         self.add_class(f"{production.name}-quiz")
         if chosen.css:
             self.add_class(chosen.css)
@@ -227,6 +229,19 @@ class Quiz(Stage):
         self._keeper.show(self._scene.progress.stored(), self._scene.kept)
 
     # How it works
+
+    def _controls_of_quiz(self, do: Do) -> QuizControls:
+        self._around = QuizControls(self._scene, do, self._troubles, self._show_ways)
+        return self._around
+
+    def _show_ways(self) -> None:
+        if not self.is_closed:
+            with self._home.making():
+                self._show_controls()
+
+    def _let(self, action: Action) -> None:
+        if not self._around.leads(action):
+            super()._let(action)
 
     @property
     def _asked(self) -> tuple[str, ...]:

@@ -1,22 +1,15 @@
-"""Controls that every stage has: buttons and a slider for the steps, and the settings."""
+"""What controls are made of in a notebook: their looks, and buttons that come and go."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import ipywidgets as w
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.settings import PAUSES
-from clans_widget.stage.view import ASIDE
-from clans_widget.stage.walk import Walk
-from clans_widget.words import LANGUAGES, words
 
 from .living.household import Household, look
-
-ACTING: Final = "stage-acting"  # of controls by which somebody plays: keys go on there
 
 Do = Callable[[act.Action], object]
 """Lets an action happen in a scene, and shows what has come of it."""
@@ -135,167 +128,3 @@ class PassingButtons(w.HBox):
             icon, press = self._ways[name]
             self._made[name] = button(f"{self._prefix}-{name}", icon, press)
         return self._made[name]
-
-
-class StepControls(w.HBox):
-    """Buttons and a slider that go through the steps, and autoplay.
-
-    Parameters
-    ----------
-    scene : Walk
-    do : callable
-    """
-
-    def __init__(self, scene: Walk, do: Do) -> None:
-        self._scene = scene
-        self._do = do
-        self._quiet = False
-        ways: tuple[tuple[str, str, act.Action], ...] = (
-            ("first", "fast-backward", act.GoTo(0)),
-            ("back", "step-backward", act.Back()),
-            ("next", "step-forward", act.Next()),
-            ("last", "fast-forward", act.Last()),
-        )
-        self._buttons = {
-            name: button(f"{scene.name}-{name}", icon, partial(do, action))
-            for name, icon, action in ways
-        }
-        self._buttons["last"].add_class("stage-last")
-        self._play = toggle("play")
-        self._play.add_class(f"{scene.name}-autoplay")
-        self._play.observe(self._toggled, "value")
-        wide = w.Layout(flex="1 1 14em", width="auto")
-        self._slider = compact(w.IntSlider, min=0, max=0, continuous_update=False, layout=wide)
-        self._slider.add_class(f"{scene.name}-slider")
-        self._slider.observe(self._slid, "value")
-        first, back, following, last = self._buttons.values()
-        parts = (first, back, self._slider, following, last, self._play)
-        super().__init__(parts, layout=w.Layout(**WRAPPING))
-        self.add_class("stage-steps")
-
-    def show(self) -> None:
-        """Show where we are, and whether the steps are played by themselves."""
-        scene, voice = self._scene, self._scene.voice
-        self._quiet = True
-        self._slider.max = scene.count
-        self._slider.value = scene.step
-        self._slider.description = voice.say("control.step")
-        for name, made in self._buttons.items():
-            made.description = voice.say(f"control.{name}")
-            made.disabled = scene.step == (0 if name in ("first", "back") else scene.count)
-        runs = scene.is_running
-        self._play.description = voice.say("control.pause" if runs else "control.autoplay")
-        self._play.value = runs
-        self._quiet = False
-        self._play.icon = "pause" if runs else "play"
-        self._play.disabled = not runs and scene.at_end
-
-    def _slid(self, change: dict[str, int]) -> None:
-        if not self._quiet and change["new"] != self._scene.step:
-            self._do(act.GoTo(change["new"]))
-
-    def _toggled(self, change: dict[str, bool]) -> None:
-        if not self._quiet:
-            self._do(act.Autoplay(on=change["new"]))
-
-
-FOLDS: Final = ("details", "setup")
-"""The settings that say what is unfolded."""
-
-ALWAYS_SEEN: Final = (*FOLDS, "language")
-
-ALL_SETTINGS: Final = (*ALWAYS_SEEN, "pace", "motion", "movable")
-"""In the order in which they stand; those not always seen are folded away."""
-
-OF_MOVES: Final = ("movable",)
-"""The settings that are of use only where moves are made."""
-
-
-class SettingControls(w.HBox):
-    """What is unfolded, and the language; other settings are folded away.
-
-    Parameters
-    ----------
-    scene : Walk
-    do : callable
-    setup : str
-        Key of what the fold is called in which the rare settings are.
-    only : sequence of str
-        The settings that there are.
-
-    Attributes
-    ----------
-    rare : HBox
-        The settings that are folded away.
-    """
-
-    def __init__(
-        self,
-        scene: Walk,
-        do: Do,
-        setup: str = "control.settings",
-        *,
-        only: Sequence[str] = ALL_SETTINGS,
-    ) -> None:
-        self._scene = scene
-        self._do = do
-        self._quiet = False
-        self._labels = {"setup": setup}
-        self._chosen: set[str] = set()
-        self._parts = {name: self._part(name) for name in only}
-        for name, part in self._parts.items():
-            part.add_class(f"{scene.name}-{name}")
-            part.observe(self._settled, "value")
-            part.add_class(ASIDE)
-        self._folds = {name: part for name, part in self._parts.items() if name in FOLDS}
-        for fold in self._folds.values():
-            fold.add_class("stage-fold")
-        rare = (part for name, part in self._parts.items() if name not in ALWAYS_SEEN)
-        self.rare = row(*rare)
-        seen = (part for name, part in self._parts.items() if name in ALWAYS_SEEN)
-        super().__init__(tuple(seen), layout=wrapping())
-
-    def _part(self, name: str) -> Any:
-        """The control of a setting."""
-        settings = self._scene.state.settings
-        if name == "language":
-            names = [(words(code).say("language"), code) for code in LANGUAGES]
-            return compact(w.Dropdown, options=names, value=settings.language)
-        if name == "pace":
-            return compact(w.Dropdown, options=tuple(PAUSES), value=settings.pace)
-        if name in FOLDS:
-            return toggle()
-        return checkbox(value=name == "motion")
-
-    def suggest(self, **settings: bool) -> None:
-        """Change settings, but for those that the reader has chosen."""
-        now = self._scene.state.settings
-        news = {
-            name: value
-            for name, value in settings.items()
-            if name not in self._chosen and getattr(now, name) != value
-        }
-        if news:
-            self._do(act.Settle(news))
-
-    def show(self) -> None:
-        """Show the settings."""
-        settings, voice = self._scene.state.settings, self._scene.voice
-        self._quiet = True
-        for name, part in self._parts.items():
-            part.description = voice.say(self._labels.get(name, f"control.{name}"))
-        paces = tuple((voice.say(f"control.{name}"), name) for name in PAUSES)
-        if self._parts["pace"].options != paces:
-            self._parts["pace"].options = paces
-        for name, part in self._parts.items():
-            part.value = getattr(settings, name)
-        for fold in self._folds.values():
-            fold.icon = "caret-down" if fold.value else "caret-right"
-        self._quiet = False
-
-    def _settled(self, change: dict[str, Any]) -> None:
-        if self._quiet:
-            return
-        name = next(name for name, part in self._parts.items() if part is change["owner"])
-        self._chosen.add(name)
-        self._do(act.Settle({name: change["new"]}))

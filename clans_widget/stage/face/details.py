@@ -10,10 +10,11 @@ import ipywidgets as w
 
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
+from clans_widget.stage.tables import table_of
 from clans_widget.stage.walk import Walk
 
 from .controls import WRAPPING
-from .text.table_view import table_html, table_view
+from .text.table_view import table_html
 
 NO_TABLES: Final[tuple[int, Mapping[str, Table]]] = (-2, {})
 
@@ -29,7 +30,7 @@ class Details(w.HBox):
     def __init__(self, scene: Walk) -> None:
         self._scene = scene
         self._last_tables = NO_TABLES
-        self._tables = {name: table_view(scene.name, name) for name in scene.tables}
+        self._tables = {name: w.HTML().add_class(f"{scene.name}-{name}") for name in scene.tables}
         self._words = w.HTML().add_class(f"{scene.name}-description")
         self._words.add_class("stage-told")
         looks = {**WRAPPING, "align_items": "flex-start", "grid_gap": "0 3em"}
@@ -56,7 +57,7 @@ class Details(w.HBox):
         if last_step != step - 1:
             before = scene.rows(step - 1) if step else tables
         for name, view in self._tables.items():
-            view.value = table_html(scene, name, tables[name], before[name])
+            view.value = table_html(table_of(scene, name, tables[name], before[name]))
         self._last_tables = step, tables
 
     def _describe(self, picture: Picture) -> None:

@@ -14,9 +14,9 @@ from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
+from clans_widget.stage.view import Toggle
 from clans_widget.words import Voice
 
-from .controls import Do, toggle
 from .living.household import when_closed
 
 T = TypeVar("T")
@@ -28,7 +28,6 @@ class Drawer:
     Parameters
     ----------
     scene : Scene
-    do : callable
     name : str
         Of the panel among those of the scene.
     icon : str
@@ -39,23 +38,18 @@ class Drawer:
 
     Attributes
     ----------
-    tool : ToggleButton
     panel : HTML
     """
 
-    def __init__(
-        self, scene: Scene, do: Do, name: str, *, icon: str, tool: str, panel: str
-    ) -> None:
+    def __init__(self, scene: Scene, name: str, *, icon: str, tool: str, panel: str) -> None:
         self._scene = scene
-        self._do = do
         self._name = name
+        self._icon = icon
+        self._css = tool
         self._thinking = Thinking()
         self._one_at_a_time = Lock()
         self._question: object = None
         when_closed(self._thinking.drop)
-        self.tool = toggle(icon)
-        self.tool.add_class(tool)
-        self.tool.observe(self._toggled, "value")
         self.panel = w.HTML(layout=w.Layout(display="none"))
         self.panel.add_class(panel)
 
@@ -64,10 +58,20 @@ class Drawer:
         """Whether the reader has opened it."""
         return self._name in self._scene.state.panels
 
-    def show(self, label: str) -> bool:
+    def tool(self, text: str) -> Toggle:
+        """The button that opens it, with its text."""
+        return Toggle(
+            key=self._name,
+            css=(self._css,),
+            text=text,
+            icon=self._icon,
+            value=self.is_open,
+            sends=act.Toggle(self._name),
+            carries="",
+        )
+
+    def show(self) -> bool:
         """Bring it in line with the scene; whether something is to be shown in it."""
-        self.tool.description = label
-        self.tool.value = self.is_open
         self.panel.layout.display = "block" if self.is_open else "none"
         if not self.is_open:
             self.panel.value = ""
@@ -102,10 +106,6 @@ class Drawer:
     def stop(self) -> None:
         """Think about nothing any more."""
         self._thinking.drop()
-
-    def _toggled(self, change: dict[str, bool]) -> None:
-        if change["new"] != self.is_open:
-            self._do(act.Toggle(self._name))
 
 
 def failure_html(outcome: Outcome[Any], key: str, voice: Voice) -> str:

@@ -12,43 +12,35 @@ from clans_widget.core.game import Game
 from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
+from clans_widget.stage.game_view import controls_of
+from clans_widget.stage.play import FUTURES
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.view import ASIDE
+from clans_widget.stage.view import Part, Room
+from clans_widget.stage.walk_view import Own
 
-from .around import HintControls, LineControls, NewGame, tools
-from .choices import ButtonChoices, MoveControls
-from .controls import Do, row, wrapping
+from .controls import Do
+from .futures.panel import FuturesPanel
 from .living.closed import while_open
 from .stage import Stage
-from .turn_bar import TurnBar
 
 
 class Extra(Protocol):
-    """What a game adds to the stage, beyond what every game has.
+    """What a game adds to the stage, beyond what every game has."""
 
-    Attributes
-    ----------
-    tool : Widget or None
-        A button that opens something.
-    panel : Widget or None
-        What it opens, under the controls.
-    aside : Widget or None
-        What stands under the tables.
-    """
+    @property
+    def tool(self) -> Part | None:
+        """A button that opens something."""
 
-    tool: w.Widget | None
-    panel: w.Widget | None
-    aside: w.Widget | None
+    @property
+    def panel(self) -> w.Widget | None:
+        """What it opens, under the controls."""
+
+    @property
+    def aside(self) -> Part | None:
+        """What stands under the tables."""
 
     def show(self) -> None:
-        """Bring it in line with the scene."""
-
-
-class Shows(Protocol):
-    """A part of the stage."""
-
-    def show(self) -> None:
-        """Bring it in line with the scene."""
+        """Bring what it opens in line with the scene."""
 
 
 MakeExtra = Callable[[Scene, Do], Extra]
@@ -65,33 +57,30 @@ class GameControls:
     """
 
     def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
-        self._turn = TurnBar(scene, do)
-        choices, moves = ButtonChoices(scene, do), MoveControls(scene, do)
-        self._choices = choices
-        hints, lines, new = HintControls(scene, do), LineControls(scene, do), NewGame(scene, do)
-        own = [make(scene, do) for make in extras]
-        opened = [extra.tool for extra in own if extra.tool]
-        hinted = (hints.button,) if scene.production.advises else ()
+        self._scene = scene
+        self._extras = {f"panel {number}": make(scene, do) for number, make in enumerate(extras)}
+        self._futures = FuturesPanel(scene, do)
+        panels = {key: extra.panel for key, extra in self._extras.items()}
         self.above: tuple[w.Widget, ...] = ()
-        self._shown: tuple[Shows, ...] = (choices, moves, hints, lines, new, *own)
-        self.asking = w.VBox((self._turn, choices, hints.table))
-        beside = row(moves, tools(*hinted, *opened), lines)
-        self._under = (beside, *(extra.panel for extra in own if extra.panel))
-        self.playing = w.VBox(self._under)
-        asides = (extra.aside for extra in own if extra.aside)
-        self.around: w.Box = w.HBox(
-            (*asides, new), layout=wrapping(justify_content="space-between")
-        )
-        self.around.add_class(ASIDE)
+        self.rooms = {key: panel for key, panel in panels.items() if panel is not None}
 
     def show(self) -> None:
-        """Bring them in line with the scene."""
-        self._turn.update()
-        for part in self._shown:
-            part.show()
-        playing = (*self._choices.panel, *self._under)
-        if self.playing.children != playing:
-            self.playing.children = playing
+        """Bring what a view has room for in line with the scene."""
+        for extra in self._extras.values():
+            extra.show()
+        both = self._futures.shown()
+        if both is not None:
+            self.rooms[FUTURES] = both
+
+    def view(self) -> Own:
+        """What is asked, how to play, and what is needed now and then."""
+        extras = self._extras.values()
+        return controls_of(
+            self._scene,
+            tools=tuple(extra.tool for extra in extras if extra.tool),
+            panels=tuple(Room(key=key) for key in self._extras if key in self.rooms),
+            asides=tuple(extra.aside for extra in extras if extra.aside),
+        )
 
 
 class GameWidget(Stage):

@@ -17,6 +17,8 @@ from clans_widget.arena.review import Judge, Reviewed, Span, spans
 from clans_widget.core.table import percent
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.tables import cell_of
+from clans_widget.stage.view import Toggle
 from clans_widget.words import Voice, signed_in
 
 from .controls import Do, PassingButtons, column
@@ -56,7 +58,6 @@ class LuckAndChoices:
 
     Attributes
     ----------
-    tool : ToggleButton
     panel : VBox
         What is told, and buttons that lead to what mattered.
     aside : None
@@ -71,17 +72,21 @@ class LuckAndChoices:
         self._stands = stands
         self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
         tool, panel = f"{scene.name}-luck", f"{scene.name}-review"
-        self._drawer = Drawer(scene, do, PANEL, icon="balance-scale", tool=tool, panel=panel)
+        self._drawer = Drawer(scene, PANEL, icon="balance-scale", tool=tool, panel=panel)
         ways = {f"mattered-{n}": ("flag", partial(self._go_to, n)) for n in range(MOST)}
         self._heading = w.HTML()
         self._ways = PassingButtons(scene.name, ways, self._heading)
         self._mattered: tuple[Mattered, ...] = ()
-        self.tool = self._drawer.tool
         self.panel = column("stage-mattered", self._ways, self._drawer.panel)
+
+    @property
+    def tool(self) -> Toggle:
+        """The button that opens it."""
+        return self._drawer.tool(self._scene.voice.say("control.luck"))
 
     def show(self) -> None:
         """Show what is known of the rolls up to what is shown, and look at the next one."""
-        if self._drawer.show(self._scene.voice.say("control.luck")):
+        if self._drawer.show():
             self._tell()
             self._look_at_next()
         else:
@@ -252,7 +257,7 @@ def _row(scene: Scene, each: Reviewed) -> str:
     name = scene.game.players[each.player - 1]
     faces = " ".join(each.roll.faces) if each.roll else ""
     cells = (
-        cell_html(scene, "rolled", faces),
+        cell_html(cell_of(scene, "rolled", faces)),
         _percent(each.before, voice),
         signed_in(100 * each.luck, voice.code),
         signed_in(100 * each.choice, voice.code),
@@ -260,7 +265,7 @@ def _row(scene: Scene, each: Reviewed) -> str:
         _bar(each),
     )
     told = "".join(f"<td>{cell}" for cell in cells)
-    return f"<tr><th scope=row>{cell_html(scene, 'player', name)}{told}"
+    return f"<tr><th scope=row>{cell_html(cell_of(scene, 'player', name))}{told}"
 
 
 def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> str:
@@ -269,7 +274,7 @@ def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> str:
     for seat, name in enumerate(scene.game.players, start=1):
         own = [each for each in reviewed if each.player == seat]
         luck, choice = sum(each.luck for each in own), sum(each.choice for each in own)
-        who = cell_html(scene, "player", name)
+        who = cell_html(cell_of(scene, "player", name))
         told = "".join(f"<td>{signed_in(100 * each, code)}" for each in (luck, choice))
         lines.append(f"<tr><th scope=row>{who}{told}")
     heads = "".join(

@@ -17,50 +17,40 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.state import State
 from clans_widget.stage.view import ASIDE
 from clans_widget.stage.walk import Walk
+from clans_widget.stage.walk_view import CAPTION, FOLDS, THEATER, Own, arrange
 
 from .animator import Animator
 from .board import Board
-from .controls import (
-    ALL_SETTINGS,
-    FOLDS,
-    OF_MOVES,
-    Do,
-    SettingControls,
-    StepControls,
-    column,
-    row,
-)
+from .controls import Do
 from .details import Details
 from .living.following import Following
 from .style import STYLE
 from .text.caption_html import caption_html, said_in
 from .text.reader import Reader
 from .theater import Theater
+from .tree import Tree
 from .walked import Walked
 
 
-class Own(Protocol):
-    """The controls that a kind of scene brings to the stage.
+class Brings(Protocol):
+    """What a kind of scene brings to the stage.
 
     Attributes
     ----------
     above : tuple of Widget
         What stands above the board.
-    asking : Widget
-        What the reader must answer now, under the caption.
-    playing : Widget
-        How to play, under the steps.
-    around : Box
-        What is needed now and then: it is folded away with the rare settings.
+    rooms : dict of str to Widget
+        What it makes itself, by the rooms in which that stands.
     """
 
     above: tuple[w.Widget, ...]
-    asking: w.Widget
-    playing: w.Widget
-    around: w.Box
+    rooms: dict[str, w.Widget]
 
     def show(self) -> None:
-        """Bring them in line with the scene."""
+        """Bring what it makes itself in line with the scene."""
+
+    def view(self) -> Own:
+        """What is shown of it beside the board."""
 
 
 class Stage(Walked):
@@ -75,13 +65,12 @@ class Stage(Walked):
         CSS of this kind of scene, on top of that of the stage.
     """
 
-    def __init__(self, scene: Walk, own: Callable[[Do], Own], style: str = "") -> None:
+    def __init__(self, scene: Walk, own: Callable[[Do], Brings], style: str = "") -> None:
         self._scene = scene
         self._animator = Animator()
         self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
         self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
-        self._step_controls = StepControls(scene, self._do)
         self._theater = Theater(scene, self._do)
         self._reader = Reader()
         self._reader.when_asked(lambda rule: self._do(act.AskRule(rule)))
@@ -91,11 +80,12 @@ class Stage(Walked):
         self._reader.observe(self._narrow, "narrow")
         self._reader.observe(self._across, "across")
         self._own = own(self._do)
-        setup = "control.setup" if self._own.around.children else "control.settings"
-        of_use = [name for name in ALL_SETTINGS if scene.is_played or name not in OF_MOVES]
-        self._settings = SettingControls(scene, self._do, setup, only=of_use)
+        rooms = self._own.rooms
+        rooms.update({CAPTION: self._caption, THEATER: self._theater})
+        self._side = Tree(self._let, rooms).add_class("stage-side")
+        self._controls = Tree(self._let, rooms).add_class("stage-controls")
+        self._setup = Tree(self._let, rooms, layout=w.Layout())
         self._details = Details(scene)
-        self._setup = w.VBox((self._own.around, self._settings.rare), layout=w.Layout())
         super().__init__(scene, layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
         self.children = self._parts(style)
@@ -139,11 +129,11 @@ class Stage(Walked):
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
-        self._settings.suggest(motion=not change["new"])
+        self._suggest(motion=not change["new"])
 
     def _low(self, change: dict[str, bool]) -> None:
         """There is no room in a browser for what is not needed at every moment, or there is."""
-        self._settings.suggest(**dict.fromkeys(FOLDS, not change["new"]))
+        self._suggest(**dict.fromkeys(FOLDS, not change["new"]))
 
     def _narrow(self, change: dict[str, bool]) -> None:
         """A browser is as narrow as a telephone, or no longer: the theater has its own layout."""
@@ -178,18 +168,28 @@ class Stage(Walked):
         final, state = scene.picture(), scene.state
         self._animator.run(scene.motion, lambda part: self._show_board(final, state, part))
         self._show_caption()
-        self._step_controls.show()
-        self._step_controls.layout.display = "flex" if scene.has_steps else "none"
-        self._settings.show()
         self._details.show(final)
-        self._setup.layout.display = "flex" if scene.state.settings.setup else "none"
         self._reader.name(
             board=final.title,
             slider=scene.voice.say("control.step"),
             ratio=final.width / final.height,
         )
         self._own.show()
+        self._show_controls()
         self._theater.show()
+
+    def _show_controls(self) -> None:
+        """What the reader is asked, what can be done, and how it is shown."""
+        shown = arrange(self._scene, self._own.view())
+        self._side.show(shown.side)
+        self._controls.show(shown.controls)
+        self._setup.show(shown.setup)
+        is_open = self._scene.state.settings.setup
+        self._setup.layout.display = "flex" if is_open else "none"
+
+    def _let(self, action: act.Action) -> None:
+        """Let happen what a reader does with a control."""
+        self._do(action)
 
     def _show_board(self, final: Picture, state: State, part: float) -> None:
         """Show a frame; something else may be pointed at by the end than at the beginning."""
@@ -209,19 +209,12 @@ class Stage(Walked):
         self._caption._dom_classes = (*kept, f"{css}{self._scene.manner}")
 
     def _parts(self, style: str) -> tuple[w.Widget, ...]:
-        own = self._own
-        comes_and_goes = self._scene.walks_at_times
-        beside = (self._step_controls.add_class(ASIDE),) if comes_and_goes else ()
-        below = () if comes_and_goes else (self._step_controls,)
-        asking = own.asking.add_class("stage-asking")
-        side = column("stage-side", self._caption, *beside, asking)
         room = w.VBox((self._board.canvas,)).add_class("stage-room")
-        foot = row(self._part(self._settings, "settings"), self._theater)
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
-            *(part.add_class("stage-above") for part in own.above),
-            w.Box((room, side)).add_class("stage-top"),
-            column("stage-controls", *below, own.playing, foot),
+            *(part.add_class("stage-above") for part in self._own.above),
+            w.Box((room, self._side)).add_class("stage-top"),
+            self._controls,
             self._part(self._details, "details-box"),
             self._part(self._setup, "setup-box").add_class(ASIDE),
             self._reader,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial, singledispatch
-from typing import Any, Final
+from html import escape
+from typing import Any, Final, NamedTuple
 
 import ipywidgets as w
 
@@ -13,6 +14,9 @@ from clans_widget.stage.actions import Action
 
 from .controls import NO_TOOLTIP, WRAPPING, Do, name_not_cut_off
 from .living.household import Household, look
+from .text.table_view import table_html
+
+NO_ROOMS: Final[Mapping[str, w.Widget]] = {}
 
 
 class Tree(w.VBox):
@@ -26,22 +30,24 @@ class Tree(w.VBox):
     ----------
     do : callable
         Lets an action happen in the scene, and shows what has come of it.
-    *beside : Widget
-        What stands below all parts, whatever is shown.
+    rooms : mapping of str to Widget
+        What stands in the rooms of a view, by their keys; it may change.
+    **options
+        As for ``VBox``.
     """
 
-    def __init__(self, do: Do, *beside: w.Widget) -> None:
+    def __init__(self, do: Do, rooms: Mapping[str, w.Widget] = NO_ROOMS, **options: Any) -> None:
         self._do = do
-        self._beside = beside
-        self._inside = _Inside(self._let_happen, Household.now() or Household())
+        home = Household.now() or Household()
+        self._inside = _Inside(_Made(self._let_happen, rooms), home)
         self._is_quiet = False
-        super().__init__(beside)
+        super().__init__(**options)
 
     def show(self, parts: Iterable[view.Part]) -> None:
         """Show these parts instead of those before."""
         before, self._is_quiet = self._is_quiet, True
         try:
-            _put_into(self, (*self._inside.fill(parts), *self._beside))
+            _put_into(self, self._inside.fill(parts))
         finally:
             self._is_quiet = before
 
@@ -51,7 +57,11 @@ class Tree(w.VBox):
             self._do(action)
 
 
-Send = Callable[[Action], None]
+class _Made(NamedTuple):
+    """What all parts of a tree have in common: where actions go, and what the face has made."""
+
+    send: Callable[[Action], None]
+    rooms: Mapping[str, w.Widget]
 
 
 class _Inside:
@@ -59,13 +69,13 @@ class _Inside:
 
     Parameters
     ----------
-    send : callable
+    tree : _Made
     home : Household
         Of all that is made here.
     """
 
-    def __init__(self, send: Send, home: Household) -> None:
-        self._send = send
+    def __init__(self, tree: _Made, home: Household) -> None:
+        self._tree = tree
         self._home = home
         self._shown: dict[tuple[str, str], _Shown] = {}
 
@@ -77,7 +87,7 @@ class _Inside:
                 del self._shown[place]
         for place, part in found.items():
             if place not in self._shown:
-                self._shown[place] = _Shown(part, self._send, self._home)
+                self._shown[place] = _Shown(part, self._tree, self._home)
             self._shown[place].show(part)
         return tuple(self._shown[place].widget for place in found)
 
@@ -88,23 +98,35 @@ class _Shown:
     Parameters
     ----------
     part : Part
-    send : callable
+    tree : _Made
     outer : Household
     """
 
-    def __init__(self, part: Any, send: Send, outer: Household) -> None:
+    def __init__(self, part: Any, tree: _Made, outer: Household) -> None:
         self._part = part
+        self._tree = tree
         self._home = Household(outer) if isinstance(part, view.Group) else outer
-        self._inside = _Inside(send, self._home)
+        self._inside = _Inside(tree, self._home)
+        self.widget: Any = None
+        if isinstance(part, view.Room):
+            return
         with self._home.making():
-            self.widget: Any = _made(part)
+            self.widget = _made(part)
         if isinstance(part, view.Button):
-            self.widget.on_click(lambda _: send(self._part.sends))
+            self.widget.on_click(lambda _: self._do(self._part.sends))
         elif isinstance(part, view.Input):
-            self.widget.observe(lambda change: send(self._part.sent(change["new"])), "value")
+            self.widget.observe(lambda change: self._do(self._part.sent(change["new"])), "value")
+
+    def _do(self, action: Action) -> None:
+        """Let an action happen; a press that comes when the part is gone comes to nothing."""
+        if not self._home.is_closed:
+            self._tree.send(action)
 
     def show(self, part: view.Part) -> None:
         """Show a part of the same key and kind."""
+        if isinstance(part, view.Room):
+            self.widget = self._tree.rooms[part.key]
+            return
         self._part, widget = part, self.widget
         if widget._dom_classes != part.css:
             widget._dom_classes = part.css
@@ -115,11 +137,10 @@ class _Shown:
             _put_into(widget, self._inside.fill(part.parts))
 
     def close(self) -> bool:
-        """Close a group, and all that is in it; whether it is one."""
-        is_group = isinstance(self._part, view.Group)
-        if is_group:
+        """Close a group, and all that is in it; whether nothing is to be kept of the part."""
+        if isinstance(self._part, view.Group):
             self._home.close()
-        return is_group
+        return isinstance(self._part, view.Group | view.Room)
 
 
 def _put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
@@ -138,11 +159,21 @@ def _layout_of(part: view.Part) -> w.Layout:
     """The layout of a part; what hides at times has one of its own."""
     made: Callable[..., w.Layout] = partial(look, w.Layout) if part.is_shown is None else w.Layout
     if isinstance(part, view.Row):
-        spread = {"justify_content": "space-between"} if part.spread else {}
-        return made(**{**WRAPPING, "grid_gap": part.gap, **spread})
-    if isinstance(part, view.Column | view.Label) or (isinstance(part, view.Field) and part.wide):
+        return made(**{**WRAPPING, "grid_gap": part.gap, **ALIGNED[part.align]})
+    if isinstance(part, view.Slider):
+        return made(flex="1 1 14em", width="auto")
+    if isinstance(part, AS_WIDE_AS_THERE_IS_ROOM) or (isinstance(part, view.Field) and part.wide):
         return made()
     return made(width="auto")
+
+
+ALIGNED: Final[Mapping[str, Mapping[str, str]]] = {
+    "start": {},
+    "spread": {"justify_content": "space-between"},
+    "end": {"justify_content": "flex-end"},
+}
+
+AS_WIDE_AS_THERE_IS_ROOM: Final = (view.Column, view.Label, view.Sentence, view.Table)
 
 
 def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:
@@ -154,7 +185,11 @@ MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
     view.Column: w.VBox,
     view.Row: w.HBox,
     view.Label: w.Label,
+    view.Sentence: w.HTML,
+    view.Table: w.HTML,
     view.Button: w.Button,
+    view.Toggle: partial(w.ToggleButton, **NO_TOOLTIP),
+    view.Slider: partial(_named, w.IntSlider, min=0, max=0, continuous_update=False),
     view.Select: partial(_named, w.Dropdown),
     view.Radio: partial(_named, w.RadioButtons),
     view.Tick: partial(w.Checkbox, indent=False, **NO_TOOLTIP),
@@ -171,6 +206,28 @@ def _change(part: Any, widget: Any) -> None:
 @_change.register
 def _(part: view.Label, widget: w.Label) -> None:
     widget.value = part.text
+
+
+@_change.register
+def _(part: view.Sentence, widget: w.HTML) -> None:
+    widget.value = escape(part.text)
+
+
+@_change.register
+def _(part: view.Table, widget: w.HTML) -> None:
+    widget.value = table_html(part)
+
+
+@_change.register
+def _(part: view.Toggle, widget: w.ToggleButton) -> None:
+    widget.value, widget.icon = part.value, part.icon
+    widget.description, widget.disabled = part.text, not part.usable
+
+
+@_change.register
+def _(part: view.Slider, widget: w.IntSlider) -> None:
+    widget.max, widget.value = part.most, part.value
+    widget.description, widget.disabled = part.text, not part.usable
 
 
 @_change.register

@@ -137,6 +137,11 @@ class Walked(Shown):
             self._show()
             self._runner.serve()
 
+    def _suggest(self, **settings: bool) -> None:
+        """Change settings as a reader's page asks for; what the reader has chosen stays."""
+        if news := self._scene.heeded(settings):
+            self._do(act.Suggest(news))
+
     def _show(self) -> None:
         """Bring everything on the screen in line with the scene."""
         raise NotImplementedError

@@ -227,6 +227,12 @@ class Moves:
         self._scene.show_events(event)
         return event
 
+    def choose_at(self, action: act.ChooseAt) -> None:
+        """Choose a part in the place of that which is chosen at its stage, or none there."""
+        found = stands(self._position, self._scene.state.chosen)
+        if action.stage in found:
+            self.choose((*found[action.stage].before, *filter(None, [action.part])))
+
     def choose_next(self, action: act.ChooseNext) -> None:
         """Choose one part more."""
         self.choose((*self._scene.state.chosen, action.part), play=True)

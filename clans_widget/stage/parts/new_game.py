@@ -33,6 +33,11 @@ def begin_new_game(scene: Play, panels: Panels, undoing: Undoing, action: act.Ne
     undoing.begin()
 
 
+def planned_seats(scene: Play) -> int:
+    """How many are to play in another game."""
+    return scene.state.planned or len(scene.game.players)
+
+
 def names_in_new_game(scene: Play, seats: int) -> tuple[str, ...]:
     """The players of a new game: those of this one, as many as there are seats for.
 

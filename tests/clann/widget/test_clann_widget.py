@@ -114,7 +114,8 @@ def by_hand(widget: ClannWidget, chance: Random) -> None:
     """Press any of the buttons that ask for a part; where a list does, choose from it and play."""
     before = len(widget.game.events)
     while len(widget.game.events) == before:
-        asked = [each for each in part(widget, "clann-next-part").children if is_button(each)]
+        rows = [each for each in parts(widget) if "clann-next-part" in each._dom_classes]
+        asked = [each for row in rows for each in row.children if is_button(each)]
         if asked:
             chance.choice(asked).click()
             continue

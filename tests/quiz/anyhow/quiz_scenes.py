@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -31,12 +31,10 @@ from clans_widget.quiz.scene import (
 )
 from clans_widget.quiz.scene.actions import WAYS, Way
 from clans_widget.stage import actions as act
-from clans_widget.stage import view
 from clans_widget.stage.write_state import write_state
 from clans_widget.words import LANGUAGES
 from tests.stage.anyhow.scenes import NOWHERE, repeatable
-
-NUMBERS = st.sampled_from(["", "0", "3", " 7 ", "many", "-1"])
+from tests.stage.controls import controls_in, used
 
 
 class QuizMachine(RuleBasedStateMachine):
@@ -171,29 +169,6 @@ def places_of(answering: Answering) -> tuple[str, ...]:
         options = answering.position.choose(*answering.chosen).options
         return (*options, *answering.chosen, NOWHERE)
     return ()
-
-
-def controls_in(parts: Iterable[view.Part]) -> list[view.Control]:
-    """What a reader can use of a view."""
-    found = []
-    for part in parts:
-        if isinstance(part, view.Row):
-            found += controls_in(part.parts)
-        elif isinstance(part, view.Control) and part.usable and part.is_shown is not False:
-            found.append(part)
-    return found
-
-
-def used(part: view.Control, data: st.DataObject) -> act.Action:
-    """What happens when a control is used in some way."""
-    if isinstance(part, view.Options):
-        return part.sent(data.draw(st.sampled_from([value for _, value in part.options])))
-    if isinstance(part, view.Tick):
-        return part.sent(not part.value)
-    if isinstance(part, view.Input):
-        return part.sent(data.draw(NUMBERS))
-    assert isinstance(part, view.Button)
-    return part.sends
 
 
 def shown_by(quiz: QuizScene) -> dict[str, Any]:

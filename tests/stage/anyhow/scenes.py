@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import count
+from itertools import chain, count
 from random import Random
 from typing import Any
 
@@ -18,11 +18,14 @@ from clans_widget.core import chance
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
+from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.parts.variations import line_name
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.walk_view import arrange
 from clans_widget.stage.write_state import read_game, read_state, write_game, write_state
 from clans_widget.words import LANGUAGES
+from tests.stage.controls import controls_in, used
 
 NOWHERE = "Z9"
 """No place of any picture."""
@@ -81,6 +84,13 @@ class SceneMachine(RuleBasedStateMachine):
         part = data.draw(st.sampled_from([*choice.options, *scene.state.chosen, NOWHERE]))
         kinds = (act.Click, act.Point, act.ChooseNext)
         scene.do(data.draw(st.sampled_from(kinds))(part))
+
+    @rule(which=WHICH, data=st.data())
+    def use_a_control(self, which: int, data: st.DataObject) -> None:
+        """Whatever there is to use can be used."""
+        scene = self.scenes[which]
+        shown = controls_in(chain(*arrange(scene, controls_of(scene))))
+        scene.do(used(data.draw(st.sampled_from(shown)), data))
 
     @rule(which=WHICH, data=st.data())
     def choose_from_lists(self, which: int, data: st.DataObject) -> None:
@@ -303,6 +313,7 @@ def shown_by(scene: Scene) -> dict[str, Any]:
         "panels": scene.state.panels,
         "requests": [(type(each), each.number, each.after) for each in scene.requests],
         "settings": scene.state.settings,
+        "view": arrange(scene, controls_of(scene)),
     }
 
 

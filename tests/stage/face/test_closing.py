@@ -26,7 +26,7 @@ from tests.clans.widget.seats.bots import Patient, Simple, a_while, new_game, on
 from tests.quiz.quizzes import QUESTIONS, button, villages
 from tests.speeds import many
 from tests.stage.clock import run
-from tests.stage.hands import click, part, press
+from tests.stage.hands import click, part, parts, press
 from tests.stage.left import collected, living, nothing_left, said, waiting
 from tests.stage.test_toys import new_nim, new_pig
 
@@ -210,9 +210,10 @@ def click_everywhere(widget: Stage) -> None:
     for event in ("mouse_down", "mouse_move", "mouse_out", "client_ready"):
         content = {"event": event, "x": 500, "y": 500}
         canvas[-1]._handle_frontend_event(canvas[-1], content, [])
-    for each in widget._step_controls.children:
-        if isinstance(each, ipywidgets.Button):
-            each.click()
+    buttons = [each for each in parts(widget) if isinstance(each, ipywidgets.Button)]
+    assert buttons
+    for each in buttons:
+        each.click()
 
 
 def test_closing_in_the_middle_of_a_motion(said: list[str]) -> None:

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import ipywidgets
 import pytest
 
 from clans_widget.stage import view
-from clans_widget.stage.actions import Action, Use
+from clans_widget.stage.actions import Action
 from clans_widget.stage.face.tree import Tree
 from tests.stage.hands import part
 
 
 @dataclass(frozen=True, slots=True)
-class Used(Use):
+class Used(Action):
     """What was used, and the value that it got."""
 
     what: str
+    value: str | int | bool = ""
 
 
 def button(key: str, text: str = "", **options: Any) -> view.Button:
@@ -43,6 +44,16 @@ def select(value: str | None, *options: str) -> view.Select:
 CONTROLS: list[tuple[view.Input, Any]] = [
     (select("a", "a", "b"), "b"),
     (view.Tick(key="tick", css=("the-tick",), text="?", value=False, sends=Used("tick")), True),
+    (
+        view.Toggle(key="toggle", css=("the-toggle",), text="?", value=True, sends=Used("toggle")),
+        False,
+    ),
+    (
+        view.Slider(
+            key="slider", css=("the-slider",), text="?", value=2, most=5, sends=Used("slider")
+        ),
+        4,
+    ),
     (view.Field(key="field", css=("the-field",), text="?", value="", sends=Used("field")), "8"),
     (
         view.Radio(
@@ -171,21 +182,74 @@ def test_of_a_group_that_is_gone_nothing_is_left() -> None:
     assert part(tree, "the-row") is not group
 
 
-def test_what_stands_beside_stays_below_all_that_is_shown() -> None:
-    below = ipywidgets.HTML()
-    tree = Tree(print, below)
-    assert tree.children == (below,)
-    for names in ("a", "ab", ""):
-        tree.show([button(name) for name in names])
-        assert len(tree.children) == len(names) + 1
-        assert tree.children[-1] is below
+def test_a_press_that_comes_when_its_group_is_gone_comes_to_nothing() -> None:
+    done: list[Action] = []
+    tree = Tree(done.append)
+    tree.show([row(button("one"), row(button("inside")))])
+    late = part(tree, "the-one"), part(tree, "the-inside")
+    tree.show([])
+    for each in late:
+        each.click()
+    assert done == []
+
+
+def test_an_action_carries_the_value_where_it_says_and_another_none() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Sit(Action):
+        """Somebody sits down."""
+
+        seat: int
+        who: str = "nobody"
+
+    done: list[Action] = []
+    tree = Tree(done.append)
+    one = select("a", "a", "b")
+    tree.show([replace(one, sends=Sit(2), carries="who")])
+    part(tree, "the-list").value = "b"
+    tree.show([replace(one, sends=Sit(3), carries="")])
+    part(tree, "the-list").value = "b"
+    assert done == [Sit(2, "b"), Sit(3)]
+
+
+def test_what_the_face_has_made_stands_in_its_room_and_stays_when_that_is_gone() -> None:
+    board, other = ipywidgets.HTML(), ipywidgets.HTML()
+    rooms: dict[str, ipywidgets.Widget] = {"board": board}
+    tree = Tree(print, rooms)
+    shown = [button("one"), view.Room(key="board"), button("two")]
+    tree.show(shown)
+    assert tree.children[1] is board
+    tree.show(shown[:1])
+    assert board.comm is not None
+    rooms["board"] = other
+    tree.show(shown)
+    assert tree.children[1] is other
+
+
+def test_sentences_and_tables_are_what_is_said_and_no_code() -> None:
+    tree = Tree(print)
+    cells = view.Cell("<i>", left=True), view.Cell("R", colored=(("#c8321f", "R<"),), changed=True)
+    table = view.Table(
+        key="table", css=("the-table",), title="A<B", head=cells, rows=(cells,), note="1<2"
+    )
+    tree.show([view.Sentence(key="said", css=("the-said",), text="Ann & <b>"), table])
+    assert part(tree, "the-said").value == "Ann &amp; &lt;b&gt;"
+    html = part(tree, "the-table").value
+    assert "<caption>A&lt;B</caption>" in html
+    assert "<th scope=row>&lt;i&gt;<td class=stage-changed><i style=--dot:#c8321f>R&lt;</i>" in html
+    assert html.endswith("<p class='stage-prompt'>1&lt;2</p>")
+    tree.show([replace(table, rows=(), nothing="none & nowhere")])
+    assert part(tree, "the-table").value.startswith("<p><b>A&lt;B</b> none &amp; nowhere</p>")
 
 
 def test_rows_are_spread_and_have_gaps_as_the_view_says() -> None:
     tree = Tree(print)
-    wide = view.Row(key="wide", css=("the-wide",), parts=(), gap="9px 9px", spread=True)
-    tree.show([wide, row(), view.Column(key="column", css=("the-column",), parts=(button("one"),))])
+    wide = view.Row(key="wide", css=("the-wide",), parts=(), gap="9px 9px", align="spread")
+    end = view.Row(key="end", css=("the-end",), parts=(), align="end")
+    tree.show(
+        [wide, end, row(), view.Column(key="column", css=("the-column",), parts=(button("one"),))]
+    )
     layout = part(tree, "the-wide").layout
     assert (layout.grid_gap, layout.justify_content) == ("9px 9px", "space-between")
+    assert part(tree, "the-end").layout.justify_content == "flex-end"
     assert part(tree, "the-row").layout.justify_content is None
     assert isinstance(part(tree, "the-column"), ipywidgets.VBox)

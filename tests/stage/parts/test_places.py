@@ -14,7 +14,7 @@ from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.production import Part
 from clans_widget.stage.scene import Scene
 from clans_widget.words import Voice
-from tests.stage.hands import parts
+from tests.stage.hands import part, parts
 from tests.stage.toy_scenes import Taker, nim_scene, pig_scene
 from tests.toys import nim
 
@@ -109,7 +109,7 @@ def test_a_list_after_buttons_keeps_what_they_have_chosen() -> None:
     (button,) = (each for each in widgets(widget, "Button") if each.description == "B: heap, en")
     button.click()
     assert (scene.state.chosen, scene.moves.can_play) == (("B",), False)
-    (counts,) = widgets(widget, "PartList")
+    counts = part(widget, "nim-count")
     assert counts.options[1] == ("1: count, en", "1")
     counts.value = "3"
     assert (scene.state.chosen, scene.moves.can_play) == (("B", "3"), True)

@@ -9,7 +9,12 @@ import ipywidgets as w
 
 from clans_widget.stage.editing import Edit, EditorScene, PlayFromHere
 from clans_widget.stage.face.controls import Do, button, compact, dropdown, row
+from clans_widget.stage.view import Room
+from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice
+
+ASKING: Final = "asked of an editor"
+PLAYING: Final = "set in an editor"
 
 ANY: Final = 10**6
 """Larger numbers are not worth a sentence that names them."""
@@ -43,10 +48,15 @@ class EditorControls:
         self._history = History(scene, do, clear)
         self._text = Notation(scene.name, lambda text: do(Edit("read", (text,))))
         self.above: tuple[w.Widget, ...] = ()
-        self.asking = w.VBox((tools, self._history))
         self._play = button(f"{scene.name}-play-from-here", "play", lambda: do(PlayFromHere()))
-        self.playing: w.Widget = w.VBox((rest, self._text, row(self._play)))
-        self.around: w.Box = w.HBox()
+        self.rooms: dict[str, w.Widget] = {
+            ASKING: w.VBox((tools, self._history)),
+            PLAYING: w.VBox((rest, self._text, row(self._play))),
+        }
+
+    def view(self) -> Own:
+        """What a click does, and what can be taken back; then all that can be set."""
+        return Own(asking=(Room(key=ASKING),), playing=(Room(key=PLAYING),))
 
     def show(self) -> None:
         """Show the position as it is now, and the tool."""

@@ -11,7 +11,7 @@ from clans_widget.stage.editing import Edit, EditorScene
 from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.living.closed import while_open
-from clans_widget.stage.face.stage import Own, Stage
+from clans_widget.stage.face.stage import Brings, Stage
 
 TOOLS: Final = """<style>
 .stage .stage-tool, .stage .stage-tool .widget-radio-box
@@ -36,7 +36,7 @@ class Editor(Stage, Generic[B]):
 
     _scene: EditorScene
 
-    def __init__(self, scene: EditorScene, own: Callable[[Do], Own], style: str = "") -> None:
+    def __init__(self, scene: EditorScene, own: Callable[[Do], Brings], style: str = "") -> None:
         self._played: tuple[Game[Any, Any], B] | None = None
         super().__init__(scene, own, TOOLS + style)
         self._part(self, "editor")

@@ -1,4 +1,4 @@
-"""Two ways to complete a choice, compared in a panel of a game that a button opens and closes."""
+"""Two ways to complete a choice, compared in a panel of a game."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Any
 import ipywidgets as w
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.controls import Do, dropdown, row, toggle
+from clans_widget.stage.face.controls import Do, dropdown, row
 from clans_widget.stage.face.living.household import Household
 from clans_widget.stage.futures import Futures
-from clans_widget.stage.play import FUTURES
 from clans_widget.stage.runner import Runner
 from clans_widget.stage.scene import Scene
 
@@ -20,9 +19,9 @@ from .view import FuturesView
 
 
 class FuturesPanel:
-    """The button that opens two futures, and the panel that shows them.
+    """Two futures, while they are compared: all that shows them is made when they first are.
 
-    All that the panel is made of is made when it opens, and closed with it.
+    It is closed when they are compared no more.
 
     Parameters
     ----------
@@ -34,37 +33,19 @@ class FuturesPanel:
         self._scene = scene
         self._do = do
         self._home = Household.now() or Household()
-        self._button: w.ToggleButton | None = None
         self._open: _Open | None = None
 
-    def shown(self) -> tuple[tuple[w.Widget, ...], tuple[w.Widget, ...]]:
-        """The button, where there is something to compare, and the panel, where it is open."""
-        comparing = self._scene.comparing
-        asked, futures = comparing.asked, comparing.futures
+    def shown(self) -> w.Widget | None:
+        """What shows the two futures, as they are now; ``None`` if they are not compared."""
+        futures = self._scene.comparing.futures
         if self._open is not None and self._open.futures is not futures:
             self._open.close()
             self._open = None
-        if asked is None:
-            return (), ()
-        if futures is not None:
-            self._open = self._open or _Open(futures, self._scene, self._do, Household(self._home))
-            self._open.show()
-        button = self._button or self._made()
-        button.description = self._scene.voice.say(asked.compare)
-        button.value = futures is not None
-        return (button,), ((self._open.panel,) if self._open else ())
-
-    def _made(self) -> w.ToggleButton:
-        """The button, made when it is needed for the first time."""
-        with self._home.making():
-            self._button = toggle("columns")
-        self._button.add_class(f"{self._scene.name}-compare-open")
-        self._button.observe(self._toggled, "value")
-        return self._button
-
-    def _toggled(self, change: dict[str, bool]) -> None:
-        if change["new"] != self._scene.comparing.is_open:
-            self._do(act.Toggle(FUTURES))
+        if futures is None:
+            return None
+        self._open = self._open or _Open(futures, self._scene, self._do, Household(self._home))
+        self._open.show()
+        return self._open.panel
 
 
 class _Open:

@@ -8,6 +8,7 @@ from typing import Final
 from clans_widget.stage.face.text.caption_html import Said, caption_html
 from clans_widget.stage.face.text.table_view import cell_html
 from clans_widget.stage.futures import Futures
+from clans_widget.stage.tables import cell_of
 from clans_widget.words import Voice
 
 SIDES: Final = ("first", "second")
@@ -41,14 +42,14 @@ def outcome_html(scene: Futures, step: int | None = None) -> str:
     """What both futures have come to, with rows marked that differ; and where they differ."""
     voice, table = scene.voice, scene.outcome(step)
     game = scene.production
-    corner = cell_html(scene, "", table.corner) if table.corner else ""
+    corner = cell_html(cell_of(scene, "", table.corner)) if table.corner else ""
     numbers = "".join(
         f"<th scope='col' class='stage-{side}'><span class='stage-number'>{number}</span></th>"
         for number, side in enumerate(SIDES, 1)
     )
     difference = escape(voice.say("futures.difference"))
     lines = "".join(
-        _line(cell_html(scene, table.corner, label), values, voice)
+        _line(cell_html(cell_of(scene, table.corner, label)), values, voice)
         for label, values in table.rows.items()
     )
     said = f"<p class='stage-prompt'>{escape(_where(scene, step))}</p>"

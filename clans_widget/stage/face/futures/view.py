@@ -9,9 +9,11 @@ import ipywidgets as w
 from clans_widget.picture import Picture
 from clans_widget.stage.face.animator import Animator
 from clans_widget.stage.face.board import Board
-from clans_widget.stage.face.controls import Do, StepControls
+from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.household import when_closed
+from clans_widget.stage.face.tree import Tree
 from clans_widget.stage.futures import Futures
+from clans_widget.stage.walk_view import steps_of
 
 from .style import STYLE
 from .text import SIDES, caption_of, name_html, outcome_html
@@ -36,7 +38,7 @@ class FuturesView(w.VBox):
         when_closed(self._animator.drop)
         pictures = zip(SIDES, scene.pictures(), strict=True)
         self._sides = tuple(Side(scene.name, name, picture) for name, picture in pictures)
-        self._steps = StepControls(scene, do)
+        self._steps = Tree(do)
         self._outcome = w.HTML().add_class(f"{scene.name}-outcome")
         self._outcome.add_class("stage-outcome")
         columns = f"repeat(auto-fit, minmax(min(100%, {NARROWEST}), 1fr))"
@@ -57,7 +59,7 @@ class FuturesView(w.VBox):
             side.name.value = name_html(number + 1, scene.names[number])
             side.caption.value = caption_of(scene, number)
             side.wait(on=scene.waits(number))
-        self._steps.show()
+        self._steps.show((steps_of(scene),))
         self._outcome.value = outcome_html(scene)
 
     def finish(self) -> None:

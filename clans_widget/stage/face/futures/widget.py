@@ -10,13 +10,15 @@ import ipywidgets as w
 
 from clans_widget.export import Frame
 from clans_widget.picture import Picture
-from clans_widget.stage.face.controls import SettingControls, row
 from clans_widget.stage.face.style import STYLE
 from clans_widget.stage.face.text.frames import rule_text
 from clans_widget.stage.face.text.reader import Reader
+from clans_widget.stage.face.tree import Tree
 from clans_widget.stage.face.walked import Walked
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.pairing import Pair
+from clans_widget.stage.view import Row
+from clans_widget.stage.walk_view import settings_of
 from clans_widget.stage.write_state import write_state
 
 from .text import outcome_html
@@ -41,14 +43,13 @@ class CompareWidget(Walked):
     def __init__(self, scene: Futures) -> None:
         self._scene: Futures = scene
         self._view = FuturesView(scene, self._do)
-        self._settings = SettingControls(scene, self._do, only=SETTINGS)
+        self._settings = Tree(self._do)
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._across, "across")
         super().__init__(scene, layout=w.Layout(width="100%"))
         style = w.HTML(STYLE, layout=w.Layout(display="none"))
-        settings = row(self._settings, self._settings.rare, justify_content="flex-end")
-        self.children = (style, self._view, settings, self._reader)
+        self.children = (style, self._view, self._settings, self._reader)
         for css in ("stage", "stage-compare", scene.name):
             self.add_class(css)
         self._show()
@@ -77,7 +78,8 @@ class CompareWidget(Walked):
         if not self.is_closed:
             with self._home.making():
                 self._view.show()
-                self._settings.show()
+                parts = settings_of(self._scene, only=SETTINGS)
+                self._settings.show((Row(key="foot", align="end", parts=parts),))
                 scene, slider = self._scene, self._scene.voice.say("control.step")
                 picture = scene.pictures()[0]
                 ratio = picture.width / picture.height
@@ -85,7 +87,7 @@ class CompareWidget(Walked):
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
-        self._settings.suggest(motion=not change["new"])
+        self._suggest(motion=not change["new"])
 
     def _across(self, change: dict[str, int]) -> None:
         """In a browser the boards are so many pixels wide."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from clans_widget.core.table import Table
 from clans_widget.export import Frame
+from clans_widget.stage.tables import table_of
 from clans_widget.stage.walk import Walk
 
 from .table_view import table_html
@@ -17,7 +18,9 @@ def frames_of(scene: Walk) -> Iterator[Frame]:
     before: Mapping[str, Table] = {}
     for step in range(scene.count + 1):
         tables = scene.rows(step)
-        shown = [table_html(scene, name, tables[name], before.get(name)) for name in tables]
+        shown = [
+            table_html(table_of(scene, name, tables[name], before.get(name))) for name in tables
+        ]
         caption = scene.caption(step)
         says = rule_text(scene, caption.rule)
         yield Frame(

@@ -1,94 +1,53 @@
-"""Tables as they stand under the board: their words in the reader's language."""
+"""Tables as HTML, in few bytes: HTML lets cells and rows end by themselves."""
 
 from __future__ import annotations
 
-from functools import partial
 from html import escape
 from typing import Final
 
-import ipywidgets as w
-
-from clans_widget.core.table import Table
-from clans_widget.stage.walk import Walk
+from clans_widget.stage.view import Cell, Table
 
 from .dots import dotted
 
 CHANGED: Final = "stage-changed"
 
 
-def table_html(
-    scene: Walk,
-    name: str,
-    table: Table,
-    before: Table | None = None,
-    *,
-    title: str = "",
-    short: bool = False,
-) -> str:
-    """A table as HTML, headings and values in the reader's language.
+def table_html(table: Table) -> str:
+    """A table with its title, and what is said below it; nothing for one without all of these.
 
-    Parameters
-    ----------
-    scene : Walk
-        Says what stands in the cells.
-    name : str
-        Names the sentence above the table: ``clans.table.scores``.
-    table : Table
-    before : Table, optional
-        The table at the step before: cells that differ are marked.
-    title : str
-        What stands above the table, if it is not the game's own sentence.
-    short : bool
-        Whether there is little room for headings.
+    Examples
+    --------
+    >>> head, row = (Cell("Clan", left=True), Cell("Points")), (Cell("red"), Cell("3"))
+    >>> table_html(Table(key="it", title="Scores", head=head, rows=(row,)))
+    '<table><caption>Scores</caption><thead><tr><th scope=col class=t>Clan<th scope=col>Points...'
     """
-    voice, game, shown = scene.voice, scene.production, partial(cell_html, scene)
-    title = escape(title or voice.say(f"{game.name}.table.{name}"))
+    title = escape(table.title)
+    note = f"<p class='stage-prompt'>{escape(table.note)}</p>" if table.note else ""
     if not table.rows:
-        nothing = f"{game.name}.table.{'empty_over' if scene.moment.is_over else 'empty'}"
-        return f"<p><b>{title}</b> {escape(voice.say(nothing))}</p>"
-
-    corner, columns, rows = table
-    first = next(iter(rows.values()))
-    texts = [isinstance(value, str) for value in first]
-    heads = "".join(
-        f"<th scope=col{_classed(t=is_text)}>{shown('', head, short=short)}"
-        for head, is_text in zip((corner, *columns), (True, *texts), strict=True)
-    )
-    lines = []
-    for label, values in rows.items():
-        past = values if before is None else before.rows.get(label, (None,) * len(values))
-        cells = "".join(
-            f"<td{_classed(**{CHANGED: value != was, 't': is_text})}>{shown(column, value)}"
-            for column, value, was, is_text in zip(columns, values, past, texts, strict=True)
-        )
-        # HTML lets cells and rows end by themselves, and a table goes along with each step.
-        lines.append(f"<tr><th scope=row>{shown(corner, label)}{cells}")
+        told = escape(table.nothing)
+        return f"<p><b>{title}</b> {told}</p>{note}" if title or told else note
+    heads = "".join(f"<th scope=col{_classed(each)}>{cell_html(each)}" for each in table.head)
+    lines = "".join(map(_line, table.rows))
     return (
         f"<table><caption>{title}</caption><thead><tr>{heads}</thead>"
-        f"<tbody>{''.join(lines)}</tbody></table>"
+        f"<tbody>{lines}</tbody></table>{note}"
     )
 
 
-def cell_html(scene: Walk, column: str, value: object, *, short: bool = False) -> str:
-    """What stands in a cell of a table, or in a heading if the column is ``""``, as HTML.
-
-    What has a color there has a dot of it.
-    """
-    voice, game = scene.voice, scene.production
-    painted = game.painted(column, value, voice, short=short)
-    return dotted(painted) if painted else escape(game.cell(column, value, voice))
+def cell_html(cell: Cell) -> str:
+    """What stands in a cell; what has a color there has a dot of it."""
+    return dotted(cell.colored) if cell.colored else escape(cell.text)
 
 
-def table_view(prefix: str, name: str) -> w.HTML:
-    """The place of a table on the stage."""
-    view = w.HTML()
-    view.add_class(f"{prefix}-{name}")
-    return view
+def _line(cells: tuple[Cell, ...]) -> str:
+    heading, *others = cells
+    told = "".join(f"<td{_classed(each)}>{cell_html(each)}" for each in others)
+    return f"<tr><th scope=row>{cell_html(heading)}{told}"
 
 
-def _classed(**classes: bool) -> str:
-    """The classes that hold, as an attribute in few bytes: a table goes along with each step."""
-    names = [name for name, holds in classes.items() if holds]
+def _classed(cell: Cell) -> str:
+    """The classes that a cell has, as an attribute."""
+    names = [name for name, holds in ((CHANGED, cell.changed), ("t", cell.left)) if holds]
     if len(names) > 1:
         return f" class='{' '.join(names)}'"
     return f" class={names[0]}" if names else ""

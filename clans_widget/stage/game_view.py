@@ -1,0 +1,305 @@
+"""What is shown of a game beside its board, as values: whose turn it is, choices, what can be done.
+
+A face shows them from top to bottom, in the order in which the focus goes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from clans_widget.core.records.record import Entry
+from clans_widget.stage import actions as act
+from clans_widget.stage import view
+from clans_widget.stage.offer import part_buttons, part_list
+from clans_widget.stage.parts.moves import Offered
+from clans_widget.stage.parts.new_game import names_in_new_game, planned_seats
+from clans_widget.stage.parts.panels import NEW_GAME
+from clans_widget.stage.parts.variations import line_name
+from clans_widget.stage.play import FUTURES
+from clans_widget.stage.scene import Scene
+from clans_widget.stage.seats import PERSON
+from clans_widget.stage.tables import table_of
+from clans_widget.stage.view import ACTING, ASIDE, Button, Column, Label, Part, Row, Select
+from clans_widget.stage.walk_view import Own
+
+MOST_SHOWN: Final = 24
+"""Ways to complete a choice that are told beforehand."""
+
+
+def controls_of(
+    scene: Scene,
+    *,
+    tools: Sequence[Part] = (),
+    panels: Sequence[Part] = (),
+    asides: Sequence[Part] = (),
+) -> Own:
+    """What the reader is asked, how to play, and what is needed now and then.
+
+    Parameters
+    ----------
+    scene : Scene
+    tools, panels : sequence of Part
+        Buttons of the game's own that open something, and what they open.
+    asides : sequence of Part
+        What the game has of its own beside those who play.
+    """
+    both = (view.Room(key=FUTURES),) if scene.comparing.is_open else ()
+    hint = (_hint(scene),) if scene.production.advises else ()
+    opened = Row(key="tools", css=(ASIDE,), parts=(*hint, *tools))
+    play = Row(key="play", parts=(_moves(scene), opened, _lines(scene)))
+    around = (*asides, _new_game(scene))
+    return Own(
+        asking=(_turn(scene), _choices(scene), _advice(scene)),
+        playing=(*both, play, *panels),
+        around=(Row(key="around", css=(ASIDE,), align="spread", parts=around),),
+    )
+
+
+# Whose turn it is
+
+
+def _turn(scene: Scene) -> Row:
+    """Whose turn it is, what follows from the move, and the ways back from what was begun."""
+    css = (f"{scene.name}-turn", "stage-turn")
+    turn = view.Sentence(key="turn", css=css, text=scene.turn)
+    return Row(key="turn", css=(ACTING,), parts=(turn, *_ways(scene)))
+
+
+def _ways(scene: Scene) -> Iterator[Button]:
+    say, to_come = scene.voice.say, len(scene.moment.to_come)
+    yield Button(
+        key="follow",
+        css=(f"{scene.name}-follow",),
+        is_shown=to_come > 0,  # it comes with most steps, and a step makes nothing new
+        text=say("control.follow", count=to_come),
+        icon="forward",
+        sends=act.Follow(),
+    )
+    has_turned = scene.at_end and scene.turning_point not in (None, scene.step)
+    for way, icon, is_of_use, action in (
+        ("cancel", "times", scene.moves.is_begun, act.Cancel()),
+        ("turning-point", "flag", has_turned, act.GoToTurningPoint()),
+        ("leave", "arrow-left", scene.is_away, act.Leave()),
+    ):
+        if is_of_use:
+            text = say(f"control.{way.replace('-', '_')}")
+            yield Button(key=way, css=(f"{scene.name}-{way}",), text=text, icon=icon, sends=action)
+
+
+# Choosing a move
+
+
+def _choices(scene: Scene) -> Column:
+    """Buttons for the part of a move that is chosen by buttons, and what each way would bring."""
+    asked, compare = _asked(scene), _compare(scene)
+    parts = _asked_for(scene, asked, compare) if asked else _row(scene, compare)
+    css = tuple(f"{scene.name}-{part.css}" for part in scene.production.parts if part.buttons)
+    return Column(key="choices", css=css, is_shown=bool(parts), parts=parts)
+
+
+def _row(scene: Scene, parts: tuple[Part, ...]) -> tuple[Part, ...]:
+    css = (f"{scene.name}-next-part", ACTING)
+    return (Row(key="next", css=css, parts=parts),) if parts else ()
+
+
+def _asked_for(scene: Scene, asked: Offered, compare: tuple[Part, ...]) -> tuple[Part, ...]:
+    """One button for each option, further ones after them, and a preview."""
+    voice, moves, part = scene.voice, scene.moves, asked.part
+    options = part_buttons(
+        part,
+        asked.options,
+        called=scene.production.option,
+        voice=voice,
+        css=(),
+        sends=act.ChooseNext,
+    )
+    any_order = Button(
+        key="any order",
+        css=(f"{scene.name}-any-order",),
+        text=voice.say("control.any_order"),
+        icon="check",
+        sends=act.ChooseAnyOrder(),
+    )
+    label = Label(key="label", text=voice.say(part.label))
+    row = _row(scene, (label, *options, *((any_order,) if moves.any_order else ()), *compare))
+    table = scene.production.preview(scene.game.position, moves.choice)
+    if table is None:
+        return row
+    shown = table._replace(rows=dict(list(table.rows.items())[:MOST_SHOWN]))
+    return (*row, table_of(scene, "orders", shown, short=True))
+
+
+def _asked(scene: Scene) -> Offered | None:
+    """What is chosen by buttons now, if anything is."""
+    stage = scene.moves.choice.stage
+    asked = (each for each in scene.moves.offered if each.part.buttons)
+    return next((each for each in asked if each.part.stage == stage), None)
+
+
+def _compare(scene: Scene) -> tuple[Part, ...]:
+    """What shows two ways to go on side by side, where there is something to compare."""
+    comparing = scene.comparing
+    if comparing.asked is None:
+        return ()
+    return (
+        view.Toggle(
+            key="compare",
+            css=(f"{scene.name}-compare-open",),
+            text=scene.voice.say(comparing.asked.compare),
+            icon="columns",
+            value=comparing.is_open,
+            sends=act.Toggle(FUTURES),
+            carries="",
+        ),
+    )
+
+
+def _moves(scene: Scene) -> Row:
+    """The parts of a move that are chosen from lists; roll, move, undo, redo."""
+    lists = tuple(_lists(scene))
+    ways: tuple[tuple[str, str, act.Action, bool], ...] = (
+        ("roll", "random", act.Roll(), scene.game.kind_of_record.form.rolls),
+        ("play", "arrow-right", act.PlayChosen(), bool(lists)),
+        ("undo", "undo", act.Undo(), True),
+        ("redo", "repeat", act.Redo(), True),
+    )
+    buttons = (_way(scene, way, icon, action) for way, icon, action, is_used in ways if is_used)
+    return Row(key="moves", css=(ASIDE, ACTING), parts=(*lists, *buttons))
+
+
+def _lists(scene: Scene) -> Iterator[Select]:
+    begins: tuple[str, ...] = ("stage-begins",)
+    for each in scene.moves.offered:
+        if not each.part.buttons:
+            yield part_list(
+                each.part,
+                each.options,
+                each.chosen,
+                called=scene.production.option,
+                voice=scene.voice,
+                css=(f"{scene.name}-{each.part.css}", *begins),
+                sends=act.ChooseAt(each.part.stage, each.chosen),
+                carries="part",
+            )
+            begins = ()
+
+
+def _way(scene: Scene, way: str, icon: str, action: act.Action) -> Button:
+    said, key = scene.voice.say(f"control.{way}"), scene.keys.of(action)
+    return Button(
+        key=way,
+        css=(f"{scene.name}-{way}",),
+        text=said,
+        icon=icon,
+        tooltip=f"{said} ({key.upper()})" if key else "",
+        usable=scene.keys.can(action),
+        sends=action,
+    )
+
+
+# Hints and variations
+
+
+def _hint(scene: Scene) -> Button:
+    return Button(
+        key="hint",
+        css=(f"{scene.name}-hint",),
+        text=scene.voice.say("control.hint"),
+        icon="lightbulb-o",
+        sends=act.AskForHint(),
+    )
+
+
+def _advice(scene: Scene) -> view.Table:
+    """Good moves, if there is a hint."""
+    advised, say = scene.hints.advised, scene.voice.say
+    css = f"{scene.name}-advice", "stage-advice"
+    if not advised:
+        return view.Table(key="advice", css=css, is_shown=False, title="")
+    advice = scene.production.advice(advised)
+    table = table_of(scene, "advice", advice, title=say("table.advice"))
+    note = say(f"{scene.name}.widget.expected")
+    return replace(table, css=css, is_shown=True, note=note)
+
+
+def _lines(scene: Scene) -> Row:
+    """The variations of the event that is shown, and one of the reader's own."""
+    css, can_try = (f"{scene.name}-variations", ASIDE), scene.variations.can_try
+    lines = (_line(scene, *each) for each in enumerate(scene.variations.offered))
+    own = Button(
+        key="try",
+        css=(f"{scene.name}-try",),
+        text=scene.voice.say("control.try_here"),
+        icon="code-fork",
+        sends=act.TryHere(),
+    )
+    return Row(key="lines", css=css, parts=(*lines, *((own,) if can_try else ())))
+
+
+def _line(scene: Scene, number: int, line: Sequence[Entry]) -> Button:
+    """The way into a line: the first one is always that of the first line, and so on."""
+    return Button(
+        key=f"line {number}",
+        css=(f"{scene.name}-variation",),
+        text=line_name(line, scene.voice),
+        icon="code-fork",
+        sends=act.Enter(number),
+    )
+
+
+# Another game
+
+
+def _new_game(scene: Scene) -> Row:
+    """How many play, who sits where, and a new game; whether the old one is to be left."""
+    voice, seats = scene.voice, scene.production.seats
+    players = Select(
+        key="players",
+        css=(f"{scene.name}-players",),
+        text=voice.say("control.players"),
+        options=tuple((str(number), number) for number in seats),
+        value=planned_seats(scene),
+        sends=act.Plan(planned_seats(scene)),
+        carries="seats",
+    )
+    buttons = Row(key="new", parts=tuple(_begin(scene)))
+    choice = (players,) if len(seats) > 1 else ()
+    return Row(key="new game", align="end", parts=(*choice, _seats(scene), buttons))
+
+
+def _begin(scene: Scene) -> Iterator[Button]:
+    name, say, asked = scene.name, scene.voice.say, scene.panels.new_game
+    if not asked:
+        text, sends = say("control.new_game"), act.NewGame(planned_seats(scene))
+        yield Button(key="new", css=(f"{name}-new",), text=text, icon="plus", sends=sends)
+        return
+    for way, icon, action in (
+        ("sure", "check", act.NewGame(asked, sure=True)),
+        ("keep", "times", act.Toggle(f"{NEW_GAME}.{asked}")),
+    ):
+        text = say(f"control.new_game_{way}")
+        yield Button(key=way, css=(f"{name}-new-{way}",), text=text, icon=icon, sends=action)
+
+
+def _seats(scene: Scene) -> Row:
+    """A list for each seat: a person, or a bot of some strength."""
+    names = names_in_new_game(scene, planned_seats(scene))
+    lists = (_seat(scene, *each) for each in enumerate(names, start=1))
+    return Row(key="seats", css=(f"{scene.name}-seats",), parts=tuple(lists))
+
+
+def _seat(scene: Scene, seat: int, name: str) -> Select:
+    voice, level = scene.voice, scene.bots.seats.level(seat)
+    kinds = (PERSON, *scene.production.levels)
+    options = tuple((voice.say(f"seat.{kind}"), kind) for kind in kinds)
+    return Select(
+        key=str(seat),
+        css=(f"{scene.name}-seat-{seat}",),
+        text=voice.call(name),
+        options=options if level in kinds else (*options, (level, level)),
+        value=level,
+        sends=act.Seat(seat, level),
+        carries="level",
+    )

@@ -1,0 +1,196 @@
+"""What is shown of any walk beside its board, as values, and in which order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from clans_widget.stage import actions as act
+from clans_widget.stage.settings import PAUSES
+from clans_widget.stage.view import (
+    ASIDE,
+    Button,
+    Column,
+    Input,
+    Part,
+    Room,
+    Row,
+    Select,
+    Slider,
+    Tick,
+    Toggle,
+)
+from clans_widget.stage.walk import Walk
+from clans_widget.words import LANGUAGES, words
+
+FOLDS: Final = ("details", "setup")
+"""The settings that say what is unfolded."""
+
+ALWAYS_SEEN: Final = (*FOLDS, "language")
+
+ALL_SETTINGS: Final = (*ALWAYS_SEEN, "pace", "motion", "movable")
+"""In the order in which they stand; those not always seen are folded away."""
+
+OF_MOVES: Final = ("movable",)
+"""The settings that are of use only where moves are made."""
+
+
+CAPTION: Final = "caption"
+"""The room for what is said."""
+
+THEATER: Final = "theater"
+"""The room for the button that lets a board fill the screen."""
+
+
+class Own(NamedTuple):
+    """What a kind of scene has of its own beside the board.
+
+    Attributes
+    ----------
+    asking : tuple of Part
+        What the reader must answer now: under the caption.
+    playing : tuple of Part
+        How to play: under the steps.
+    around : tuple of Part
+        What is needed now and then: it is folded away with the rare settings.
+    """
+
+    asking: tuple[Part, ...] = ()
+    playing: tuple[Part, ...] = ()
+    around: tuple[Part, ...] = ()
+
+
+class Arranged(NamedTuple):
+    """All that is shown beside the board, in the order in which the focus goes.
+
+    Attributes
+    ----------
+    side : tuple of Part
+        Beside the board, or below it on a narrow page.
+    controls : tuple of Part
+        Below both.
+    setup : tuple of Part
+        Folded away at times.
+    """
+
+    side: tuple[Part, ...]
+    controls: tuple[Part, ...]
+    setup: tuple[Part, ...]
+
+
+def arrange(walk: Walk, own: Own) -> Arranged:
+    """All that is shown of a walk beside its board."""
+    steps = (steps_of(walk),)
+    of_use = [name for name in ALL_SETTINGS if walk.is_played or name not in OF_MOVES]
+    setup = "control.setup" if own.around else "control.settings"
+    settings = settings_of(walk, setup, only=of_use)
+    beside, below = (steps, ()) if walk.walks_at_times else ((), steps)
+    return Arranged(
+        side=(
+            Room(key=CAPTION),
+            *beside,
+            Column(key="asking", css=("stage-asking",), parts=own.asking),
+        ),
+        controls=(
+            *below,
+            Column(key="playing", parts=own.playing),
+            Row(key="foot", parts=(settings.seen, Room(key=THEATER))),
+        ),
+        setup=(*own.around, settings.rare),
+    )
+
+
+def steps_of(walk: Walk) -> Row:
+    """Buttons and a slider that go through the steps, and autoplay."""
+    at_start, at_end = walk.step == 0, walk.at_end
+    first = _step(walk, "first", "fast-backward", act.GoTo(0), usable=not at_start)
+    back = _step(walk, "back", "step-backward", act.Back(), usable=not at_start)
+    following = _step(walk, "next", "step-forward", act.Next(), usable=not at_end)
+    last = _step(walk, "last", "fast-forward", act.Last(), usable=not at_end)
+    parts = (first, back, _slider(walk), following, last, _autoplay(walk))
+    css = ("stage-steps", *((ASIDE,) if walk.walks_at_times else ()))
+    return Row(key="steps", css=css, is_shown=walk.has_steps, parts=parts)
+
+
+def _step(walk: Walk, way: str, icon: str, action: act.Action, *, usable: bool) -> Button:
+    return Button(
+        key=way,
+        css=(f"{walk.name}-{way}", *(("stage-last",) if way == "last" else ())),
+        text=walk.voice.say(f"control.{way}"),
+        icon=icon,
+        usable=usable,
+        sends=action,
+    )
+
+
+def _slider(walk: Walk) -> Slider:
+    return Slider(
+        key="slider",
+        css=(f"{walk.name}-slider",),
+        text=walk.voice.say("control.step"),
+        value=walk.step,
+        most=walk.count,
+        sends=act.GoTo(walk.step),
+        carries="step",
+    )
+
+
+def _autoplay(walk: Walk) -> Toggle:
+    runs = walk.is_running
+    return Toggle(
+        key="autoplay",
+        css=(f"{walk.name}-autoplay",),
+        text=walk.voice.say("control.pause" if runs else "control.autoplay"),
+        icon="pause" if runs else "play",
+        value=runs,
+        usable=runs or not walk.at_end,
+        sends=act.Autoplay(on=not runs),
+        carries="on",
+    )
+
+
+class SettingRows(NamedTuple):
+    """The settings: those that are always seen, and those that are folded away."""
+
+    seen: Row
+    rare: Row
+
+
+def settings_of(
+    walk: Walk, setup: str = "control.settings", *, only: Iterable[str] = ALL_SETTINGS
+) -> SettingRows:
+    """What is unfolded, and the language; and the settings that are folded away.
+
+    Parameters
+    ----------
+    walk : Walk
+    setup : str
+        Key of what the fold is called in which the rare settings are.
+    only : iterable of str
+        The settings that there are.
+    """
+    every = {name: _setting(walk, name, setup) for name in only}
+    seen = tuple(part for name, part in every.items() if name in ALWAYS_SEEN)
+    rare = tuple(part for name, part in every.items() if name not in ALWAYS_SEEN)
+    return SettingRows(
+        Row(key="settings", css=(f"{walk.name}-settings",), parts=seen),
+        Row(key="rare settings", parts=rare),
+    )
+
+
+def _setting(walk: Walk, name: str, setup: str) -> Input:
+    """The control of a setting."""
+    say, value = walk.voice.say, getattr(walk.state.settings, name)
+    text = say(setup if name == "setup" else f"control.{name}")
+    fold = ("stage-fold",) if name in FOLDS else ()
+    css, sends = (f"{walk.name}-{name}", ASIDE, *fold), act.Prefer(name, value)
+    if name in FOLDS:
+        icon = "caret-down" if value else "caret-right"
+        return Toggle(key=name, css=css, text=text, icon=icon, value=value, sends=sends)
+    if name == "language":
+        options = tuple((words(code).say("language"), code) for code in LANGUAGES)
+    elif name == "pace":
+        options = tuple((say(f"control.{pace}"), pace) for pace in PAUSES)
+    else:
+        return Tick(key=name, css=css, text=text, value=value, sends=sends)
+    return Select(key=name, css=css, text=text, options=options, value=value, sends=sends)
