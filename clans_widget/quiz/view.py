@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -22,7 +22,17 @@ from clans_widget.quiz.scene import (
 from clans_widget.quiz.scene.actions import WAYS, Way
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.actions import Action
-from clans_widget.stage.view import Button, Column, Label, Part, Row
+from clans_widget.stage.view import (
+    ABOVE,
+    Button,
+    Column,
+    Label,
+    Paragraph,
+    Part,
+    Prose,
+    Row,
+    Run,
+)
 
 ANSWER: Final = "quiz-answer"
 """The class of what holds the controls of an answer."""
@@ -71,13 +81,37 @@ class GoBelow(Action):
     """Bring what stands below into sight: the page around does it."""
 
 
+def above_of(scene: QuizScene, troubles: Sequence[str] = ()) -> tuple[Part, ...]:
+    """A mark for each question, what is wrong with keeping the answers, and the question.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    troubles : sequence of str
+        What is wrong.
+    """
+    lost = tuple(Paragraph("stage-trouble", (Run(text),)) for text in troubles)
+    note = Prose(key="note", css=(f"{scene.name}-note", ABOVE), paragraphs=lost)
+    return marks_of(scene), note, _heading(scene)
+
+
+def _heading(scene: QuizScene) -> Prose:
+    """Why it is asked, the question, and the help that belongs to it."""
+    name, helping = scene.name, scene.helping
+    because = ((f"{name}-because", scene.because),) if scene.because else ()
+    asked = (f"{name}-question", f"{scene.number + 1}. {scene.title}")
+    said = (*because, asked, *((f"{name}-helping", text) for text in helping))
+    paragraphs = tuple(Paragraph(css, (Run(text),)) for css, text in said)
+    return Prose(key="heading", css=("stage-caption", ABOVE), paragraphs=paragraphs)
+
+
 def marks_of(scene: QuizScene) -> Row:
     """A mark for each question, which leads to it, and how many are solved."""
     css = f"{scene.name}-mark"
     count = len(scene.progress.exercises)
     tally = Label(key="tally", text=scene.tally)
     marks = (_mark(scene, number, css) for number in range(count))
-    return Row(key="marks", css=(f"{css}s",), parts=(*marks, tally))
+    return Row(key="marks", css=(f"{css}s", ABOVE), parts=(*marks, tally))
 
 
 def _mark(scene: QuizScene, number: int, css: str) -> Button:

@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from clans_widget.stage.actions import Action
+from clans_widget.stage.actions import Action, AskRule
 
 ASIDE: Final = "stage-aside"
 """The class of what a theater does not show."""
+
+ABOVE: Final = "stage-above"
+"""The class of what stands above the board."""
 
 ACTING: Final = "stage-acting"
 """The class of controls by which somebody plays: keys go on there."""
@@ -92,6 +95,91 @@ class Sentence(Part):
     """Words on lines of their own."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Words of a paragraph that look alike.
+
+    Attributes
+    ----------
+    text : str
+    color : str
+        Of a dot before them; empty for none.
+    elided : str
+        What is elided before them: no line ends between.
+    strong : bool
+    css : str
+        Their class, if they have one.
+    link : str
+        Where a press on them leads; empty for nowhere.
+    """
+
+    text: str
+    color: str = ""
+    elided: str = ""
+    strong: bool = False
+    css: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """The id of a rule, which says what the rule says when it is pressed.
+
+    Attributes
+    ----------
+    rule : str
+    asks : str
+        What a press asks; empty where there is nothing to say.
+    is_open : bool
+        Whether it is being said.
+    """
+
+    rule: str
+    asks: str = ""
+    is_open: bool = False
+
+    @property
+    def sends(self) -> AskRule:
+        """What happens when it is pressed."""
+        return AskRule(self.rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Sentences that stand together.
+
+    Attributes
+    ----------
+    css : str
+        What they are: what has happened, what is to be done, what went wrong.
+    runs : tuple of Run
+    badge : Badge or None
+        The rule that they are about, before them.
+    is_note : bool
+        Whether they are beside what is told.
+    """
+
+    css: str
+    runs: tuple[Run, ...]
+    badge: Badge | None = None
+    is_note: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prose(Part):
+    """Paragraphs below each other.
+
+    Attributes
+    ----------
+    paragraphs : tuple of Paragraph
+    code : str
+        What a program has said, at the end; empty for nothing.
+    """
+
+    paragraphs: tuple[Paragraph, ...]
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)

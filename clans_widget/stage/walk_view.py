@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from clans_widget.stage import actions as act
+from clans_widget.stage.caption_view import caption_of, said_in
 from clans_widget.stage.settings import PAUSES
 from clans_widget.stage.view import (
     ASIDE,
@@ -13,6 +15,7 @@ from clans_widget.stage.view import (
     Column,
     Input,
     Part,
+    Prose,
     Room,
     Row,
     Select,
@@ -35,9 +38,6 @@ OF_MOVES: Final = ("movable",)
 """The settings that are of use only where moves are made."""
 
 
-CAPTION: Final = "caption"
-"""The room for what is said."""
-
 THEATER: Final = "theater"
 """The room for the button that lets a board fill the screen."""
 
@@ -47,6 +47,8 @@ class Own(NamedTuple):
 
     Attributes
     ----------
+    above : tuple of Part
+        What stands above the board; as many parts, of the same keys, as long as it is shown.
     asking : tuple of Part
         What the reader must answer now: under the caption.
     playing : tuple of Part
@@ -55,6 +57,7 @@ class Own(NamedTuple):
         What is needed now and then: it is folded away with the rare settings.
     """
 
+    above: tuple[Part, ...] = ()
     asking: tuple[Part, ...] = ()
     playing: tuple[Part, ...] = ()
     around: tuple[Part, ...] = ()
@@ -65,6 +68,8 @@ class Arranged(NamedTuple):
 
     Attributes
     ----------
+    above : tuple of Part
+        Above the board.
     side : tuple of Part
         Beside the board, or below it on a narrow page.
     controls : tuple of Part
@@ -73,6 +78,7 @@ class Arranged(NamedTuple):
         Folded away at times.
     """
 
+    above: tuple[Part, ...]
     side: tuple[Part, ...]
     controls: tuple[Part, ...]
     setup: tuple[Part, ...]
@@ -86,8 +92,9 @@ def arrange(walk: Walk, own: Own) -> Arranged:
     settings = settings_of(walk, setup, only=of_use)
     beside, below = (steps, ()) if walk.walks_at_times else ((), steps)
     return Arranged(
+        above=own.above,
         side=(
-            Room(key=CAPTION),
+            _caption(walk),
             *beside,
             Column(key="asking", css=("stage-asking",), parts=own.asking),
         ),
@@ -98,6 +105,14 @@ def arrange(walk: Walk, own: Own) -> Arranged:
         ),
         setup=(*own.around, settings.rare),
     )
+
+
+def _caption(walk: Walk) -> Prose:
+    """What has happened, what can be done now, and what went wrong."""
+    css: tuple[str, ...] = (f"{walk.name}-caption", "stage-caption")
+    if walk.manner:
+        css = (*css, f"{walk.name}-said-{walk.manner}")
+    return replace(caption_of(walk, said_in(walk)), css=css)
 
 
 def steps_of(walk: Walk) -> Row:

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from clans_widget.stage.face.style import STYLE
-from clans_widget.stage.face.text.dots import with_dots
+from clans_widget.stage.face.text.dots import dot
 
 pytestmark = pytest.mark.slow
 
@@ -21,8 +21,8 @@ DOT: Final = """() => {
 
 def test_dots_of_clans_are_seen_in_forced_colors_and_on_paper(browser: Browser) -> None:
     page = browser.new_page()
-    said = with_dots("1 black", {"black": "#201a14"})
-    page.set_content(f"{STYLE}<div class='stage'><p>{said}</p></div>")
+    said = dot("#201a14", "black")
+    page.set_content(f"{STYLE}<div class='stage'><p>1 {said}</p></div>")
     page.emulate_media(forced_colors="active", media="print")
     assert page.evaluate(DOT) == ["rgb(32, 26, 20)", "exact"]
     page.close()

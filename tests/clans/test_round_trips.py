@@ -35,6 +35,7 @@ from tests.clans.rules.errors.sentences import assert_well_said
 from tests.clans.rules.faults import small_board
 from tests.clans.rules.strategies import boards, comments, marks, position_texts
 from tests.speeds import many
+from tests.stage.hands import part
 
 pytestmark = pytest.mark.slow
 
@@ -164,8 +165,8 @@ def test_what_a_widget_shows_of_it_can_be_sent(game: Game | None) -> None:
     for step in range(len(widget.steps) + 1):
         widget.go_to(step)
         ET.fromstring(widget.picture.svg())
-        for part in (widget._caption.value, repr(widget)):
-            part.encode()
+        for text in (part(widget, "clans-caption").value, repr(widget)):
+            text.encode()
     assert list(widget.beliefs.columns)[:-1] == [*game.players]
     widget.close()
 

@@ -9,10 +9,12 @@ import pytest
 
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
-from clans_widget.stage.face.text.badges import badge, told
-from clans_widget.stage.face.text.lesson import number_of, place_of
+from clans_widget.stage.caption_view import badge_of, rule_told
+from clans_widget.stage.face.text.prose_html import badge_html, prose_html
+from clans_widget.stage.find_lesson import number_of, place_of
 from clans_widget.stage.production import Rule
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.view import Prose
 from clans_widget.words import Voice
 from tests.stage.toy_scenes import nim_scene
 from tests.toys.nim import NimProduction
@@ -55,8 +57,15 @@ def test_who_reads_a_rule_does_nothing_in_the_game(scene: Scene) -> None:
     assert (scene.state.notice, scene.state.chosen) == ("widget.taken_back", chosen)
 
 
+def badge(scene: Scene, name: str) -> str:
+    return badge_html(badge_of(scene, name))
+
+
+def told(scene: Scene, *names: str) -> str:
+    return prose_html(Prose(key="it", paragraphs=rule_told(scene, *names)))
+
+
 def test_an_id_is_a_button_where_there_is_something_to_say(scene: Scene) -> None:
-    assert badge(scene, "") == ""
     assert badge(scene, "½") == "<span class='stage-rule'>½</span>"
     closed = badge(scene, "N1")
     scene.do(act.AskRule("N1"))

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 
 import ipywidgets as w
 
 from clans_widget.quiz.scene import Check, QuizScene
-from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, asking_of, marks_of
+from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, above_of, asking_of
 from clans_widget.stage.actions import Action
 from clans_widget.stage.face.controls import Do
-from clans_widget.stage.face.tree import Tree
 from clans_widget.stage.view import Room
 from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice
@@ -45,12 +43,8 @@ class QuizControls:
         self._scene = scene
         self._do = do
         self._troubles = troubles
-        self._marks = Tree(do)
-        self._note = w.HTML().add_class(f"{scene.name}-note")
-        self._heading = w.HTML().add_class("stage-caption")
         self._ways = _ways_from(scene)
         self._ways.observe(lambda _: show_controls(), ("known", "goes_on"))
-        self.above: tuple[w.Widget, ...] = (self._marks, self._note, self._heading)
         self._joy = Joy()
         self._fold = AnswerFold(scene.progress.name)
         unseen = (self._joy, self._fold, self._ways, Keyboard(self._check_written))
@@ -60,17 +54,16 @@ class QuizControls:
     def show(self) -> None:
         """Show the question that is asked."""
         scene = self._scene
-        self._heading.value = self._asked()
-        self._marks.show((marks_of(scene),))
         self._joy.show(scene.joys, great=scene.is_done)
         self._fold.over = self._ways.wanted = scene.is_over
-        troubles = map(escape, self._troubles(scene.voice))
-        self._note.value = "".join(f"<p class='stage-trouble'>{text}</p>" for text in troubles)
 
     def view(self) -> Own:
-        """With what it is answered, and what can be done."""
-        beyond = Beyond(tuple(self._ways.known), self._ways.goes_on)
-        return Own(asking=(*asking_of(self._scene, beyond), *self._unseen))
+        """The question, with what it is answered, and what can be done."""
+        scene, beyond = self._scene, Beyond(tuple(self._ways.known), self._ways.goes_on)
+        return Own(
+            above=above_of(scene, self._troubles(scene.voice)),
+            asking=(*asking_of(scene, beyond), *self._unseen),
+        )
 
     def leads(self, action: Action) -> bool:
         """Have the page around lead on, if that is what an action says; whether it is."""
@@ -85,15 +78,6 @@ class QuizControls:
     def _check_written(self, text: str, ticks: list[bool]) -> None:
         """Judge what is written and ticked, also if it has not been heard of yet."""
         self._do(Check(text, ticks))
-
-    def _asked(self) -> str:
-        """Why it is asked, the question, and the help that belongs to it."""
-        scene, name = self._scene, self._scene.name
-        because, title = escape(scene.because), escape(scene.title)
-        before = f"<p class='{name}-because'>{because}</p>" if because else ""
-        asked = f"<p class='{name}-question'>{scene.number + 1}. {title}</p>"
-        helping = "".join(f"<p class='{name}-helping'>{escape(t)}</p>" for t in scene.helping)
-        return before + asked + helping
 
 
 def _ways_from(scene: QuizScene) -> LessonWays:

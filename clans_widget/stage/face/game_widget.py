@@ -61,7 +61,6 @@ class GameControls:
         self._extras = {f"panel {number}": make(scene, do) for number, make in enumerate(extras)}
         self._futures = FuturesPanel(scene, do)
         panels = {key: extra.panel for key, extra in self._extras.items()}
-        self.above: tuple[w.Widget, ...] = ()
         self.rooms = {key: panel for key, panel in panels.items() if panel is not None}
 
     def show(self) -> None:

@@ -17,7 +17,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.state import State
 from clans_widget.stage.view import ASIDE
 from clans_widget.stage.walk import Walk
-from clans_widget.stage.walk_view import CAPTION, FOLDS, THEATER, Own, arrange
+from clans_widget.stage.walk_view import FOLDS, THEATER, Own, arrange
 
 from .animator import Animator
 from .board import Board
@@ -25,7 +25,6 @@ from .controls import Do
 from .details import Details
 from .living.following import Following
 from .style import STYLE
-from .text.caption_html import caption_html, said_in
 from .text.reader import Reader
 from .theater import Theater
 from .tree import Tree
@@ -37,13 +36,10 @@ class Brings(Protocol):
 
     Attributes
     ----------
-    above : tuple of Widget
-        What stands above the board.
     rooms : dict of str to Widget
         What it makes itself, by the rooms in which that stands.
     """
 
-    above: tuple[w.Widget, ...]
     rooms: dict[str, w.Widget]
 
     def show(self) -> None:
@@ -70,7 +66,6 @@ class Stage(Walked):
         self._animator = Animator()
         self._following = Following(scene, lambda: self._do(act.CatchUp()))
         self._board = Board(scene.name, scene.picture(), self._clicked, self._pointed)
-        self._caption = self._part(w.HTML(), "caption").add_class("stage-caption")
         self._theater = Theater(scene, self._do)
         self._reader = Reader()
         self._reader.when_asked(lambda rule: self._do(act.AskRule(rule)))
@@ -81,13 +76,15 @@ class Stage(Walked):
         self._reader.observe(self._across, "across")
         self._own = own(self._do)
         rooms = self._own.rooms
-        rooms.update({CAPTION: self._caption, THEATER: self._theater})
+        rooms[THEATER] = self._theater
+        self._above = Tree(self._let, rooms)
         self._side = Tree(self._let, rooms).add_class("stage-side")
         self._controls = Tree(self._let, rooms).add_class("stage-controls")
         self._setup = Tree(self._let, rooms, layout=w.Layout())
         self._details = Details(scene)
         super().__init__(scene, layout=w.Layout(width="100%"))
         self._part(self, "widget").add_class("stage")
+        self._above.show(self._own.view().above)
         self.children = self._parts(style)
         self._home.when_closed(self._animator.drop)
         self._home.when_closed(self._following.close)
@@ -167,7 +164,6 @@ class Stage(Walked):
         self._following.shown()
         final, state = scene.picture(), scene.state
         self._animator.run(scene.motion, lambda part: self._show_board(final, state, part))
-        self._show_caption()
         self._details.show(final)
         self._reader.name(
             board=final.title,
@@ -181,6 +177,7 @@ class Stage(Walked):
     def _show_controls(self) -> None:
         """What the reader is asked, what can be done, and how it is shown."""
         shown = arrange(self._scene, self._own.view())
+        self._above.show(shown.above)
         self._side.show(shown.side)
         self._controls.show(shown.controls)
         self._setup.show(shown.setup)
@@ -197,22 +194,11 @@ class Stage(Walked):
         is_drawn = is_final and self._scene.state == state
         self._board.show(final if is_drawn else self._scene.picture(part), moving=not is_final)
 
-    def _show_caption(self) -> None:
-        """What has happened, what can be done now, and what went wrong."""
-        scene = self._scene
-        self._caption.value = caption_html(scene, said_in(scene))
-        if scene.manner:
-            self._say_in_manner(f"{scene.name}-said-")
-
-    def _say_in_manner(self, css: str) -> None:
-        kept = (name for name in self._caption._dom_classes if not name.startswith(css))
-        self._caption._dom_classes = (*kept, f"{css}{self._scene.manner}")
-
     def _parts(self, style: str) -> tuple[w.Widget, ...]:
         room = w.VBox((self._board.canvas,)).add_class("stage-room")
         return (
             w.HTML(STYLE + style, layout=w.Layout(display="none")),
-            *(part.add_class("stage-above") for part in self._own.above),
+            *self._above.children,
             w.Box((room, self._side)).add_class("stage-top"),
             self._controls,
             self._part(self._details, "details-box"),

@@ -14,6 +14,7 @@ from clans_widget.stage.actions import Action
 
 from .controls import NO_TOOLTIP, WRAPPING, Do, name_not_cut_off
 from .living.household import Household, look
+from .text.prose_html import prose_html
 from .text.table_view import table_html
 
 NO_ROOMS: Final[Mapping[str, w.Widget]] = {}
@@ -173,7 +174,7 @@ ALIGNED: Final[Mapping[str, Mapping[str, str]]] = {
     "end": {"justify_content": "flex-end"},
 }
 
-AS_WIDE_AS_THERE_IS_ROOM: Final = (view.Column, view.Label, view.Sentence, view.Table)
+AS_WIDE_AS_THERE_IS_ROOM: Final = (view.Column, view.Label, view.Sentence, view.Prose, view.Table)
 
 
 def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:
@@ -186,6 +187,7 @@ MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
     view.Row: w.HBox,
     view.Label: w.Label,
     view.Sentence: w.HTML,
+    view.Prose: w.HTML,
     view.Table: w.HTML,
     view.Button: w.Button,
     view.Toggle: partial(w.ToggleButton, **NO_TOOLTIP),
@@ -211,6 +213,11 @@ def _(part: view.Label, widget: w.Label) -> None:
 @_change.register
 def _(part: view.Sentence, widget: w.HTML) -> None:
     widget.value = escape(part.text)
+
+
+@_change.register
+def _(part: view.Prose, widget: w.HTML) -> None:
+    widget.value = prose_html(part)
 
 
 @_change.register

@@ -39,7 +39,7 @@ from tests.stage.face.kernels import (
     kinds,
     outputs,
 )
-from tests.stage.hands import part, parts, press
+from tests.stage.hands import caption, part, parts, press
 
 pytestmark = pytest.mark.slow
 
@@ -94,7 +94,7 @@ def test_answers_come_back_from_the_notebook(notebook: Path) -> None:
     assert quiz.progress.loc[1, "tries"] == 4
     assert quiz.exercise.kind == "worth", "it goes on where there is something left to do"
     quiz.ask(0)
-    assert "Right." in quiz._caption.value
+    assert "Right." in caption(quiz)
     assert quiz._scene.question.answering.text == "B2,C4"
 
 

@@ -47,7 +47,6 @@ class EditorControls:
         self._shown: tuple[Shown, ...] = (tools, rest)
         self._history = History(scene, do, clear)
         self._text = Notation(scene.name, lambda text: do(Edit("read", (text,))))
-        self.above: tuple[w.Widget, ...] = ()
         self._play = button(f"{scene.name}-play-from-here", "play", lambda: do(PlayFromHere()))
         self.rooms: dict[str, w.Widget] = {
             ASKING: w.VBox((tools, self._history)),

@@ -5,7 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from clans_widget.stage.face.text.caption_html import Said, caption_html
+from clans_widget.stage.caption_view import Said, caption_of
+from clans_widget.stage.face.text.prose_html import prose_html
 from clans_widget.stage.face.text.table_view import cell_html
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.tables import cell_of
@@ -27,7 +28,7 @@ def name_html(number: int, name: str) -> str:
     return f"<p class='stage-future-name'>{badge} {escape(name)}</p>"
 
 
-def caption_of(scene: Futures, side: int) -> str:
+def caption_html(scene: Futures, side: int) -> str:
     """What has happened in a future; while it waits, that it does."""
     voice, waits = scene.voice, scene.waits(side)
     said = Said(
@@ -35,7 +36,7 @@ def caption_of(scene: Futures, side: int) -> str:
         prompt=voice.say("futures.waits") if waits else "",
         failures=scene.failures if side == 0 else "",
     )
-    return caption_html(scene, said)
+    return prose_html(caption_of(scene, said))
 
 
 def outcome_html(scene: Futures, step: int | None = None) -> str:

@@ -16,7 +16,7 @@ from clans_widget.stage.futures import Futures
 from clans_widget.stage.walk_view import steps_of
 
 from .style import STYLE
-from .text import SIDES, caption_of, name_html, outcome_html
+from .text import SIDES, caption_html, name_html, outcome_html
 
 NARROWEST: Final = "340px"
 """Where a board would be narrower than this, they stand one above the other."""
@@ -57,7 +57,7 @@ class FuturesView(w.VBox):
         self._animator.run(scene.motion, lambda part: self._paint(final, part))
         for number, side in enumerate(self._sides):
             side.name.value = name_html(number + 1, scene.names[number])
-            side.caption.value = caption_of(scene, number)
+            side.caption.value = caption_html(scene, number)
             side.wait(on=scene.waits(number))
         self._steps.show((steps_of(scene),))
         self._outcome.value = outcome_html(scene)
