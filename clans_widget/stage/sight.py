@@ -20,6 +20,10 @@ RULE: Final = "rule."
 """Begins the name of the panel that tells a rule."""
 
 
+KEPT: Final = 2
+"""Moments that are kept: that which is shown, and that before it."""
+
+
 class Caption(NamedTuple):
     """What is said of a step: the rule, and a sentence."""
 
@@ -66,7 +70,7 @@ class Sight:
         self.seen_by = seen_by
         self._state = state or State(step, settings=Settings.in_language(language))
         self._edition = edition
-        self._seen: tuple[object, int, Moment] | None = None
+        self._seen: tuple[object, dict[int, Moment]] | None = None
 
     @property
     def state(self) -> State:
@@ -109,12 +113,16 @@ class Sight:
         return self.moment_at(self.step)
 
     def moment_at(self, step: int) -> Moment:
-        """All that is true at a step; that of the last one asked for is kept."""
+        """All that is true at a step; the last ones asked for are kept."""
         now = self.game, self.game.events, self.game.notes
-        if self._seen is None or self._seen[0] != now or self._seen[1] != step:
-            moment = self.production.moment(self.game, step, self.seen_by)
-            self._seen = now, step, moment
-        return self._seen[2]
+        if self._seen is None or self._seen[0] != now:
+            self._seen = now, {}
+        kept = self._seen[1]
+        if step not in kept:
+            while len(kept) >= KEPT:
+                del kept[next(iter(kept))]
+            kept[step] = self.production.moment(self.game, step, self.seen_by)
+        return kept[step]
 
     @property
     def voice(self) -> Voice:

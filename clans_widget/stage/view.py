@@ -62,6 +62,11 @@ class Column(Group):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Block(Group):
+    """Parts that stand as a style sheet says of their class."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Row(Group):
     """Parts beside each other, on more lines where the page is narrow.
 
@@ -72,10 +77,13 @@ class Row(Group):
     align : {"start", "spread", "end"}
         Where they stand if there is more room: at the left, at the right, or the first at the left
         and the last at the right.
+    top : bool
+        Whether those of different heights begin at the same height, and not in the middle.
     """
 
     gap: str = "2px 6px"
     align: Literal["start", "spread", "end"] = "start"
+    top: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +188,14 @@ class Prose(Part):
 
     paragraphs: tuple[Paragraph, ...]
     code: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fold(Part):
+    """Words that are folded away under a title; nothing where both are empty."""
+
+    title: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final, NamedTuple
 
 from clans_widget.stage import actions as act
 from clans_widget.stage.caption_view import caption_of, said_in
 from clans_widget.stage.settings import PAUSES
+from clans_widget.stage.tables import table_of
 from clans_widget.stage.view import (
     ASIDE,
+    Block,
     Button,
     Column,
+    Fold,
     Input,
     Part,
     Prose,
@@ -20,6 +23,7 @@ from clans_widget.stage.view import (
     Row,
     Select,
     Slider,
+    Table,
     Tick,
     Toggle,
 )
@@ -38,6 +42,9 @@ OF_MOVES: Final = ("movable",)
 """The settings that are of use only where moves are made."""
 
 
+BOARD: Final = "board"
+"""The room for the picture."""
+
 THEATER: Final = "theater"
 """The room for the button that lets a board fill the screen."""
 
@@ -48,7 +55,7 @@ class Own(NamedTuple):
     Attributes
     ----------
     above : tuple of Part
-        What stands above the board; as many parts, of the same keys, as long as it is shown.
+        What stands above the board.
     asking : tuple of Part
         What the reader must answer now: under the caption.
     playing : tuple of Part
@@ -63,48 +70,76 @@ class Own(NamedTuple):
     around: tuple[Part, ...] = ()
 
 
-class Arranged(NamedTuple):
-    """All that is shown beside the board, in the order in which the focus goes.
+NOTHING_OWN: Final = Own()
 
-    Attributes
+
+def view_of(walk: Walk, own: Own = NOTHING_OWN) -> tuple[Part, ...]:
+    """All that is shown of a walk, from top to bottom, in the order in which the focus goes.
+
+    Parameters
     ----------
-    above : tuple of Part
-        Above the board.
-    side : tuple of Part
-        Beside the board, or below it on a narrow page.
-    controls : tuple of Part
-        Below both.
-    setup : tuple of Part
-        Folded away at times.
+    walk : Walk
+    own : Own
+        What its kind of scene has of its own.
     """
-
-    above: tuple[Part, ...]
-    side: tuple[Part, ...]
-    controls: tuple[Part, ...]
-    setup: tuple[Part, ...]
-
-
-def arrange(walk: Walk, own: Own) -> Arranged:
-    """All that is shown of a walk beside its board."""
+    name, shown = walk.name, walk.state.settings
     steps = (steps_of(walk),)
-    of_use = [name for name in ALL_SETTINGS if walk.is_played or name not in OF_MOVES]
+    of_use = [each for each in ALL_SETTINGS if walk.is_played or each not in OF_MOVES]
     setup = "control.setup" if own.around else "control.settings"
     settings = settings_of(walk, setup, only=of_use)
     beside, below = (steps, ()) if walk.walks_at_times else ((), steps)
-    return Arranged(
-        above=own.above,
-        side=(
-            _caption(walk),
-            *beside,
-            Column(key="asking", css=("stage-asking",), parts=own.asking),
+    room = Column(key="room", css=("stage-room",), parts=(Room(key=BOARD),))
+    asking = Column(key="asking", css=("stage-asking",), parts=own.asking)
+    said = (_caption(walk), *beside, asking)
+    playing = Column(key="playing", parts=own.playing)
+    foot = Row(key="foot", parts=(settings.seen, Room(key=THEATER)))
+    return (
+        *own.above,
+        Block(
+            key="top",
+            css=("stage-top",),
+            parts=(room, Column(key="side", css=("stage-side",), parts=said)),
         ),
-        controls=(
-            *below,
-            Column(key="playing", parts=own.playing),
-            Row(key="foot", parts=(settings.seen, Room(key=THEATER))),
+        Column(key="controls", css=("stage-controls",), parts=(*below, playing, foot)),
+        _tables(walk),
+        Column(
+            key="setup",
+            css=(f"{name}-setup-box", ASIDE),
+            is_shown=shown.setup,
+            parts=(*own.around, settings.rare),
         ),
-        setup=(*own.around, settings.rare),
     )
+
+
+def _tables(walk: Walk) -> Row:
+    """The tables at the step, and the board in words; folded away, they are empty.
+
+    What has changed since the step before is marked. In the theater they are always at hand.
+    """
+    name, settings = walk.name, walk.state.settings
+    is_told = settings.details or settings.theater
+    tables = _tables_told(walk) if is_told else (Table(key=each, title="") for each in walk.tables)
+    words = Fold(
+        key="words",
+        css=(f"{name}-description", "stage-told"),
+        title=walk.voice.say("widget.description") if is_told else "",
+        text=walk.picture().description if is_told else "",
+    )
+    return Row(
+        key="tables",
+        css=(f"{name}-tables", "stage-tables", f"{name}-details-box"),
+        is_shown=settings.details,
+        gap="0 3em",
+        top=True,
+        parts=(*(replace(each, css=(f"{name}-{each.key}",)) for each in tables), words),
+    )
+
+
+def _tables_told(walk: Walk) -> Iterator[Table]:
+    now = walk.rows()
+    before = walk.rows(walk.step - 1) if walk.step else now
+    for name in walk.tables:
+        yield table_of(walk, name, now[name], before[name])
 
 
 def _caption(walk: Walk) -> Prose:

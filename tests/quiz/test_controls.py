@@ -46,9 +46,9 @@ class Shown:
         self.controls.show(answering.view(Voice(language), "cups"))
 
     def all(self, within: Any = None) -> list[Any]:
-        within = within or self.controls
-        inside = [part for child in getattr(within, "children", ()) for part in self.all(child)]
-        return [within, *inside]
+        children = getattr(within or self.controls, "children", ())
+        inside = [part for child in children for part in self.all(child)]
+        return [within, *inside] if within else inside
 
     def part(self, css: str) -> Any:
         (found,) = [part for part in self.all() if f"cups-{css}" in part._dom_classes]

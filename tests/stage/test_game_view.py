@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import chain
 from typing import Any, ClassVar, TypeVar
 
 import pytest
@@ -12,7 +11,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage import view
 from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk_view import arrange
+from clans_widget.stage.walk_view import view_of
 from clans_widget.words import LANGUAGES, say
 from tests.stage.controls import seen
 from tests.stage.toy_scenes import WON, nim_scene
@@ -23,7 +22,7 @@ C = TypeVar("C", bound=view.Control)
 
 def shown(scene: Scene) -> list[view.Part]:
     """All that is in sight beside the board, in the order in which the focus goes."""
-    return list(seen(chain(*arrange(scene, controls_of(scene)))))
+    return list(seen(view_of(scene, controls_of(scene))))
 
 
 def named(scene: Scene) -> list[str]:
@@ -170,8 +169,8 @@ def test_who_leaves_a_game_is_asked_once() -> None:
 @pytest.mark.parametrize("setting", ["motion", "details", "setup"])
 def test_what_a_reader_has_chosen_no_page_changes(setting: str) -> None:
     scene = nim_scene()
-    scene.do(act.Suggest({"motion": False, "details": False, "setup": False}))
-    assert not any(getattr(scene.state.settings, name) for name in ("motion", "details", "setup"))
+    scene.do(act.Suggest({setting: False}))
+    assert not getattr(scene.state.settings, setting)
     (own,) = [part for part in shown(scene) if f"nim-{setting}" in part.css]
     assert isinstance(own, view.Tick | view.Toggle)
     scene.do(own.sent(True))

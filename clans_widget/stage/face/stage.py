@@ -6,7 +6,7 @@ All state is in the scene; the browser paints and reports clicks.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Protocol
 
 import ipywidgets as w
 
@@ -15,19 +15,17 @@ from clans_widget.picture import Picture
 from clans_widget.picture.errors import DrawingError
 from clans_widget.stage import actions as act
 from clans_widget.stage.state import State
-from clans_widget.stage.view import ASIDE
 from clans_widget.stage.walk import Walk
-from clans_widget.stage.walk_view import FOLDS, THEATER, Own, arrange
+from clans_widget.stage.walk_view import BOARD, FOLDS, THEATER, Own, view_of
 
 from .animator import Animator
 from .board import Board
 from .controls import Do
-from .details import Details
 from .living.following import Following
 from .style import STYLE
 from .text.reader import Reader
 from .theater import Theater
-from .tree import Tree
+from .tree import Tree, put_into
 from .walked import Walked
 
 
@@ -75,17 +73,12 @@ class Stage(Walked):
         self._reader.observe(self._narrow, "narrow")
         self._reader.observe(self._across, "across")
         self._own = own(self._do)
-        rooms = self._own.rooms
-        rooms[THEATER] = self._theater
-        self._above = Tree(self._let, rooms)
-        self._side = Tree(self._let, rooms).add_class("stage-side")
-        self._controls = Tree(self._let, rooms).add_class("stage-controls")
-        self._setup = Tree(self._let, rooms, layout=w.Layout())
-        self._details = Details(scene)
+        self._own.rooms.update({BOARD: self._board.canvas, THEATER: self._theater})
+        self._tree = Tree(self._let, self._own.rooms)
+        self._style = w.HTML(STYLE + style, layout=w.Layout(display="none"))
         super().__init__(scene, layout=w.Layout(width="100%"))
-        self._part(self, "widget").add_class("stage")
-        self._above.show(self._own.view().above)
-        self.children = self._parts(style)
+        for css in (f"{scene.name}-widget", "stage"):
+            self.add_class(css)
         self._home.when_closed(self._animator.drop)
         self._home.when_closed(self._following.close)
         self._show()
@@ -164,7 +157,6 @@ class Stage(Walked):
         self._following.shown()
         final, state = scene.picture(), scene.state
         self._animator.run(scene.motion, lambda part: self._show_board(final, state, part))
-        self._details.show(final)
         self._reader.name(
             board=final.title,
             slider=scene.voice.say("control.step"),
@@ -175,14 +167,13 @@ class Stage(Walked):
         self._theater.show()
 
     def _show_controls(self) -> None:
-        """What the reader is asked, what can be done, and how it is shown."""
-        shown = arrange(self._scene, self._own.view())
-        self._above.show(shown.above)
-        self._side.show(shown.side)
-        self._controls.show(shown.controls)
-        self._setup.show(shown.setup)
-        is_open = self._scene.state.settings.setup
-        self._setup.layout.display = "flex" if is_open else "none"
+        """What is said, what the reader is asked, what can be done, and tables."""
+        shown = self._tree.show(view_of(self._scene, self._own.view()))
+        put_into(self, (self._style, *shown, self._reader, *self._below()))
+
+    def _below(self) -> tuple[w.Widget, ...]:
+        """What stands below all of it."""
+        return ()
 
     def _let(self, action: act.Action) -> None:
         """Let happen what a reader does with a control."""
@@ -193,19 +184,3 @@ class Stage(Walked):
         is_final = part == 1
         is_drawn = is_final and self._scene.state == state
         self._board.show(final if is_drawn else self._scene.picture(part), moving=not is_final)
-
-    def _parts(self, style: str) -> tuple[w.Widget, ...]:
-        room = w.VBox((self._board.canvas,)).add_class("stage-room")
-        return (
-            w.HTML(STYLE + style, layout=w.Layout(display="none")),
-            *self._above.children,
-            w.Box((room, self._side)).add_class("stage-top"),
-            self._controls,
-            self._part(self._details, "details-box"),
-            self._part(self._setup, "setup-box").add_class(ASIDE),
-            self._reader,
-        )
-
-    def _part(self, part: Any, name: str) -> Any:
-        part.add_class(f"{self._scene.name}-{name}")
-        return part

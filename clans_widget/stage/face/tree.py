@@ -20,8 +20,8 @@ from .text.table_view import table_html
 NO_ROOMS: Final[Mapping[str, w.Widget]] = {}
 
 
-class Tree(w.VBox):
-    """Shows parts of a view below each other.
+class Tree:
+    """Makes ipywidgets of the parts of a view, and keeps them.
 
     A part is found again by its key and its kind: so the focus stays, and a press that comes late
     does what it was meant to. A group that is not shown any more is closed with all that is in it;
@@ -33,24 +33,28 @@ class Tree(w.VBox):
         Lets an action happen in the scene, and shows what has come of it.
     rooms : mapping of str to Widget
         What stands in the rooms of a view, by their keys; it may change.
-    **options
-        As for ``VBox``.
+
+    Attributes
+    ----------
+    children : tuple of Widget
+        What shows the parts.
     """
 
-    def __init__(self, do: Do, rooms: Mapping[str, w.Widget] = NO_ROOMS, **options: Any) -> None:
+    def __init__(self, do: Do, rooms: Mapping[str, w.Widget] = NO_ROOMS) -> None:
         self._do = do
         home = Household.now() or Household()
         self._inside = _Inside(_Made(self._let_happen, rooms), home)
         self._is_quiet = False
-        super().__init__(**options)
+        self.children: tuple[w.Widget, ...] = ()
 
-    def show(self, parts: Iterable[view.Part]) -> None:
-        """Show these parts instead of those before."""
+    def show(self, parts: Iterable[view.Part]) -> tuple[w.Widget, ...]:
+        """Show these parts instead of those before, with the widgets that are given."""
         before, self._is_quiet = self._is_quiet, True
         try:
-            _put_into(self, self._inside.fill(parts))
+            self.children = self._inside.fill(parts)
         finally:
             self._is_quiet = before
+        return self.children
 
     def _let_happen(self, action: Action) -> None:
         """Let what a reader does happen; what is shown is nothing that a reader does."""
@@ -135,7 +139,7 @@ class _Shown:
             widget.layout.display = "" if part.is_shown else "none"
         _change(part, widget)
         if isinstance(part, view.Group):
-            _put_into(widget, self._inside.fill(part.parts))
+            put_into(widget, self._inside.fill(part.parts))
 
     def close(self) -> bool:
         """Close a group, and all that is in it; whether nothing is to be kept of the part."""
@@ -144,7 +148,8 @@ class _Shown:
         return isinstance(self._part, view.Group | view.Room)
 
 
-def _put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
+def put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
+    """Let these stand in a box; where they do, nothing is sent."""
     if box.children != children:
         box.children = children
 
@@ -160,7 +165,8 @@ def _layout_of(part: view.Part) -> w.Layout:
     """The layout of a part; what hides at times has one of its own."""
     made: Callable[..., w.Layout] = partial(look, w.Layout) if part.is_shown is None else w.Layout
     if isinstance(part, view.Row):
-        return made(**{**WRAPPING, "grid_gap": part.gap, **ALIGNED[part.align]})
+        top = {"align_items": "flex-start"} if part.top else {}
+        return made(**{**WRAPPING, "grid_gap": part.gap, **ALIGNED[part.align], **top})
     if isinstance(part, view.Slider):
         return made(flex="1 1 14em", width="auto")
     if isinstance(part, AS_WIDE_AS_THERE_IS_ROOM) or (isinstance(part, view.Field) and part.wide):
@@ -174,7 +180,15 @@ ALIGNED: Final[Mapping[str, Mapping[str, str]]] = {
     "end": {"justify_content": "flex-end"},
 }
 
-AS_WIDE_AS_THERE_IS_ROOM: Final = (view.Column, view.Label, view.Sentence, view.Prose, view.Table)
+AS_WIDE_AS_THERE_IS_ROOM: Final = (
+    view.Block,
+    view.Fold,
+    view.Column,
+    view.Label,
+    view.Sentence,
+    view.Prose,
+    view.Table,
+)
 
 
 def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:
@@ -184,10 +198,12 @@ def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) ->
 
 MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
     view.Column: w.VBox,
+    view.Block: w.Box,
     view.Row: w.HBox,
     view.Label: w.Label,
     view.Sentence: w.HTML,
     view.Prose: w.HTML,
+    view.Fold: w.HTML,
     view.Table: w.HTML,
     view.Button: w.Button,
     view.Toggle: partial(w.ToggleButton, **NO_TOOLTIP),
@@ -213,6 +229,13 @@ def _(part: view.Label, widget: w.Label) -> None:
 @_change.register
 def _(part: view.Sentence, widget: w.HTML) -> None:
     widget.value = escape(part.text)
+
+
+@_change.register
+def _(part: view.Fold, widget: w.HTML) -> None:
+    title, text = escape(part.title), escape(part.text)
+    told = f"<details><summary>{title}</summary>{text}</details>"
+    widget.value = told if title or text else ""
 
 
 @_change.register

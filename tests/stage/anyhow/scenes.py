@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from contextlib import suppress
-from itertools import chain, count
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -22,7 +22,7 @@ from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.parts.variations import line_name
 from clans_widget.stage.requests import Thought, Tick
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk_view import arrange
+from clans_widget.stage.walk_view import view_of
 from clans_widget.stage.write_state import read_game, read_state, write_game, write_state
 from clans_widget.words import LANGUAGES
 from tests.stage.controls import controls_in, used
@@ -89,7 +89,7 @@ class SceneMachine(RuleBasedStateMachine):
     def use_a_control(self, which: int, data: st.DataObject) -> None:
         """Whatever there is to use can be used."""
         scene = self.scenes[which]
-        shown = controls_in(chain(*arrange(scene, controls_of(scene))))
+        shown = controls_in(view_of(scene, controls_of(scene)))
         scene.do(used(data.draw(st.sampled_from(shown)), data))
 
     @rule(which=WHICH, data=st.data())
@@ -313,7 +313,7 @@ def shown_by(scene: Scene) -> dict[str, Any]:
         "panels": scene.state.panels,
         "requests": [(type(each), each.number, each.after) for each in scene.requests],
         "settings": scene.state.settings,
-        "view": arrange(scene, controls_of(scene)),
+        "view": view_of(scene, controls_of(scene)),
     }
 
 

@@ -39,7 +39,7 @@ class Editor(Stage, Generic[B]):
     def __init__(self, scene: EditorScene, own: Callable[[Do], Brings], style: str = "") -> None:
         self._played: tuple[Game[Any, Any], B] | None = None
         super().__init__(scene, own, TOOLS + style)
-        self._part(self, "editor")
+        self.add_class(f"{scene.name}-editor")
 
     @property
     def text(self) -> str:
@@ -92,14 +92,11 @@ class Editor(Stage, Generic[B]):
         self._scene.change(change, *values)
         self._show()
 
-    def _show_all(self) -> None:
-        super()._show_all()
+    def _below(self) -> tuple[B, ...]:
+        """The board on which the position is played; another one in place of that before."""
         game, before = self._scene.played, self._played
-        if game is None or (before and before[0] is game):
-            return
-        board = self._board_of(game)
-        self._played = game, board
-        kept = self.children[:-1] if before else self.children
-        self.children = (*kept, board)
-        if before:
-            before[1].close()
+        if game is not None and (before is None or before[0] is not game):
+            self._played = game, self._board_of(game)
+            if before:
+                before[1].close()
+        return (self._played[1],) if self._played else ()

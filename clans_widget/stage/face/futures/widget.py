@@ -44,12 +44,13 @@ class CompareWidget(Walked):
         self._scene: Futures = scene
         self._view = FuturesView(scene, self._do)
         self._settings = Tree(self._do)
+        settings = self._settings.show(self._foot())
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._across, "across")
         super().__init__(scene, layout=w.Layout(width="100%"))
         style = w.HTML(STYLE, layout=w.Layout(display="none"))
-        self.children = (style, self._view, self._settings, self._reader)
+        self.children = (style, self._view, *settings, self._reader)
         for css in ("stage", "stage-compare", scene.name):
             self.add_class(css)
         self._show()
@@ -78,12 +79,14 @@ class CompareWidget(Walked):
         if not self.is_closed:
             with self._home.making():
                 self._view.show()
-                parts = settings_of(self._scene, only=SETTINGS)
-                self._settings.show((Row(key="foot", align="end", parts=parts),))
+                self._settings.show(self._foot())
                 scene, slider = self._scene, self._scene.voice.say("control.step")
                 picture = scene.pictures()[0]
                 ratio = picture.width / picture.height
                 self._reader.name(board=scene.title, slider=slider, ratio=ratio)
+
+    def _foot(self) -> tuple[Row, ...]:
+        return (Row(key="foot", align="end", parts=settings_of(self._scene, only=SETTINGS)),)
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
