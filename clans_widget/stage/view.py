@@ -92,6 +92,13 @@ class Room(Part):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Board(Room):
+    """Room for a picture, with its title."""
+
+    title: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Label(Part):
     """A few words, before something else."""
 

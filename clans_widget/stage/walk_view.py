@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
-from typing import Final, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any, Final, NamedTuple
 
 from clans_widget.stage import actions as act
 from clans_widget.stage.caption_view import caption_of, said_in
@@ -13,6 +13,7 @@ from clans_widget.stage.tables import table_of
 from clans_widget.stage.view import (
     ASIDE,
     Block,
+    Board,
     Button,
     Column,
     Fold,
@@ -27,6 +28,8 @@ from clans_widget.stage.view import (
     Tick,
     Toggle,
 )
+from clans_widget.stage.view_as_data import json_of
+from clans_widget.stage.view_as_text import text_of
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
 
@@ -73,7 +76,30 @@ class Own(NamedTuple):
 NOTHING_OWN: Final = Own()
 
 
-def view_of(walk: Walk, own: Own = NOTHING_OWN) -> tuple[Part, ...]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View(Column):
+    """All that is shown of a scene; ``str`` gives it as lines of text.
+
+    Examples
+    --------
+    >>> from clans_widget import ClansWidget, clans
+    >>> view = ClansWidget(clans.Position.start(seed=7)).view
+    >>> str(view).splitlines()[1:3]
+    ['Choose a territory with huts, then a neighboring one.', 'Player 1 to play']
+    >>> view.to_json()["is"]
+    'View'
+    """
+
+    def __str__(self) -> str:
+        return text_of(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The view as JSON knows it, for a face in a browser."""
+        told: dict[str, Any] = json_of(self)
+        return told
+
+
+def view_of(walk: Walk, own: Own = NOTHING_OWN) -> View:
     """All that is shown of a walk, from top to bottom, in the order in which the focus goes.
 
     Parameters
@@ -88,12 +114,13 @@ def view_of(walk: Walk, own: Own = NOTHING_OWN) -> tuple[Part, ...]:
     setup = "control.setup" if own.around else "control.settings"
     settings = settings_of(walk, setup, only=of_use)
     beside, below = (steps, ()) if walk.walks_at_times else ((), steps)
-    room = Column(key="room", css=("stage-room",), parts=(Room(key=BOARD),))
+    board = Board(key=BOARD, title=walk.picture_title)
+    room = Column(key="room", css=("stage-room",), parts=(board,))
     asking = Column(key="asking", css=("stage-asking",), parts=own.asking)
     said = (_caption(walk), *beside, asking)
     playing = Column(key="playing", parts=own.playing)
     foot = Row(key="foot", parts=(settings.seen, Room(key=THEATER)))
-    return (
+    parts = (
         *own.above,
         Block(
             key="top",
@@ -109,6 +136,7 @@ def view_of(walk: Walk, own: Own = NOTHING_OWN) -> tuple[Part, ...]:
             parts=(*own.around, settings.rare),
         ),
     )
+    return View(key="stage", css=(f"{name}-widget", "stage"), parts=parts)
 
 
 def _tables(walk: Walk) -> Row:

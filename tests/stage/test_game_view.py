@@ -22,7 +22,7 @@ C = TypeVar("C", bound=view.Control)
 
 def shown(scene: Scene) -> list[view.Part]:
     """All that is in sight beside the board, in the order in which the focus goes."""
-    return list(seen(view_of(scene, controls_of(scene))))
+    return list(seen(view_of(scene, controls_of(scene)).parts))
 
 
 def named(scene: Scene) -> list[str]:

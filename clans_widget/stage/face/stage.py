@@ -16,7 +16,7 @@ from clans_widget.picture.errors import DrawingError
 from clans_widget.stage import actions as act
 from clans_widget.stage.state import State
 from clans_widget.stage.walk import Walk
-from clans_widget.stage.walk_view import BOARD, FOLDS, THEATER, Own, view_of
+from clans_widget.stage.walk_view import BOARD, FOLDS, THEATER, Own, View, view_of
 
 from .animator import Animator
 from .board import Board
@@ -89,6 +89,11 @@ class Stage(Walked):
     def picture(self) -> Picture:
         """The picture that is shown, as plain data; ``picture.svg()`` is its text."""
         return self._scene.picture()
+
+    @property
+    def view(self) -> View:
+        """All that is shown, as a value; ``str`` gives it as lines of text."""
+        return view_of(self._scene, self._own.view())
 
     @check_arguments
     def center(self, place: str) -> tuple[float, float]:
@@ -168,7 +173,7 @@ class Stage(Walked):
 
     def _show_controls(self) -> None:
         """What is said, what the reader is asked, what can be done, and tables."""
-        shown = self._tree.show(view_of(self._scene, self._own.view()))
+        shown = self._tree.show(self.view.parts)
         put_into(self, (self._style, *shown, self._reader, *self._below()))
 
     def _below(self) -> tuple[w.Widget, ...]:

@@ -55,6 +55,7 @@ def state(widget: ClansWidget) -> Iterator[tuple[str, bytes]]:
     yield "tables", plain([widget.scores.to_csv(), widget.villages.to_csv()])
     yield "attributes", plain(public(widget))
     yield "report", plain(widget.report())
+    yield "view", plain([str(widget.view), widget.view.to_json()])
     yield "traits", plain("\n".join(map(traits, parts(widget))))
 
 

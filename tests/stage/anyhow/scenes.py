@@ -89,7 +89,7 @@ class SceneMachine(RuleBasedStateMachine):
     def use_a_control(self, which: int, data: st.DataObject) -> None:
         """Whatever there is to use can be used."""
         scene = self.scenes[which]
-        shown = controls_in(view_of(scene, controls_of(scene)))
+        shown = controls_in(view_of(scene, controls_of(scene)).parts)
         scene.do(used(data.draw(st.sampled_from(shown)), data))
 
     @rule(which=WHICH, data=st.data())
@@ -277,6 +277,9 @@ def look_at(scene: Scene) -> None:
     controls = (scene.moves.offered, scene.moves.can_play, scene.moves.any_order)
     possible = (scene.can_roll, scene.can_undo, scene.variations.offered, scene.hints.marks)
     assert all(part is not None for part in (*told, *controls, *possible))
+    shown = view_of(scene, controls_of(scene))
+    assert json.loads(json.dumps(shown.to_json())) == shown.to_json()
+    assert scene.picture_title in str(shown)
     numbers = [request.number for request in scene.requests]
     assert len(set(numbers)) == len(numbers)
 

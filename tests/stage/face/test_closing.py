@@ -343,7 +343,7 @@ DOES: Final[dict[str, Callable[[Any], object]]] = {
 READS: Final = {
     *("step", "steps", "position", "game", "picture", "center", "to_html", "to_gif", "is_closed"),
     *("scores", "villages", "beliefs", "text", "exercise", "progress", "lesson_progress"),
-    *("close", "name", "kept", "state", "report", "from_report"),
+    *("close", "name", "kept", "state", "report", "from_report", "view"),
 }
 
 
