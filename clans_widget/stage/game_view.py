@@ -77,15 +77,17 @@ def _ways(scene: Scene) -> Iterator[Button]:
         icon="forward",
         sends=act.Follow(),
     )
-    has_turned = scene.at_end and scene.turning_point not in (None, scene.step)
-    for way, icon, is_of_use, action in (
-        ("cancel", "times", scene.moves.is_begun, act.Cancel()),
-        ("turning-point", "flag", has_turned, act.GoToTurningPoint()),
-        ("leave", "arrow-left", scene.is_away, act.Leave()),
-    ):
-        if is_of_use:
-            text = say(f"control.{way.replace('-', '_')}")
-            yield Button(key=way, css=(f"{scene.name}-{way}",), text=text, icon=icon, sends=action)
+    if scene.moves.is_begun:
+        yield _turn_button(scene, "cancel", say("control.cancel"), "times", act.Cancel())
+    if scene.at_end and scene.turning_point not in (None, scene.step):
+        text = say("control.turning_point")
+        yield _turn_button(scene, "turning-point", text, "flag", act.GoToTurningPoint())
+    if scene.is_away:
+        yield _turn_button(scene, "leave", say("control.leave"), "arrow-left", act.Leave())
+
+
+def _turn_button(scene: Scene, key: str, text: str, icon: str, sends: act.Action) -> Button:
+    return Button(key=key, css=(f"{scene.name}-{key}",), text=text, icon=icon, sends=sends)
 
 
 # Choosing a move
