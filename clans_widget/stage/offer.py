@@ -14,7 +14,7 @@ NOTHING: Final = ""
 """What a list says while nothing is chosen in it."""
 
 Called = Callable[[str, str, Voice], str]
-"""What a part of a move is called: its stage, the part, and who speaks."""
+"""What a part of a move is called, by its stage, the part, and who speaks."""
 
 
 def part_list(

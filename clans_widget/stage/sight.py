@@ -21,7 +21,7 @@ RULE: Final = "rule."
 
 
 KEPT: Final = 2
-"""Moments that are kept: that which is shown, and that before it."""
+"""So many moments are kept, that which is shown and that before it."""
 
 
 class Caption(NamedTuple):

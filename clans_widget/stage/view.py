@@ -18,7 +18,7 @@ ABOVE: Final = "stage-above"
 """The class of what stands above the board."""
 
 ACTING: Final = "stage-acting"
-"""The class of controls by which somebody plays: keys go on there."""
+"""The class of controls by which somebody plays, where keys go on."""
 
 Value = str | int | bool
 """What something says that a reader uses."""
