@@ -22,7 +22,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.seats import PERSON
 from clans_widget.stage.tables import table_of
 from clans_widget.stage.view import ACTING, ASIDE, Button, Column, Label, Part, Row, Select
-from clans_widget.stage.walk_view import Own
+from clans_widget.stage.walk_view import Own, button_of
 
 MOST_SHOWN: Final = 24
 """Ways to complete a choice that are told beforehand."""
@@ -46,8 +46,9 @@ def controls_of(
         What the game has of its own beside those who play.
     """
     both = (view.Room(key=FUTURES),) if scene.comparing.is_open else ()
-    hint = (_hint(scene),) if scene.production.advises else ()
-    opened = Row(key="tools", css=(ASIDE,), parts=(*hint, *tools))
+    hint = button_of(scene, "hint", "lightbulb-o", act.AskForHint())
+    hints = (hint,) if scene.production.advises else ()
+    opened = Row(key="tools", css=(ASIDE,), parts=(*hints, *tools))
     play = Row(key="play", parts=(_moves(scene), opened, _lines(scene)))
     around = (*asides, _new_game(scene))
     return Own(
@@ -69,25 +70,16 @@ def _turn(scene: Scene) -> Row:
 
 def _ways(scene: Scene) -> Iterator[Button]:
     say, to_come = scene.voice.say, len(scene.moment.to_come)
-    yield Button(
-        key="follow",
-        css=(f"{scene.name}-follow",),
-        is_shown=to_come > 0,  # it comes with most steps, and a step makes nothing new
-        text=say("control.follow", count=to_come),
-        icon="forward",
-        sends=act.Follow(),
-    )
+    follow = say("control.follow", count=to_come)
+    # It comes with most steps, and a step makes nothing new.
+    yield replace(button_of(scene, "follow", "forward", act.Follow(), follow), is_shown=to_come > 0)
     if scene.moves.is_begun:
-        yield _turn_button(scene, "cancel", say("control.cancel"), "times", act.Cancel())
+        yield button_of(scene, "cancel", "times", act.Cancel())
     if scene.at_end and scene.turning_point not in (None, scene.step):
         text = say("control.turning_point")
-        yield _turn_button(scene, "turning-point", text, "flag", act.GoToTurningPoint())
+        yield button_of(scene, "turning-point", "flag", act.GoToTurningPoint(), text)
     if scene.is_away:
-        yield _turn_button(scene, "leave", say("control.leave"), "arrow-left", act.Leave())
-
-
-def _turn_button(scene: Scene, key: str, text: str, icon: str, sends: act.Action) -> Button:
-    return Button(key=key, css=(f"{scene.name}-{key}",), text=text, icon=icon, sends=sends)
+        yield button_of(scene, "leave", "arrow-left", act.Leave())
 
 
 # Choosing a move
@@ -117,13 +109,8 @@ def _asked_for(scene: Scene, asked: Offered, compare: tuple[Part, ...]) -> tuple
         css=(),
         sends=act.ChooseNext,
     )
-    any_order = Button(
-        key="any order",
-        css=(f"{scene.name}-any-order",),
-        text=voice.say("control.any_order"),
-        icon="check",
-        sends=act.ChooseAnyOrder(),
-    )
+    text = voice.say("control.any_order")
+    any_order = button_of(scene, "any-order", "check", act.ChooseAnyOrder(), text)
     label = Label(key="label", text=voice.say(part.label))
     row = _row(scene, (label, *options, *((any_order,) if moves.any_order else ()), *compare))
     table = scene.production.preview(scene.game.position, moves.choice)
@@ -189,29 +176,14 @@ def _lists(scene: Scene) -> Iterator[Select]:
 
 
 def _way(scene: Scene, way: str, icon: str, action: act.Action) -> Button:
-    said, key = scene.voice.say(f"control.{way}"), scene.keys.of(action)
-    return Button(
-        key=way,
-        css=(f"{scene.name}-{way}",),
-        text=said,
-        icon=icon,
-        tooltip=f"{said} ({key.upper()})" if key else "",
-        usable=scene.keys.can(action),
-        sends=action,
+    made, key = (
+        button_of(scene, way, icon, action, usable=scene.keys.can(action)),
+        scene.keys.of(action),
     )
+    return replace(made, tooltip=f"{made.text} ({key.upper()})") if key else made
 
 
 # Hints and variations
-
-
-def _hint(scene: Scene) -> Button:
-    return Button(
-        key="hint",
-        css=(f"{scene.name}-hint",),
-        text=scene.voice.say("control.hint"),
-        icon="lightbulb-o",
-        sends=act.AskForHint(),
-    )
 
 
 def _advice(scene: Scene) -> view.Table:
@@ -230,13 +202,7 @@ def _lines(scene: Scene) -> Row:
     """The variations of the event that is shown, and one of the reader's own."""
     css, can_try = (f"{scene.name}-variations", ASIDE), scene.variations.can_try
     lines = (_line(scene, *each) for each in enumerate(scene.variations.offered))
-    own = Button(
-        key="try",
-        css=(f"{scene.name}-try",),
-        text=scene.voice.say("control.try_here"),
-        icon="code-fork",
-        sends=act.TryHere(),
-    )
+    own = button_of(scene, "try", "code-fork", act.TryHere(), scene.voice.say("control.try_here"))
     return Row(key="lines", css=css, parts=(*lines, *((own,) if can_try else ())))
 
 
@@ -272,17 +238,14 @@ def _new_game(scene: Scene) -> Row:
 
 
 def _begin(scene: Scene) -> Iterator[Button]:
-    name, say, asked = scene.name, scene.voice.say, scene.panels.new_game
+    say, asked = scene.voice.say, scene.panels.new_game
     if not asked:
-        text, sends = say("control.new_game"), act.NewGame(planned_seats(scene))
-        yield Button(key="new", css=(f"{name}-new",), text=text, icon="plus", sends=sends)
+        sends = act.NewGame(planned_seats(scene))
+        yield button_of(scene, "new", "plus", sends, say("control.new_game"))
         return
-    for way, icon, action in (
-        ("sure", "check", act.NewGame(asked, sure=True)),
-        ("keep", "times", act.Toggle(f"{NEW_GAME}.{asked}")),
-    ):
-        text = say(f"control.new_game_{way}")
-        yield Button(key=way, css=(f"{name}-new-{way}",), text=text, icon=icon, sends=action)
+    sure, keep = act.NewGame(asked, sure=True), act.Toggle(f"{NEW_GAME}.{asked}")
+    yield button_of(scene, "new-sure", "check", sure, say("control.new_game_sure"))
+    yield button_of(scene, "new-keep", "times", keep, say("control.new_game_keep"))
 
 
 def _seats(scene: Scene) -> Row:

@@ -98,7 +98,8 @@ class Scene(Prompter):
 
     def _go_on_with(self, seats: Seats) -> None:
         """Go on from the state: what does not belong to this game, or to nobody here, is left."""
-        self.put(seats=seats, step=max(0, self.step))
+        planned = self.state.planned if self.state.planned in self.production.seats else 0
+        self.put(seats=seats, step=max(0, self.step), planned=planned)
         self.moves.resume()
         self.bots.resume()
         self.hints.resume()

@@ -6,8 +6,8 @@ it, and knows no game, no rule and no sentence.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final, Literal
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final, Literal
 
 from clans_widget.stage.actions import Action, AskRule
 
@@ -42,6 +42,17 @@ class Part:
     key: str
     css: tuple[str, ...] = ()
     is_shown: bool | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The part as JSON knows it: what it is, and of what it says all that is not usual.
+
+        Examples
+        --------
+        >>> Label(key="next", text="Founded next:").to_json()
+        {'is': 'Label', 'key': 'next', 'text': 'Founded next:'}
+        """
+        told: dict[str, Any] = _plain(self)
+        return told
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -360,3 +371,16 @@ class Field(Input):
     value: str
     placeholder: str = ""
     wide: bool = False
+
+
+def _plain(value: Any) -> Any:
+    """A part of a view, or what stands in it, as plain data."""
+    if isinstance(value, Action):
+        return value.to_json()
+    if is_dataclass(value):
+        told = {each.name: (getattr(value, each.name), each.default) for each in fields(value)}
+        said = {name: _plain(now) for name, (now, usual) in told.items() if now != usual}
+        return {"is": type(value).__name__, **said}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value

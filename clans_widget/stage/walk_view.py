@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from clans_widget.stage import actions as act
 from clans_widget.stage.caption_view import caption_of, said_in
@@ -28,7 +28,6 @@ from clans_widget.stage.view import (
     Tick,
     Toggle,
 )
-from clans_widget.stage.view_as_data import json_of
 from clans_widget.stage.view_as_text import text_of
 from clans_widget.stage.walk import Walk
 from clans_widget.words import LANGUAGES, words
@@ -43,7 +42,6 @@ ALL_SETTINGS: Final = (*ALWAYS_SEEN, "pace", "motion", "movable")
 
 OF_MOVES: Final = ("movable",)
 """The settings that are of use only where moves are made."""
-
 
 BOARD: Final = "board"
 """The room for the picture."""
@@ -73,9 +71,6 @@ class Own(NamedTuple):
     around: tuple[Part, ...] = ()
 
 
-NOTHING_OWN: Final = Own()
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View(Column):
     """All that is shown of a scene; ``str`` gives it as lines of text.
@@ -93,13 +88,8 @@ class View(Column):
     def __str__(self) -> str:
         return text_of(self)
 
-    def to_json(self) -> dict[str, Any]:
-        """The view as JSON knows it, for a face in a browser."""
-        told: dict[str, Any] = json_of(self)
-        return told
 
-
-def view_of(walk: Walk, own: Own = NOTHING_OWN) -> View:
+def view_of(walk: Walk, own: Own) -> View:
     """All that is shown of a walk, from top to bottom, in the order in which the focus goes.
 
     Parameters
@@ -178,27 +168,43 @@ def _caption(walk: Walk) -> Prose:
     return replace(caption_of(walk, said_in(walk)), css=css)
 
 
+def button_of(
+    walk: Walk, way: str, icon: str, sends: act.Action, text: str = "", *, usable: bool = True
+) -> Button:
+    """A button that has its class and its text by its name.
+
+    Parameters
+    ----------
+    walk : Walk
+    way : str
+        The end of its class, and of the key of its text.
+    icon : str
+    sends : Action
+    text : str
+        Where it is another one.
+    usable : bool
+    """
+    return Button(
+        key=way,
+        css=(f"{walk.name}-{way}",),
+        text=text or walk.voice.say(f"control.{way}"),
+        icon=icon,
+        usable=usable,
+        sends=sends,
+    )
+
+
 def steps_of(walk: Walk) -> Row:
     """Buttons and a slider that go through the steps, and autoplay."""
-    at_start, at_end = walk.step == 0, walk.at_end
-    first = _step(walk, "first", "fast-backward", act.GoTo(0), usable=not at_start)
-    back = _step(walk, "back", "step-backward", act.Back(), usable=not at_start)
-    following = _step(walk, "next", "step-forward", act.Next(), usable=not at_end)
-    last = _step(walk, "last", "fast-forward", act.Last(), usable=not at_end)
+    is_begun, goes_on = walk.step > 0, not walk.at_end
+    first = button_of(walk, "first", "fast-backward", act.GoTo(0), usable=is_begun)
+    back = button_of(walk, "back", "step-backward", act.Back(), usable=is_begun)
+    following = button_of(walk, "next", "step-forward", act.Next(), usable=goes_on)
+    last = button_of(walk, "last", "fast-forward", act.Last(), usable=goes_on)
+    last = replace(last, css=(*last.css, "stage-last"))
     parts = (first, back, _slider(walk), following, last, _autoplay(walk))
     css = ("stage-steps", *((ASIDE,) if walk.walks_at_times else ()))
     return Row(key="steps", css=css, is_shown=walk.has_steps, parts=parts)
-
-
-def _step(walk: Walk, way: str, icon: str, action: act.Action, *, usable: bool) -> Button:
-    return Button(
-        key=way,
-        css=(f"{walk.name}-{way}", *(("stage-last",) if way == "last" else ())),
-        text=walk.voice.say(f"control.{way}"),
-        icon=icon,
-        usable=usable,
-        sends=action,
-    )
 
 
 def _slider(walk: Walk) -> Slider:

@@ -9,7 +9,6 @@ import pytest
 from clans_widget.stage import view
 from clans_widget.stage.actions import GoTo, Undo, action_from
 from clans_widget.stage.game_view import controls_of
-from clans_widget.stage.view_as_data import json_of
 from clans_widget.stage.view_as_text import text_of
 from clans_widget.stage.walk_view import view_of
 from tests.stage.controls import seen
@@ -96,7 +95,7 @@ def actions_in(told: Any) -> list[tuple[str, Any]]:
 
 def test_what_is_usual_is_not_written() -> None:
     slider = view.Slider(key="s", text="Step", value=2, most=7, sends=GoTo(2), carries="step")
-    assert json_of(slider) == {
+    assert slider.to_json() == {
         "is": "Slider",
         "key": "s",
         "text": "Step",

@@ -9,8 +9,10 @@ import pytest
 
 from clans_widget.stage import actions as act
 from clans_widget.stage import view
+from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.scene import Scene
+from clans_widget.stage.state import State
 from clans_widget.stage.walk_view import view_of
 from clans_widget.words import LANGUAGES, say
 from tests.stage.controls import seen
@@ -157,10 +159,19 @@ def test_so_many_as_cannot_play_are_refused_in_words() -> None:
     assert scene.state.planned == 0
 
 
+@pytest.mark.parametrize(("planned", "told"), [(3, 3), (99, 2), (-1, 2)])
+def test_what_a_state_plans_and_no_game_allows_is_left(planned: int, told: int) -> None:
+    game = nim_scene().game
+    scene = Scene(Three(), game, state=State(planned=planned))
+    assert control(scene, "nim-players", view.Select).value == told
+    GameWidget(scene).close()
+
+
 def test_who_leaves_a_game_is_asked_once() -> None:
     scene = nim_scene("A1")
     scene.do(control(scene, "nim-new", view.Button).sends)
-    assert [key for key in named(scene) if key in ("new", "sure", "keep")] == ["sure", "keep"]
+    ways = [key for key in named(scene) if key.startswith("new")]
+    assert ways == ["new-sure", "new-keep"]
     scene.do(control(scene, "nim-new-keep", view.Button).sends)
     assert "new" in named(scene)
     assert scene.game.moves == ("A1",)

@@ -52,7 +52,7 @@ class NextRollMap:
 
     aside = None
 
-    def __init__(self, scene: Scene, *_: object, judge: Judge) -> None:
+    def __init__(self, scene: Scene, judge: Judge) -> None:
         self._scene = scene
         self._judge = judge
         self._known: tuple[object, Outcome[tuple[NextRoll, ...]]] | None = None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from clans_widget.clann.drawing.layout import LayoutName
@@ -108,7 +107,7 @@ class ClannWidget(PlayableWidget):
         )
         self._luck: LuckAndChoices | None = None
         self._layout = layout
-        super().__init__(scene, self._with_luck, partial(NextRollMap, judge=Judge()))
+        super().__init__(scene, self._with_luck, lambda scene, _: NextRollMap(scene, Judge()))
 
     @property
     def game(self) -> Game:

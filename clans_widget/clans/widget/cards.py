@@ -26,7 +26,7 @@ class Cards:
     tool = None
     panel = None
 
-    def __init__(self, scene: Scene, *_: object) -> None:
+    def __init__(self, scene: Scene) -> None:
         self._scene = scene
 
     def show(self) -> None:

@@ -47,7 +47,7 @@ class WhoIsWho:
 
     aside = None
 
-    def __init__(self, scene: Scene, *_: object) -> None:
+    def __init__(self, scene: Scene) -> None:
         self._scene = scene
         self._inference: Inference | None = None
         self._failed: tuple[Seen, Outcome[Beliefs]] | None = None

@@ -115,7 +115,7 @@ class ClansWidget(PlayableWidget):
         self._who: WhoIsWho | None = None
         self._fifth: Fifth = fifth
         self._layout = layout
-        super().__init__(scene, Cards, self._with_beliefs)
+        super().__init__(scene, lambda scene, _: Cards(scene), self._with_beliefs)
 
     @property
     def game(self) -> Game:

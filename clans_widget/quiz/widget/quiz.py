@@ -17,7 +17,6 @@ from clans_widget.quiz.progress import Progress
 from clans_widget.quiz.recognize_questions import about_of, mark_of
 from clans_widget.quiz.scene import AskQuestion, Check, HandIn, Help, QuizScene, begin_quiz
 from clans_widget.stage.actions import Action
-from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.still import is_apart, show_apart
@@ -105,6 +104,7 @@ class Quiz(Stage):
     ['open', 'open']
     """
 
+    _own: QuizControls
     _of_kernel: ClassVar[dict[str, _OfName]] = {}
     """What is known of the quizzes that have been made here, by name."""
 
@@ -137,7 +137,11 @@ class Quiz(Stage):
         self._scene: QuizScene = scene
         scene.when_progressed(self._keep)
         style = style_of(production.name) + production.style
-        super().__init__(scene, self._controls_of_quiz, style)
+        super().__init__(
+            scene,
+            lambda do: QuizControls(scene, do, self._troubles, self._show_ways),
+            style,
+        )
         self.add_class(f"{production.name}-quiz")
         if chosen.css:
             self.add_class(chosen.css)
@@ -230,17 +234,13 @@ class Quiz(Stage):
 
     # How it works
 
-    def _controls_of_quiz(self, do: Do) -> QuizControls:
-        self._around = QuizControls(self._scene, do, self._troubles, self._show_ways)
-        return self._around
-
     def _show_ways(self) -> None:
         if not self.is_closed:
             with self._home.making():
                 self._show_controls()
 
     def _let(self, action: Action) -> None:
-        if not self._around.leads(action):
+        if not self._own.leads(action):
             super()._let(action)
 
     @property

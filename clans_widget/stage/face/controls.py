@@ -56,26 +56,9 @@ def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
     return look(kind.class_traits()["style"].klass, description_width="initial")
 
 
-def toggle(icon: str = "") -> w.ToggleButton:
-    """A button that stays pressed; its text is given later, in the reader's language."""
-    return w.ToggleButton(icon=icon, layout=as_wide_as_needed(), **NO_TOOLTIP)
-
-
-def checkbox(*, hides: bool = False, **options: Any) -> w.Checkbox:
-    """A box to tick, with its text behind it; one that hides at times has a layout of its own."""
-    layout = w.Layout(width="auto") if hides else as_wide_as_needed()
-    return w.Checkbox(indent=False, layout=layout, **NO_TOOLTIP, **options)
-
-
-def button(
-    css_class: str, icon: str, press: Callable[[], object], *, hides: bool = False
-) -> w.Button:
-    """A button that does something; its text is given later, in the reader's language.
-
-    One that hides at times has a layout of its own.
-    """
-    layout = w.Layout(width="auto") if hides else as_wide_as_needed()
-    made = w.Button(icon=icon, layout=layout)
+def button(css_class: str, icon: str, press: Callable[[], object]) -> w.Button:
+    """A button that does something; its text is given later, in the reader's language."""
+    made = w.Button(icon=icon, layout=as_wide_as_needed())
     made.add_class(css_class)
     made.on_click(lambda _: press())
     return made
@@ -116,13 +99,13 @@ class PassingButtons(w.HBox):
     def show(self, texts: Mapping[str, str]) -> None:
         """Show the buttons that have a text."""
         with self._home.making():
-            shown = (*self._before, *map(self.make, texts))
+            shown = (*self._before, *map(self._button, texts))
         for name, text in texts.items():
             self._made[name].description = text
         if self._shown != shown:
             self.children = self._shown = shown
 
-    def make(self, name: str) -> w.Button:
+    def _button(self, name: str) -> w.Button:
         """The button of a way, made now if it has not been before."""
         if name not in self._made:
             icon, press = self._ways[name]

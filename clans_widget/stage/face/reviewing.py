@@ -23,7 +23,7 @@ from clans_widget.words import Voice, signed_in
 
 from .controls import Do, PassingButtons, column
 from .drawer import Drawer, failure_html
-from .text.table_view import cell_html
+from .text.table_html import cell_html
 
 PANEL: Final = "luck"
 

@@ -15,7 +15,7 @@ from clans_widget.stage.actions import Action
 from .controls import NO_TOOLTIP, WRAPPING, Do, name_not_cut_off
 from .living.household import Household, look
 from .text.prose_html import prose_html
-from .text.table_view import table_html
+from .text.table_html import table_html
 
 NO_ROOMS: Final[Mapping[str, w.Widget]] = {}
 
@@ -138,6 +138,8 @@ class _Shown:
         if part.is_shown is not None:
             widget.layout.display = "" if part.is_shown else "none"
         _change(part, widget)
+        if isinstance(part, view.Control):
+            widget.description, widget.disabled = part.text, not part.usable
         if isinstance(part, view.Group):
             put_into(widget, self._inside.fill(part.parts))
 
@@ -251,19 +253,16 @@ def _(part: view.Table, widget: w.HTML) -> None:
 @_change.register
 def _(part: view.Toggle, widget: w.ToggleButton) -> None:
     widget.value, widget.icon = part.value, part.icon
-    widget.description, widget.disabled = part.text, not part.usable
 
 
 @_change.register
 def _(part: view.Slider, widget: w.IntSlider) -> None:
     widget.max, widget.value = part.most, part.value
-    widget.description, widget.disabled = part.text, not part.usable
 
 
 @_change.register
 def _(part: view.Button, widget: w.Button) -> None:
-    widget.description, widget.icon = part.text, part.icon
-    widget.tooltip, widget.disabled = part.tooltip or None, not part.usable
+    widget.icon, widget.tooltip = part.icon, part.tooltip or None
 
 
 @_change.register
@@ -271,16 +270,13 @@ def _(part: view.Options, widget: Any) -> None:
     if tuple(widget.options) != part.options:
         widget.options = part.options
     widget.value = part.value
-    widget.description, widget.disabled = part.text, not part.usable
 
 
 @_change.register
 def _(part: view.Field, widget: w.Text) -> None:
     widget.placeholder, widget.value = part.placeholder, part.value
-    widget.description, widget.disabled = part.text, not part.usable
 
 
 @_change.register
 def _(part: view.Tick, widget: w.Checkbox) -> None:
     widget.value = part.value
-    widget.description, widget.disabled = part.text, not part.usable

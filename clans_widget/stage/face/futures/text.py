@@ -7,7 +7,7 @@ from typing import Final
 
 from clans_widget.stage.caption_view import Said, caption_of
 from clans_widget.stage.face.text.prose_html import prose_html
-from clans_widget.stage.face.text.table_view import cell_html
+from clans_widget.stage.face.text.table_html import cell_html
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.tables import cell_of
 from clans_widget.words import Voice

@@ -10,7 +10,7 @@ from clans_widget.export import Frame
 from clans_widget.stage.tables import table_of
 from clans_widget.stage.walk import Walk
 
-from .table_view import table_html
+from .table_html import table_html
 
 
 def frames_of(scene: Walk) -> Iterator[Frame]:
