@@ -44,9 +44,10 @@ KEPT: Final = ".jp-OutputArea-output:has-text('Quiz “browser”:')"
 
 
 KEEP_VALUES_BACK: Final = """() => {
-    addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
+    const quiz = document.querySelector(".clans-quiz");
+    quiz.addEventListener("change", (event) => event.stopImmediatePropagation(), { capture: true });
 }"""
-"""What is written in a field does not come to the kernel by itself."""
+"""What is written in a field of the quiz does not come to the kernel by itself; it goes with it."""
 
 WRITE_ANOTHER_WHILE_ONE_WAITS: Final = """(field) => {
     for (const written of ["1", "2", "9"]) {
@@ -194,6 +195,17 @@ def test_a_press_checks_what_the_kernel_has_not_heard_of_yet(lab: Lab, way: str)
     expect(shown).to_contain_text(say("clans.verdict.worth.number.wrong"))
     expect(check).to_be_disabled()
     expect(shown).to_contain_text(say("clans.verdict.clans.count.wrong", count=1))
+
+
+def test_what_is_heard_of_with_the_press_is_judged_and_then_not_again(lab: Lab) -> None:
+    number, check = ask_for_a_number(lab)
+    expect(number).to_be_visible()
+    lab.page.evaluate(KEEP_VALUES_BACK)
+    for value, hint in (("8", 1), ("9", 2)):
+        number.fill(value)
+        number.press("Enter")
+        expect(lab.locate(".clans-hint")).to_have_text(say("quiz.hint", number=hint, count=HINTS))
+        expect(check).to_be_disabled()
 
 
 def test_no_value_from_before_the_press_takes_the_verdict_away(lab: Lab) -> None:

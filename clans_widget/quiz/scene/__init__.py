@@ -9,6 +9,7 @@ from .actions import (
     ShowWhy,
     Swap,
     TakeAnswer,
+    Write,
 )
 from .begin import begin_quiz
 from .examination import Examination
@@ -27,5 +28,6 @@ __all__ = [
     "ShowWhy",
     "Swap",
     "TakeAnswer",
+    "Write",
     "begin_quiz",
 ]

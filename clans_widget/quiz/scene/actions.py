@@ -34,19 +34,16 @@ class Clear(act.Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Check(act.Action):
-    """Judge the answer, with what has just been written and ticked: that may not be known yet.
+class Write(act.Action):
+    """Say what stands in the field of an answer, and which of the boxes beside it are ticked."""
 
-    Attributes
-    ----------
-    text : str or None
-        What stands in the field; ``None`` where there is none, or all is known.
-    ticks : sequence of bool
-        What of the boxes beside it is ticked.
-    """
-
-    text: str | None = None
+    text: str
     ticks: Sequence[bool] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Check(act.Action):
+    """Judge the answer."""
 
 
 @dataclass(frozen=True, slots=True)

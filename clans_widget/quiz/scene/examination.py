@@ -13,7 +13,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler
 from clans_widget.words import sentence
 
-from .actions import AskQuestion, Check, Clear, HandIn, Help, ShowWhy, Swap, TakeAnswer, Way
+from .actions import AskQuestion, Check, Clear, HandIn, Help, ShowWhy, Swap, TakeAnswer, Way, Write
 from .scene import QuizScene
 
 ANSWERED: Final = "•"
@@ -156,10 +156,12 @@ class Examination(QuizScene):
         if not self.is_over:
             super()._use_answer(action)
 
-    def _note(self, action: Check) -> None:
-        """An answer is noted as it is given, and judged with all others."""
-        if action.text is not None and not self.is_over:
-            self._take_over(self.question.answering.write(action.text, action.ticks))
+    def _write(self, action: Write) -> None:
+        if not self.is_over:
+            super()._write(action)
+
+    def _check(self, _: Check) -> None:
+        """An answer is judged with all others."""
 
     def _keep(self) -> None:
         self.put(warned=False)
@@ -196,7 +198,8 @@ Examination.handlers = {
     TakeAnswer: Examination._take_answer,
     UseAnswer: Examination._use_answer,
     Clear: Examination._clear,
-    Check: Examination._note,
+    Write: Examination._write,
+    Check: Examination._check,
     Help: Examination._nothing,
     ShowWhy: lambda scene, action: QuizScene._show_why(scene, action) if scene.is_over else None,
     Swap: Examination._nothing,

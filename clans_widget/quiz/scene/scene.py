@@ -11,7 +11,7 @@ from clans_widget.quiz.errors import ExerciseError
 from clans_widget.stage import actions as act
 from clans_widget.stage.walk import Handler, Walk
 
-from .actions import AskQuestion, Check, Clear, Help, ShowWhy, Swap, TakeAnswer, Way
+from .actions import AskQuestion, Check, Clear, Help, ShowWhy, Swap, TakeAnswer, Way, Write
 from .telling import Telling
 
 
@@ -95,9 +95,10 @@ class QuizScene(Telling):
         if self.progress.attempts[self.number] != before:
             self.call(self.has_progressed)
 
-    def _check(self, action: Check) -> None:
-        if action.text is not None:
-            self._take_over(self.question.answering.write(action.text, action.ticks))
+    def _write(self, action: Write) -> None:
+        self._take_over(self.question.answering.write(action.text, action.ticks))
+
+    def _check(self, _: Check) -> None:
         self.put(failures="")
         self.call(self._judge)
 
@@ -164,6 +165,7 @@ QuizScene.handlers = {
     AskQuestion: QuizScene._ask,
     TakeAnswer: QuizScene._take_answer,
     UseAnswer: QuizScene._use_answer,
+    Write: QuizScene._write,
     Clear: QuizScene._clear,
     Check: QuizScene._check,
     Help: QuizScene._help,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import ipywidgets as w
 
-from clans_widget.quiz.scene import Check, QuizScene
+from clans_widget.quiz.scene import Check, QuizScene, Write
 from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, above_of, asking_of
 from clans_widget.stage.actions import Action
 from clans_widget.stage.face.controls import Do
@@ -76,8 +76,13 @@ class QuizControls:
         return True
 
     def _check_written(self, text: str, ticks: list[bool]) -> None:
-        """Judge what is written and ticked, also if it has not been heard of yet."""
-        self._do(Check(text, ticks))
+        """Judge what is written and ticked, also if it has not been heard of yet.
+
+        What that takes away is shown before: the page has let the button be pressed again by
+        itself, and hears that it cannot be only if it has heard that it could.
+        """
+        self._do(Write(text, ticks))
+        self._do(Check())
 
 
 def _ways_from(scene: QuizScene) -> LessonWays:
