@@ -112,6 +112,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     lab.page.locator(".clans-first").click()  # else it runs on by itself
     slider = lab.page.locator(".clans-slider [role=slider]")
     steps = position.play("B5-C4:B2,C4").steps
+    expect(lab.page.locator(".clans-last")).to_be_enabled()  # it is what End presses
     for key, there in ("End", len(steps)), ("Home", 0):
         slider.press(key)
         expect(slider).to_have_attribute("aria-valuenow", f"{there}.0")
