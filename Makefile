@@ -1,7 +1,7 @@
 # make lab     JupyterLab on a first question, with copies of the lessons in clans-lessons
 # make quick   lint, types and all tests but the slow ones; needs no browser
 # make test    everything that a change must pass
-# make deep    that and what takes longer: ten times as many examples, whole games with the mouse,
+# make deep    that and what takes longer: twenty times as many examples, whole games with the mouse,
 #              every lesson in every language, the lessons as a site, also in Firefox, and as
 #              an assignment, and what users do with the lowest versions that are allowed
 # make wheel   what people install, built and used: a part of make test

@@ -21,10 +21,10 @@ from tests import seconds
 from tests.workers import shared
 
 USUAL: Final = 100
-"""So many examples hypothesis tries, unless it is told how many; half of them in make test."""
+"""So many examples hypothesis tries, unless it is told how many; a quarter of them in make test."""
 
-SOME: Final = USUAL // 2
-MORE: Final = 10
+SOME: Final = USUAL // 4
+MORE: Final = 20
 """So many times as many examples are tried in make deep."""
 
 FEW: Final = 10
@@ -56,7 +56,7 @@ COMPILED: Final = re.compile(r"\b(playouts|prepare|wake|mean_of|expected|SearchP
 
 
 def many(usual: int) -> int:
-    """Half as many examples, games or seeds in ``make test``; ten times that in ``make deep``."""
+    """A quarter of the examples or seeds in ``make test``; twenty times that in ``make deep``."""
     tried = int(settings.default.max_examples) if settings.default else USUAL
     return max(1, usual * tried // USUAL)
 

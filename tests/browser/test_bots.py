@@ -76,9 +76,8 @@ def against_a_bot(plies: int = 0) -> list[str]:
     return [AGAINST_A_BOT.format(plies=plies)]
 
 
-@pytest.mark.parametrize(
-    "plies", [LATE, pytest.param(0, marks=pytest.mark.deep)], ids=["the end", "all"]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("plies", [LATE, 0], ids=["the end", "all"])
 def test_a_game_against_a_bot_is_played_with_the_mouse(lab: Lab, plies: int) -> None:
     game, bot, chance = same_game(plies), GreedyPlayer(seed=7), Random(7)
     widget = ClansWidget(same_game(plies))

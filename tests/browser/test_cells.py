@@ -29,6 +29,7 @@ def run_cell(lab: Lab, cell: int) -> None:
     lab.wait_idle()
 
 
+@pytest.mark.deep
 def test_a_cell_that_runs_again_leaves_as_many_widgets_as_there_were(lab: Lab) -> None:
     lab.open([IMPORTS, LAST_MOVE_NOTEBOOK[1], COUNTS.replace("MODELS", repr(MODELS))])
     lab.run_all()

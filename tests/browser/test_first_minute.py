@@ -201,6 +201,7 @@ def cells_in(lab: Lab) -> list[str]:
     return found
 
 
+@pytest.mark.deep
 def test_stray_keys_change_no_lesson_and_one_that_was_changed_lives(command_lab: Lab) -> None:
     lab, page = command_lab, command_lab.page
     goto(lab, QUESTION)

@@ -119,9 +119,8 @@ def test_one_board_is_seen_whether_the_kernel_lives_or_not(lab: Lab) -> None:
     expect(seen).to_have_count(1)
 
 
-@pytest.mark.parametrize(
-    "state", ["without state", pytest.param("with state", marks=pytest.mark.deep)]
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("state", ["without state", "with state"])
 def test_a_saved_board_is_seen_without_its_kernel_and_on_a_page(
     lab: Lab, new_lab: Lab, tmp_path: Path, state: str
 ) -> None:

@@ -203,10 +203,8 @@ def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:
         assert most <= MOST_APART_MOVING, (kind, upto)
 
 
-@pytest.mark.parametrize(
-    "board",
-    ["clans-compare", *(pytest.param(b, marks=pytest.mark.deep) for b in ("clans", "clann"))],
-)
+@pytest.mark.deep
+@pytest.mark.parametrize("board", ["clans-compare", "clans", "clann"])
 def test_whatever_was_pressed_a_board_at_rest_shows_its_picture(lab: Lab, board: str) -> None:
     """However motions were cut off, and though those of two boards differ in length."""
     made, at_once, canvases = WALKED[board]

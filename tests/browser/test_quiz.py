@@ -139,6 +139,7 @@ def test_a_wrong_answer_is_refuted_on_the_board_and_a_right_one_leads_on(lab: La
     expect(lab.page.locator(".clans-mark").nth(1)).not_to_have_text("2")
 
 
+@pytest.mark.deep
 def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> None:
     page = lab.page
     lab.open(QUIZ, fresh=True)
@@ -160,6 +161,7 @@ def test_enter_checks_a_number_and_the_focus_stays_with_the_quiz(lab: Lab) -> No
     expect(number).to_be_focused()
 
 
+@pytest.mark.deep
 def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
     page = lab.page
     number, check = ask_for_a_number(lab)
@@ -179,7 +181,7 @@ def test_another_number_is_checked_at_the_first_press(lab: Lab) -> None:
     expect(check).to_be_disabled()
 
 
-@pytest.mark.parametrize("way", ["mouse", "Enter"])
+@pytest.mark.parametrize("way", ["mouse", pytest.param("Enter", marks=pytest.mark.deep)])
 def test_a_press_checks_what_the_kernel_has_not_heard_of_yet(lab: Lab, way: str) -> None:
     """A value that is written waits for those before it; the press of a button does not."""
     page = lab.page
@@ -209,6 +211,7 @@ def test_what_is_heard_of_with_the_press_is_judged_and_then_not_again(lab: Lab) 
         expect(check).to_be_disabled()
 
 
+@pytest.mark.deep
 def test_no_value_from_before_the_press_takes_the_verdict_away(lab: Lab) -> None:
     number, check = ask_for_a_number(lab)
     expect(number).to_be_visible()
@@ -241,6 +244,7 @@ def test_the_saved_notebook_keeps_the_answers_over_a_restart(lab: Lab) -> None:
     assert kept(lab.save())["questions"] == [entry]
 
 
+@pytest.mark.deep
 def test_a_cell_that_lacks_what_is_made_above_keeps_its_answers(
     tmp_path: Path, browser: Browser
 ) -> None:

@@ -42,6 +42,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
+@pytest.mark.deep
 def test_a_lesson_says_that_its_server_is_gone_and_goes_on_with_the_next(
     tmp_path: Path, context: BrowserContext
 ) -> None:

@@ -256,6 +256,7 @@ def test_a_clicker_leads_through_the_steps_whatever_was_clicked_last(theater: La
     expect(page.locator(THEATER)).to_have_count(0)  # a list goes to what begins with F
 
 
+@pytest.mark.deep
 def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_board(
     theater: Lab,
 ) -> None:
@@ -283,7 +284,10 @@ def test_the_mouse_hits_what_is_magnified_and_what_a_pen_draws_stays_on_the_boar
 
 
 @pytest.mark.parametrize(
-    ("lab", "share"), [(PROJECTOR, 0.5), (UPRIGHT, 0.3)], indirect=["lab"], ids=["wide", "upright"]
+    ("lab", "share"),
+    [(PROJECTOR, 0.5), pytest.param(UPRIGHT, 0.3, marks=pytest.mark.deep)],
+    indirect=["lab"],
+    ids=["wide", "upright"],
 )
 def test_a_question_with_help_and_many_buttons_leaves_room_for_the_board(
     lab: Lab, share: float

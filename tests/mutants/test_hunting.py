@@ -43,6 +43,7 @@ def found(test: str) -> dict[str, str]:
     return dict(line.removeprefix("FOUND ").split(" => ") for line in lines)
 
 
+@pytest.mark.deep
 def test_the_test_that_notices_a_mutant_is_named() -> None:
     file = "tests/clans/rules/rulebook/test_moving.py"
     tests = found(file)

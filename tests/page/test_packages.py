@@ -62,6 +62,7 @@ def unlike(cells: Iterable[str]) -> Iterator[str]:
             yield code
 
 
+@pytest.mark.deep
 def test_cells_that_use_something_else_need_no_more_than_a_page_has(modules: Path) -> None:
     cells = [code for path in ENGLISH for code in live_cells(path)]
     some = [*unlike(cells)]

@@ -14,14 +14,12 @@ import yaml
 from docs.lessons import KERNEL
 from tests.project.running import PROJECT, run
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
 WORKFLOW: Final = PROJECT / "docs/examples/lessons.yml"
 
 
-@pytest.mark.parametrize(
-    ("result", "passes"), [pytest.param("270", True, marks=pytest.mark.deep), ("271", False)]
-)
+@pytest.mark.parametrize(("result", "passes"), [("270", True), ("271", False)])
 def test_the_workflow_to_copy_tests_notebooks(tmp_path: Path, result: str, passes: bool) -> None:
     workflow = yaml.safe_load(WORKFLOW.read_text("utf-8"))
     (job,) = workflow["jobs"].values()

@@ -122,6 +122,7 @@ def test_a_move_is_made_with_a_finger(newcomer: Reader, beside: Path) -> None:
     assert reader.page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
+@pytest.mark.deep
 def test_a_mouse_hovers(reader: Reader, beside: Path) -> None:
     reader.page.add_init_script(KEEP_TOLD)
     reader.open(own_page(beside, "mouse", "clans", NEW_GAME))
@@ -157,6 +158,7 @@ def test_a_step_is_shown_at_once_to_who_asks_for_less_motion(reader: Reader, bes
     assert pictures(reader) == 1
 
 
+@pytest.mark.deep
 def test_a_step_is_shown_in_motion(reader: Reader, beside: Path) -> None:
     reader.open(own_page(beside, "moving", "clans", WALK))
     go_on(reader)

@@ -128,6 +128,7 @@ def all_saved(reader: Reader, count: int) -> list[str]:
     return [Path(file.path()).read_text("utf-8") for file in files]
 
 
+@pytest.mark.deep
 def test_of_two_games_on_a_page_each_that_was_answered_is_saved(
     newcomer: Reader, beside: Path
 ) -> None:
@@ -146,6 +147,7 @@ def test_of_two_games_on_a_page_each_that_was_answered_is_saved(
         assert all(map(answered, texts))
 
 
+@pytest.mark.deep
 def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     newcomer: Reader, beside: Path, tmp_path: Path
 ) -> None:
@@ -167,6 +169,7 @@ def test_what_a_device_does_not_keep_is_told_and_can_be_saved(
     assert saved(newcomer, tmp_path).read_text("utf-8") == json.loads(kept(newcomer) or "")
 
 
+@pytest.mark.deep
 def test_who_shares_a_device_clears_answers_and_name_in_all_tabs(
     reader: Reader, beside: Path
 ) -> None:

@@ -28,6 +28,7 @@ LESSON: Final = "en/clans/04-strife.html"
 A_PART: Final = """() => fetch(location.href, { headers: { Range: "bytes=0-9" } }).then(() => {})"""
 
 
+@pytest.mark.deep
 def test_where_there_is_no_room_every_page_is_read_and_plays(newcomer: Reader) -> None:
     page = newcomer.page
     session = page.context.new_cdp_session(page)

@@ -43,6 +43,7 @@ def press(page: Page) -> None:
     told(page).get_by_role("button", name=label()).click()
 
 
+@pytest.mark.deep
 def test_all_lessons_are_kept_also_when_the_connection_breaks_off_in_between(
     browser: Browser, fragile: str, broken: set[str]
 ) -> None:

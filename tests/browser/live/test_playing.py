@@ -78,7 +78,7 @@ def begun(reader: Reader, game: str) -> Locator:
     return board
 
 
-@pytest.mark.parametrize("game", ["clann", "clans"])
+@pytest.mark.parametrize("game", [pytest.param("clann", marks=pytest.mark.deep), "clans"])
 def test_a_game_is_played_by_keys(reader: Reader, game: str) -> None:
     board = begun(reader, game)
     hands = Hands(reader, game, seed=7)
@@ -133,6 +133,7 @@ def test_a_question_is_hinted_at_refuted_solved_and_kept(reader: Reader) -> None
     assert saved.value.suggested_filename == "clans-progress.json"
 
 
+@pytest.mark.deep
 def test_a_changed_number_is_checked_at_the_first_press_and_kept_before_that(
     reader: Reader,
 ) -> None:
@@ -166,7 +167,7 @@ def test_the_language_is_switched_in_place(reader: Reader) -> None:
     [
         (PHONE, "nl/clans/03-founding-villages"),
         (PHONE, "nl/clann/editor"),
-        (PHONE, "fr/clans/00-first-question"),
+        pytest.param(PHONE, "fr/clans/00-first-question", marks=pytest.mark.deep),
         pytest.param(PHONE, "nl/clans/09-annotated-game", marks=pytest.mark.deep),
         pytest.param(PHONE, "en/clans/04-strife", marks=pytest.mark.deep),
         pytest.param(WIDE, "fr/clann/02-sent-home", marks=pytest.mark.deep),

@@ -27,7 +27,7 @@ def cell(game: str, seed: int, count: int) -> str:
     )
 
 
-@pytest.mark.parametrize("game", ["clann", "clans"])
+@pytest.mark.parametrize("game", [pytest.param("clann", marks=pytest.mark.deep), "clans"])
 def test_the_same_actions_are_seen_alike(game: str, reader: Reader, beside: Path) -> None:
     count = many(60)
     cells = (cell(game, seed, count) for seed in SEEDS)

@@ -40,6 +40,7 @@ board
 """
 
 
+@pytest.mark.deep
 def test_another_board_answers_while_a_bot_thinks(reader: Reader, beside: Path) -> None:
     reader.open(own_page(beside, "two", "clans", PATIENT, OTHER))
     thinking, other = reader.stage(0), reader.stage(1)

@@ -61,6 +61,7 @@ def see_solved(reader: Reader, wanted: set[tuple[str, int]]) -> None:
     assert solved_in_course(reader) == wanted
 
 
+@pytest.mark.deep
 def test_answers_in_two_tabs_of_a_lesson_are_all_kept(reader: Reader, beside: Path) -> None:
     place = own_page(beside, "week", "clans", *ASKED, kept=Kept("week", is_own=True))
     one, other = reader, reader.another_tab()

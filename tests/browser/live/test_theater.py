@@ -19,6 +19,7 @@ NEAR: Final = 3
 """So many pixels are no matter."""
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("reader", [LAPTOP], indirect=True)
 def test_what_there_is_nothing_of_cannot_be_chosen_and_the_page_stays_where_it_was(
     reader: Reader,

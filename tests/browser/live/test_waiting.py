@@ -48,6 +48,7 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.mark.deep
 def test_what_breaks_off_is_told_in_words_and_comes_when_it_is_asked_for_again(
     page: Page, fragile: str, broken: set[str]
 ) -> None:

@@ -47,6 +47,7 @@ def test_the_page_of_a_lesson_alone_leads_to_no_page_that_is_not_there(
     expect(page.locator(".course-stars li button")).to_have_count(0)
 
 
+@pytest.mark.deep
 def test_a_question_that_is_over_leads_to_the_next_lesson_and_each_other_row_of_the_list_to_its_own(
     reader: Reader,
 ) -> None:

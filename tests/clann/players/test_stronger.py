@@ -46,7 +46,7 @@ def against(player: Player, rival: Player) -> Duel[Played]:
     ("player", "rival"),
     [
         (GreedyPlayer(1), RandomPlayer(1)),
-        (TacticalPlayer(1), GreedyPlayer(1)),
+        pytest.param(TacticalPlayer(1), GreedyPlayer(1), marks=pytest.mark.deep),
         pytest.param(SearchPlayer(1, compiled=True), TacticalPlayer(1), marks=pytest.mark.deep),
     ],
     ids=["greedy against random", "tactical against greedy", "search against tactical"],

@@ -284,7 +284,7 @@ LEAKS: Mapping[str, Leak] = {
 }
 
 
-LONG = {"variable", "picture", "prompt", "print", "hint"}
+LONG = {"variable", "picture", "prompt", "print", "hint", "report", "who is who"}
 """Seen on a board, or on what is taken away from it, where another leak is seen as well."""
 
 

@@ -39,6 +39,7 @@ def test_cores(cores: int) -> None:
     assert_frame_equal(playouts(GAMES, seed=7, executor=cores), playouts(GAMES, seed=7))
 
 
+@pytest.mark.deep
 def test_cores_with_records() -> None:
     records = playouts(500, seed=7, record=True, executor=2)
     assert_frame_equal(records, playouts(500, seed=7, record=True))
@@ -54,6 +55,7 @@ def test_processes() -> None:
         assert_frame_equal(playouts(GAMES, seed=7, executor=executor), playouts(GAMES, seed=7))
 
 
+@pytest.mark.deep
 def test_a_cluster(cluster: Client) -> None:
     assert_frame_equal(playouts(GAMES, seed=7, executor=cluster), playouts(GAMES, seed=7))
 

@@ -87,6 +87,7 @@ def test_threads(here: Tournament[Played]) -> None:
         assert tournament(PAIR, setups=2, seed=5, executor=executor) == here
 
 
+@pytest.mark.deep
 def test_processes(here: Tournament[Played], processes: Executor) -> None:
     assert tournament(PAIR, setups=2, seed=5, executor=processes) == here
 
