@@ -26,6 +26,9 @@ class Action:
         return self
 
 
+NOTHING: Final = Action()
+
+
 # Walking through the steps
 
 
@@ -201,6 +204,25 @@ class Compare(Action):
     second: str
 
 
+@dataclass(frozen=True, slots=True)
+class CompareInstead(Action):
+    """See another move on one side, 0 or 1; who names that of the other side exchanges them."""
+
+    side: int
+    move: str
+
+
+@dataclass(frozen=True, slots=True)
+class InFutures(Action):
+    """Let something happen in the two futures that are compared: the game does not notice."""
+
+    what: Action = NOTHING
+
+    def to_json(self) -> dict[str, Any]:
+        """The action, with the other one in it."""
+        return {"action": type(self).__name__, "what": self.what.to_json()}
+
+
 # Around the game
 
 
@@ -312,6 +334,13 @@ def action_from(data: Mapping[str, Any]) -> Action:
     """
     kind = _KINDS[data["action"]]
     given = {field.name: data[field.name] for field in fields(kind)}
-    values = {name: tuple(v) if isinstance(v, list) else v for name, v in given.items()}
+    values = {name: _value(told) for name, told in given.items()}
     made: Action = kind(**values)
     return made
+
+
+def _value(told: Any) -> Any:
+    """What an attribute of an action is."""
+    if isinstance(told, Mapping) and "action" in told:
+        return action_from(told)
+    return tuple(told) if isinstance(told, list) else told

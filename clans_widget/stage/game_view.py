@@ -12,6 +12,7 @@ from typing import Final
 from clans_widget.core.records.record import Entry
 from clans_widget.stage import actions as act
 from clans_widget.stage import view
+from clans_widget.stage.futures.view import BOTH, SIDES, both_of
 from clans_widget.stage.offer import part_buttons, part_list
 from clans_widget.stage.parts.moves import Offered
 from clans_widget.stage.parts.new_game import names_in_new_game, planned_seats
@@ -45,7 +46,6 @@ def controls_of(
     asides : sequence of Part
         What the game has of its own beside those who play.
     """
-    both = (view.Room(key=FUTURES),) if scene.comparing.is_open else ()
     hint = button_of(scene, "hint", "lightbulb-o", act.AskForHint())
     hints = (hint,) if scene.production.advises else ()
     opened = Row(key="tools", css=(ASIDE,), parts=(*hints, *tools))
@@ -53,7 +53,7 @@ def controls_of(
     around = (*asides, _new_game(scene))
     return Own(
         asking=(_turn(scene), _choices(scene), _advice(scene)),
-        playing=(*both, play, *panels),
+        playing=(*_futures(scene), play, *panels),
         around=(Row(key="around", css=(ASIDE,), align="spread", parts=around),),
     )
 
@@ -143,6 +143,32 @@ def _compare(scene: Scene) -> tuple[Part, ...]:
             carries="",
         ),
     )
+
+
+def _futures(scene: Scene) -> Iterator[Column]:
+    """Two ways to go on, side by side: lists of all that there are, and what the two bring."""
+    if (futures := scene.comparing.futures) is None:
+        return
+    moves = scene.comparing.offered
+    names = tuple((futures.name_of(move, moves[0]), str(move)) for move in moves)
+    lists = tuple(
+        Select(
+            key=SIDES[side],
+            css=(f"{futures.name}-list-{SIDES[side]}",),
+            text=futures.voice.say("futures.number", number=side + 1),
+            options=names,
+            value=move,
+            sends=act.CompareInstead(side, move),
+            carries="move",
+        )
+        for side, move in enumerate(futures.state.compared)
+    )
+    both = view.Inner(
+        key="both", css=(BOTH,), parts=both_of(futures), sends=act.InFutures(), carries="what"
+    )
+    css = "stage-futures-panel", futures.name
+    parts = (Row(key="lists", gap="2px 1.5em", parts=lists), both)
+    yield Column(key="futures", css=css, parts=parts)
 
 
 def _moves(scene: Scene) -> Row:

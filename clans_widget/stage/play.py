@@ -81,7 +81,7 @@ class Play(Walk):
     def compare_nothing(self) -> None:
         """No two futures are seen any more."""
         panels = tuple(panel for panel in self.state.panels if panel != FUTURES)
-        self.put(panels=panels, compared=())
+        self.put(panels=panels, compared=(), futures=None)
 
     def forget(self) -> None:
         """Nothing that was thought about the position counts any more."""

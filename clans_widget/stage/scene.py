@@ -23,7 +23,7 @@ NO_BOTS: Final[Bots] = {}
 
 BESIDE: Final = (
     *(act.Toggle, act.Point, act.Survey, act.Suggest, act.Arrange, act.AskRule, act.Plan),
-    act.Ticked,
+    *(act.Ticked, act.InFutures),
 )
 """What is done beside the game, or by time alone. A card that lies open stays so."""
 
@@ -106,6 +106,7 @@ class Scene(Prompter):
 
     def do(self, action: act.Action) -> None:
         """Let something happen; what cannot be is refused in words, not raised."""
+        self.comparing.stand()
         if not isinstance(action, BESIDE):
             self.panels.shut()
         super().do(action)
@@ -169,7 +170,8 @@ class Scene(Prompter):
         """What the scene waits for: time, a bot's move, a hint."""
         thoughts = (self.bots.thought, self.hints.thought)
         times = (*super().requests, *self.panels.requests)
-        return (*times, *(thought for thought in thoughts if thought))
+        ahead = self.comparing.requests
+        return (*times, *ahead, *(thought for thought in thoughts if thought))
 
     @property
     def is_waiting(self) -> bool:
@@ -225,6 +227,7 @@ class Scene(Prompter):
 
     def _ticked(self, action: act.Ticked) -> None:
         self.panels.ticked(action)
+        self.comparing.ticked(action)
         super()._ticked(action)
 
     def _answered(self, action: act.Answered) -> None:
@@ -255,6 +258,8 @@ Scene.handlers = {
     act.Cancel: lambda scene, _: scene.choose_nothing(),
     act.GoToTurningPoint: Scene._go_to_turning_point,
     act.Compare: lambda scene, action: scene.comparing.compare(action),
+    act.CompareInstead: lambda scene, action: scene.comparing.compare_instead(action),
+    act.InFutures: lambda scene, action: scene.comparing.look_ahead(action),
     act.AskForHint: lambda scene, _: scene.hints.ask(),
     act.Answered: Scene._answered,
 }

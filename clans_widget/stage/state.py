@@ -159,6 +159,8 @@ class State:
         What is open: a card, beliefs.
     compared : tuple of str
         The two moves whose futures are seen side by side; empty while the reader has chosen none.
+    futures : State or None
+        What the reader sees of those two futures, once there are any.
     variation : tuple of int
         Event and number of the variation that is shown; of one that the reader tries, the event
         alone; empty for the game itself.
@@ -215,6 +217,7 @@ class State:
     marks: Marks = NO_MARKS
     panels: tuple[str, ...] = ()
     compared: tuple[str, ...] = ()
+    futures: State | None = None
     variation: tuple[int, ...] = ()
     notice: str = ""
     about: str = ""

@@ -73,6 +73,26 @@ class Column(Group):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Inner(Column):
+    """Parts of a scene within the scene.
+
+    Attributes
+    ----------
+    sends : Action
+        What happens when one of them sends an action.
+    carries : str
+        Which attribute of that is the action.
+    """
+
+    sends: Action
+    carries: str
+
+    def sent(self, action: Action) -> Action:
+        """What happens when one of them sends this."""
+        return replace(self.sends, **{self.carries: action})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Block(Group):
     """Parts that stand as a style sheet says of their class."""
 
@@ -228,13 +248,19 @@ class Cell:
     left : bool
         Whether it stands at the left, as words do, and not at the right, as numbers do.
     changed : bool
-        Whether it was another one before.
+        Whether it was another one before, or is another one beside.
+    number : int
+        In place of the text, the number of what stands below; 0 for none.
+    css : str
+        Its class, if it has one.
     """
 
     text: str
     colored: tuple[tuple[str, str], ...] = ()
     left: bool = False
     changed: bool = False
+    number: int = 0
+    css: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -93,7 +93,7 @@ def _(part: view.Fold) -> Iterator[str]:
 @_told.register
 def _(part: view.Table) -> Iterator[str]:
     yield BETWEEN.join(filter(None, (part.title, part.nothing)))
-    rows = [[cell.text for cell in row] for row in (part.head, *part.rows) if row]
+    rows = [[_cell(cell) for cell in row] for row in (part.head, *part.rows) if row]
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     left = [cell.left for cell in part.head]
     for row in rows:
@@ -103,6 +103,10 @@ def _(part: view.Table) -> Iterator[str]:
         )
         yield BETWEEN.join(cells).rstrip()
     yield part.note
+
+
+def _cell(cell: view.Cell) -> str:
+    return str(cell.number) if cell.number else cell.text
 
 
 def _control(part: view.Control, text: str) -> str:

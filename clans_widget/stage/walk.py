@@ -19,7 +19,7 @@ Handler = Callable[[Any, Any], object]
 
 QUIET: Final = (
     *(act.CatchUp, act.Ticked, act.Answered, act.Point, act.Survey, act.Toggle),
-    *(act.Settle, act.Prefer, act.Suggest, act.Arrange, act.AskRule, act.Plan),
+    *(act.Settle, act.Prefer, act.Suggest, act.Arrange, act.AskRule, act.Plan, act.InFutures),
 )
 """What a reader does not do, or does beside the game. News stay on the screen then."""
 

@@ -50,7 +50,7 @@ def test_two_orders_are_compared_before_one_is_chosen(lab: Lab) -> None:
     lab.locate(".clans-compare-slider [role=slider]").press("End")
     expect(lab.locate(".clans-compare-last")).to_be_disabled()
     expect(lab.locate(".clans-compare-outcome")).to_contain_text("outlined on both boards")
-    assert lab.page.locator(".clans-compare-outcome tr.stage-differs").count() == 4
+    assert lab.page.locator(".clans-compare-outcome tr:has(.stage-changed)").count() == 4
 
     lab.page.set_viewport_size({"width": 390, "height": 844})
     expect(lab.locate(".stage-futures")).to_be_visible()

@@ -27,6 +27,27 @@ def controls_in(parts: Iterable[view.Part]) -> list[view.Control]:
     return [part for part in seen(parts) if isinstance(part, view.Control) and part.usable]
 
 
+def done_in(parts: Iterable[view.Part], data: st.DataObject) -> Action:
+    """What happens when anything is used that is in sight, also of a scene within the scene."""
+    ways = list(_ways(parts))
+    inner, control = data.draw(st.sampled_from(ways))
+    action = used(control, data)
+    return inner.sent(action) if inner else action
+
+
+def _ways(
+    parts: Iterable[view.Part], inner: view.Inner | None = None
+) -> Iterator[tuple[view.Inner | None, view.Control]]:
+    """What can be used, each with the group of a scene within the scene in which it stands."""
+    for part in parts:
+        if part.is_shown is False:
+            continue
+        if isinstance(part, view.Group):
+            yield from _ways(part.parts, part if isinstance(part, view.Inner) else inner)
+        elif isinstance(part, view.Control) and part.usable:
+            yield inner, part
+
+
 def used(part: view.Control, data: st.DataObject) -> Action:
     """What happens when a control is used in some way."""
     if isinstance(part, view.Options):

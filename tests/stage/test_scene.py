@@ -53,6 +53,7 @@ ACTIONS = [
     *(act.Follow(), act.Forward(), act.Cancel(), act.Survey(True), act.GoToTurningPoint()),
     *(act.CatchUp(), act.Arrange("tall"), act.AskRule("N1")),
     *(act.Toggle("card.1"), act.AskForHint(), act.Compare("A1", "A2")),
+    *(act.CompareInstead(1, "A2"), act.InFutures(act.GoTo(2))),
 ]
 
 

@@ -42,6 +42,7 @@ def test_a_state_comes_back_from_json() -> None:
         marks=Marks(highlights=("A",), arrows=(("A", "B"),)),
         panels=("card.1",),
         compared=("A1", "A2"),
+        futures=State(step=1, compared=("A1", "A2")),
         variation=(2, 0),
         notice="widget.last_placed",
         about="B",

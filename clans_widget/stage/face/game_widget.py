@@ -13,13 +13,13 @@ from clans_widget.core.marks import Marks
 from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
 from clans_widget.stage.game_view import controls_of
-from clans_widget.stage.play import FUTURES
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.view import Part, Room
 from clans_widget.stage.walk_view import Own
 
 from .controls import Do
-from .futures.panel import FuturesPanel
+from .futures.boards import PassingBoards
+from .futures.style import STYLE as BOTH
 from .living.closed import while_open
 from .stage import Stage
 
@@ -59,7 +59,7 @@ class GameControls:
     def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
         self._scene = scene
         self._extras = {f"panel {number}": make(scene, do) for number, make in enumerate(extras)}
-        self._futures = FuturesPanel(scene, do)
+        self._futures = PassingBoards(scene)
         panels = {key: extra.panel for key, extra in self._extras.items()}
         self.rooms = {key: panel for key, panel in panels.items() if panel is not None}
 
@@ -67,9 +67,7 @@ class GameControls:
         """Bring what a view has room for in line with the scene."""
         for extra in self._extras.values():
             extra.show()
-        both = self._futures.shown()
-        if both is not None:
-            self.rooms[FUTURES] = both
+        self.rooms.update(self._futures.show())
 
     def view(self) -> Own:
         """What is asked, how to play, and what is needed now and then."""
@@ -98,7 +96,7 @@ class GameWidget(Stage):
 
     def __init__(self, scene: Scene, *extras: MakeExtra) -> None:
         self._scene: Scene = scene
-        super().__init__(scene, lambda do: GameControls(scene, do, extras))
+        super().__init__(scene, lambda do: GameControls(scene, do, extras), BOTH)
         self._reader.follow_keys(tuple(scene.production.keys), self._pressed)
 
     @property

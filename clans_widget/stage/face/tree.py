@@ -111,7 +111,7 @@ class _Shown:
         self._part = part
         self._tree = tree
         self._home = Household(outer) if isinstance(part, view.Group) else outer
-        self._inside = _Inside(tree, self._home)
+        self._inside = _Inside(self._within(tree), self._home)
         self.widget: Any = None
         if isinstance(part, view.Room):
             return
@@ -121,6 +121,13 @@ class _Shown:
             self.widget.on_click(lambda _: self._do(self._part.sends))
         elif isinstance(part, view.Input):
             self.widget.observe(lambda change: self._do(self._part.sent(change["new"])), "value")
+
+    def _within(self, tree: _Made) -> _Made:
+        """Of a scene within the scene what is sent goes there; a press never is of another one."""
+        part = self._part
+        if not isinstance(part, view.Inner):
+            return tree
+        return tree._replace(send=lambda action: tree.send(part.sent(action)))
 
     def _do(self, action: Action) -> None:
         """Let an action happen; a press that comes when the part is gone comes to nothing."""
@@ -200,6 +207,7 @@ def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) ->
 
 MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
     view.Column: w.VBox,
+    view.Inner: w.VBox,
     view.Block: w.Box,
     view.Row: w.HBox,
     view.Label: w.Label,

@@ -145,6 +145,13 @@ class Futures(Walk):
         step = self.step if step is None else step
         return step > 0 and self.steps[step - 1][number] is None
 
+    def picture_titles(self) -> tuple[str, ...]:
+        """The titles of both pictures, for which nothing is drawn."""
+        return tuple(
+            self.production.picture_title(moment, self._pointing(number, None), self.voice)
+            for number, moment in enumerate(self.moments())
+        )
+
     def pictures(self, progress: float = 1.0, step: int | None = None) -> tuple[Picture, ...]:
         """The pictures of both futures at a step that has happened as far as ``progress``."""
         return tuple(

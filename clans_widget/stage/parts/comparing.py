@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any, Final
 
@@ -14,6 +15,8 @@ from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.outcome import farthest
 from clans_widget.stage.play import FUTURES, Play
 from clans_widget.stage.production import Part
+from clans_widget.stage.requests import Awaited, Request
+from clans_widget.stage.state import State
 
 from .moves import Moves
 
@@ -24,8 +27,8 @@ MOST: Final = 60
 class Comparing:
     """The comparison of a scene: any two of the moves that the choice can still become.
 
-    Which two stands in the scene's state. What they bring is a scene of its own, made when it is
-    wanted: in it the reader walks without anything happening to the game.
+    Which two stands in the scene's state, and what the reader sees of them. What they bring is a
+    scene of its own: in it the reader walks without anything happening to the game.
 
     Parameters
     ----------
@@ -37,7 +40,7 @@ class Comparing:
         self._scene = scene
         self._moves = moves
         self._found: tuple[object, tuple[Any, ...]] = None, ()
-        self._made: tuple[object, Futures] | None = None
+        self._made: tuple[object, FuturesAhead] | None = None
 
     @property
     def asked(self) -> Part | None:
@@ -61,27 +64,52 @@ class Comparing:
     @property
     def futures(self) -> Futures | None:
         """The two futures, while they are shown: the reader's two, or those that differ most."""
-        if not self.is_open:
-            return None
-        scene = self._scene
-        key = scene.game, scene.game.events, self._texts, scene.state.compared
-        if self._made is None or self._made[0] != key:
-            self._made = key, self._futures()
-        made = self._made[1]
-        if made.state.settings != scene.state.settings:
-            made.put(settings=scene.state.settings)
-        return made
+        return self._made[1] if self._made and self.is_open else None
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """What the two futures wait for: time, while their steps play by themselves."""
+        return self.futures.requests if self.futures else ()
 
     def compare(self, action: act.Compare) -> None:
         """Compare these two; the same move twice, or one that is not offered, changes nothing."""
         two = action.first, action.second
         if action.first != action.second and set(two) <= set(self._texts):
-            self._scene.put(compared=two)
+            self._scene.put(compared=two, futures=None)
+
+    def compare_instead(self, action: act.CompareInstead) -> None:
+        """Compare another move with one of the two."""
+        if self.futures is not None and action.side in (0, 1):
+            compared = self.futures.state.compared
+            two = with_another(compared, action.side, action.move)
+            if two != compared:
+                self.compare(act.Compare(*two))
+
+    def look_ahead(self, action: act.InFutures) -> None:
+        """Let something happen in the two futures."""
+        if self.futures is not None:
+            self.futures.do(action.what)
+
+    def ticked(self, action: act.Ticked) -> None:
+        """The time has passed that the two futures may have waited for."""
+        if self.futures is not None:
+            self.futures.do(action)
+
+    def stand(self) -> None:
+        """Nothing moves in the two futures until something happens there again."""
+        if self._made is not None:
+            self._made[1].motion = 0.0
 
     def consider(self) -> None:
-        """Close what is shown once there is nothing left to compare."""
+        """Close what is shown once there is nothing left to compare; else see to what is."""
         if self.asked is None:
             self._scene.compare_nothing()
+        if self.is_open:
+            self._see()
+        elif self._scene.state.futures is None:
+            self._made = None
+        elif self._made is not None:
+            self._made[1].stand_still()
 
     # How it works
 
@@ -103,19 +131,22 @@ class Comparing:
             return iter(())
         return completions(position, choice)
 
-    def _futures(self) -> Futures:
+    def _see(self) -> None:
+        """See two futures: those of before, if they are still the ones."""
+        scene = self._scene
+        key = scene.game, scene.game.events, self._texts, scene.state.compared
+        if self._made is not None and self._made[0] != key:
+            scene.put(futures=None)
+        if self._made is None or scene.state.futures is None:
+            self._made = key, self._futures()
+        self._made[1].put(settings=scene.state.settings)
+
+    def _futures(self) -> FuturesAhead:
         scene = self._scene
         compared = scene.state.compared
         two = compared if set(compared) <= set(self._texts) and compared else self._farthest()
         first, second = two
-        return Futures(
-            scene.production,
-            scene.game,
-            (first, second),
-            language=scene.state.settings.language,
-            seen_by=scene.seen_by,
-            edition=scene.voice.instead,
-        )
+        return FuturesAhead(scene, (first, second))
 
     def _farthest(self) -> tuple[Any, Any]:
         """The two moves whose outcomes differ most."""
@@ -126,6 +157,54 @@ class Comparing:
         game = scene.game.imagine(move)
         moment = scene.production.moment(game, len(game.steps), scene.seen_by)
         return scene.production.outcome(moment, scene.voice)
+
+
+class FuturesAhead(Futures):
+    """Two futures of a scene that is played: what is seen of them stands in its state.
+
+    Parameters
+    ----------
+    scene : Play
+    moves : tuple of two moves
+    """
+
+    def __init__(self, scene: Play, moves: tuple[Any, Any]) -> None:
+        self._scene = scene
+        begun = scene.state.futures or State()
+        super().__init__(
+            scene.production,
+            scene.game,
+            moves,
+            state=replace(begun, step=max(0, begun.step), layout=""),
+            seen_by=scene.seen_by,
+            edition=scene.voice.instead,
+        )
+
+    @property
+    def _state(self) -> State:
+        return self._scene.state.futures or State()
+
+    @_state.setter
+    def _state(self, state: State) -> None:
+        self._scene.put(futures=state)
+
+    def awaited(self, after: float) -> Awaited:
+        """A new request, under a number that none of the scene's has had."""
+        return self._scene.awaited(after)
+
+
+def with_another(two: tuple[str, ...], side: int, move: str) -> tuple[str, str]:
+    """Two moves, one of which is another now; who chooses the other one exchanges them.
+
+    Examples
+    --------
+    >>> with_another(("A", "B"), 0, "C"), with_another(("A", "B"), 0, "B")
+    (('C', 'B'), ('B', 'A'))
+    """
+    first, second = two
+    if move in two:
+        return (second, first) if move != two[side] else (first, second)
+    return (move, second) if side == 0 else (first, move)
 
 
 def completions(position: Open, choice: Choice) -> Iterator[Any]:

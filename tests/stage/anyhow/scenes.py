@@ -25,7 +25,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.walk_view import view_of
 from clans_widget.stage.write_state import read_game, read_state, write_game, write_state
 from clans_widget.words import LANGUAGES
-from tests.stage.controls import controls_in, used
+from tests.stage.controls import done_in
 
 NOWHERE = "Z9"
 """No place of any picture."""
@@ -89,8 +89,7 @@ class SceneMachine(RuleBasedStateMachine):
     def use_a_control(self, which: int, data: st.DataObject) -> None:
         """Whatever there is to use can be used."""
         scene = self.scenes[which]
-        shown = controls_in(view_of(scene, controls_of(scene)).parts)
-        scene.do(used(data.draw(st.sampled_from(shown)), data))
+        scene.do(done_in(view_of(scene, controls_of(scene)).parts, data))
 
     @rule(which=WHICH, data=st.data())
     def choose_from_lists(self, which: int, data: st.DataObject) -> None:

@@ -14,6 +14,7 @@ import pytest
 
 from clans_widget import Compare
 from clans_widget.clans import Position
+from clans_widget.picture import Picture
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.futures.widget import CompareWidget
 from clans_widget.stage.face.game_widget import GameWidget
@@ -42,6 +43,11 @@ def told(widget: ipywidgets.Widget, css_class: str) -> list[str]:
     """What all parts of a class say, without tags."""
     found = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
     return [unescape(" ".join(re.sub("<[^>]+>", " ", each.value).split())) for each in found]
+
+
+def pictures(widget: CompareWidget) -> list[Picture]:
+    """What both boards show."""
+    return [board._picture for board in widget._boards._boards]
 
 
 def side(widget: ipywidgets.Widget, name: str) -> Any:
@@ -86,9 +92,9 @@ def test_who_waits_says_so() -> None:
 def test_each_board_has_a_name_and_shows_its_own_future() -> None:
     widget = compare()
     widget.go_to(1)
-    headings = [each.name.value for each in (side(widget, "first"), side(widget, "second"))]
+    headings = [side(widget, name).children[0].value for name in ("first", "second")]
     assert ["A1 and not A3" in headings[0], "A3 and not A1" in headings[1]] == [True, True]
-    first, second = (side(widget, name).board._picture for name in ("first", "second"))
+    first, second = pictures(widget)
     assert first.svg() != second.svg()
     assert [first.svg(), second.svg()] == [each.svg() for each in widget._scene.pictures()]
 
@@ -122,8 +128,12 @@ def test_rows_that_differ_are_marked_and_who_is_ahead_is_said() -> None:
     ]
     widget.next()
     html = part(widget, "nim-compare-outcome").value
-    rows = re.findall(r"<tr( class='stage-differs')?><th scope='row'>(.)</th>", html)
-    assert rows == [(" class='stage-differs'", "A"), (" class='stage-differs'", "B"), ("", "C")]
+    rows = re.findall(r"<tr><th scope=row>(.)<td( class=stage-changed)?>", html)
+    assert [(name, bool(differs)) for name, differs in rows] == [
+        ("A", True),
+        ("B", True),
+        ("C", False),
+    ]
     (text,) = told(widget, "nim-compare-outcome")
     assert "A 2 3 2: +1 B 4 0 1: +4 C 5 5 =" in text
     assert "differ in 2 places" in text
@@ -176,7 +186,7 @@ def test_motion_and_language_can_be_chosen() -> None:
 
 
 def moves(widget: CompareWidget) -> bool:
-    return widget._view._animator.is_running
+    return widget._boards._animator.is_running
 
 
 def test_both_boards_move_together(said: list[str]) -> None:
@@ -189,7 +199,7 @@ def test_both_boards_move_together(said: list[str]) -> None:
         assert said.count("_CanvasManager") > painted + 20
         await asyncio.sleep(3)
         assert not moves(widget)
-        shown = [each.board._picture.svg() for each in widget._view._sides]
+        shown = [picture.svg() for picture in pictures(widget)]
         assert shown == [picture.svg() for picture in widget._scene.pictures()]
         widget.close()
 

@@ -4,28 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 import ipywidgets as w
 
 from clans_widget.export import Frame
 from clans_widget.picture import Picture
-from clans_widget.stage.face.style import STYLE
+from clans_widget.stage.face.style import STYLE as STAGE
 from clans_widget.stage.face.text.frames import rule_text
 from clans_widget.stage.face.text.reader import Reader
-from clans_widget.stage.face.tree import Tree
+from clans_widget.stage.face.text.table_html import table_html
+from clans_widget.stage.face.tree import Tree, put_into
 from clans_widget.stage.face.walked import Walked
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.pairing import Pair
-from clans_widget.stage.view import Row
-from clans_widget.stage.walk_view import settings_of
+from clans_widget.stage.futures.view import futures_view, outcome_of
+from clans_widget.stage.walk_view import View
 from clans_widget.stage.write_state import write_state
 
-from .text import outcome_html
-from .view import FuturesView
-
-SETTINGS: Final = ("language", "pace", "motion")
-"""What can be chosen where nothing is played."""
+from .boards import FuturesBoards
+from .style import STYLE
 
 
 class CompareWidget(Walked):
@@ -42,18 +40,21 @@ class CompareWidget(Walked):
 
     def __init__(self, scene: Futures) -> None:
         self._scene: Futures = scene
-        self._view = FuturesView(scene, self._do)
-        self._settings = Tree(self._do)
-        settings = self._settings.show(self._foot())
+        self._boards = FuturesBoards(scene)
+        self._tree = Tree(self._do, self._boards.rooms)
+        self._style = w.HTML(STAGE + STYLE, layout=w.Layout(display="none"))
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
         self._reader.observe(self._across, "across")
         super().__init__(scene, layout=w.Layout(width="100%"))
-        style = w.HTML(STYLE, layout=w.Layout(display="none"))
-        self.children = (style, self._view, *settings, self._reader)
-        for css in ("stage", "stage-compare", scene.name):
+        for css in self.view.css:
             self.add_class(css)
         self._show()
+
+    @property
+    def view(self) -> View:
+        """All that is shown, as a value; ``str`` gives it as lines of text."""
+        return futures_view(self._scene)
 
     @property
     def steps(self) -> tuple[Pair, ...]:
@@ -78,15 +79,12 @@ class CompareWidget(Walked):
     def _show(self) -> None:
         if not self.is_closed:
             with self._home.making():
-                self._view.show()
-                self._settings.show(self._foot())
+                self._boards.show()
+                put_into(self, (self._style, *self._tree.show(self.view.parts), self._reader))
                 scene, slider = self._scene, self._scene.voice.say("control.step")
                 picture = scene.pictures()[0]
                 ratio = picture.width / picture.height
                 self._reader.name(board=scene.title, slider=slider, ratio=ratio)
-
-    def _foot(self) -> tuple[Row, ...]:
-        return (Row(key="foot", align="end", parts=settings_of(self._scene, only=SETTINGS)),)
 
     def _calm(self, change: dict[str, bool]) -> None:
         """A browser asks for less motion, or no longer does."""
@@ -95,7 +93,7 @@ class CompareWidget(Walked):
     def _across(self, change: dict[str, int]) -> None:
         """In a browser the boards are so many pixels wide."""
         if not self.is_closed:
-            self._view.sharpen(change["new"])
+            self._boards.sharpen(change["new"])
 
     def _frames(self) -> Iterator[Frame]:
         return frames_of(self._scene)
@@ -116,4 +114,4 @@ def frames_of(scene: Futures) -> Iterator[Frame]:
                 zip(scene.pictures(step=step), scene.captions(step), scene.names, strict=True), 1
             )
         )
-        yield replace(first, tables=(outcome_html(scene, step),), beside=(second,))
+        yield replace(first, tables=(table_html(outcome_of(scene, step)),), beside=(second,))

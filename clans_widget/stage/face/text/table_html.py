@@ -35,7 +35,9 @@ def table_html(table: Table) -> str:
 
 
 def cell_html(cell: Cell) -> str:
-    """What stands in a cell; what has a color there has a dot of it."""
+    """What stands in a cell: a number in a circle, or what has a color there with a dot of it."""
+    if cell.number:
+        return f"<span class='stage-number'>{cell.number}</span>"
     return dotted(cell.colored) if cell.colored else escape(cell.text)
 
 
@@ -47,7 +49,8 @@ def _line(cells: tuple[Cell, ...]) -> str:
 
 def _classed(cell: Cell) -> str:
     """The classes that a cell has, as an attribute."""
-    names = [name for name, holds in ((CHANGED, cell.changed), ("t", cell.left)) if holds]
+    marks = ((CHANGED, cell.changed), ("t", cell.left), (cell.css, cell.css))
+    names = [name for name, holds in marks if holds]
     if len(names) > 1:
         return f" class='{' '.join(names)}'"
     return f" class={names[0]}" if names else ""
