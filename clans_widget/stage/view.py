@@ -364,7 +364,14 @@ class Select(Options):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Radio(Options):
-    """All that there is to choose from, one below the other."""
+    """All that there is to choose from, one below the other or beside it.
+
+    Attributes
+    ----------
+    beside : bool
+    """
+
+    beside: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -397,6 +404,27 @@ class Field(Input):
     value: str
     placeholder: str = ""
     wide: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Number(Input):
+    """A field for a whole number. What is too large is refused in words, and not made smaller."""
+
+    value: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lines(Input):
+    """A field for several lines of text, as wide as there is room.
+
+    Attributes
+    ----------
+    rows : int
+        So many lines are in sight.
+    """
+
+    value: str
+    rows: int = 3
 
 
 def _plain(value: Any) -> Any:

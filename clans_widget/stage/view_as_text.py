@@ -139,6 +139,16 @@ def _(part: view.Field) -> Iterator[str]:
 
 
 @_told.register
+def _(part: view.Number) -> Iterator[str]:
+    yield f"{part.text} {_control(part, str(part.value))}"
+
+
+@_told.register
+def _(part: view.Lines) -> Iterator[str]:
+    yield f"{part.text} {_control(part, part.value)}"
+
+
+@_told.register
 def _(part: view.Select) -> Iterator[str]:
     chosen = next((name for name, value in part.options if value == part.value), "")
     yield f"{part.text} {_control(part, chosen)}".strip()

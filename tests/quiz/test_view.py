@@ -138,7 +138,8 @@ def test_all_that_can_be_used_has_a_name_and_does_something_that_can_be_written_
         for control in controls_in((*asking_of(quiz, Beyond(goes_on=True)), marks_of(quiz))):
             assert isinstance(control, view.Button | view.Input)
             assert control.sends.to_json()["action"] == type(control.sends).__name__
-            assert control.text or isinstance(control, view.Radio)
+            is_named_by_its_question = isinstance(control, view.Radio)
+            assert bool(control.text) is not is_named_by_its_question
 
 
 def test_a_view_is_a_value() -> None:

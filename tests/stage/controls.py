@@ -56,6 +56,8 @@ def used(part: view.Control, data: st.DataObject) -> Action:
         return part.sent(not part.value)
     if isinstance(part, view.Slider):
         return part.sent(data.draw(st.integers(0, part.most)))
+    if isinstance(part, view.Number):
+        return part.sent(data.draw(st.integers(-2, 30)))
     if isinstance(part, view.Input):
         return part.sent(data.draw(NUMBERS))
     assert isinstance(part, view.Button)

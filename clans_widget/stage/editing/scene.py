@@ -34,6 +34,22 @@ class Edit(act.Action):
 
 
 @dataclass(frozen=True, slots=True)
+class EditTo(act.Action):
+    """Make a change that gives something another value: what is given before, and the value."""
+
+    change: str
+    at: tuple[str | int, ...] = ()
+    value: str | int = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim(act.Action):
+    """Choose a place in a list, to put something there."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayFromHere(act.Action):
     """Open a board on which the position is played."""
 
@@ -48,6 +64,8 @@ class EditorState(State):
         ``None`` as long as nothing was changed.
     tool : tuple of str or int
         What a click puts somewhere; empty for what an editor begins with.
+    aimed : str
+        The place that was chosen in the list last; empty for none.
     refused : str
         The text that was entered last, if it says no position.
     played : Game or None
@@ -56,6 +74,7 @@ class EditorState(State):
 
     edits: Edits | None = None
     tool: tuple[str | int, ...] = ()
+    aimed: str = ""
     refused: str = ""
     played: Game[Any, Any] | None = None
 
@@ -113,6 +132,17 @@ class EditorScene(Walk):
     def tool(self) -> tuple[str | int, ...]:
         """What a click puts somewhere; empty as long as none was taken."""
         return self._state.tool
+
+    @property
+    @abstractmethod
+    def places(self) -> tuple[str, ...]:
+        """Where something can be put."""
+
+    @property
+    def aimed(self) -> str:
+        """The place that is chosen in the list of them."""
+        aimed = self._state.aimed
+        return aimed if aimed in self.places else self.places[0]
 
     def take(self, *tool: str | int) -> None:
         """Take a tool."""
@@ -219,6 +249,9 @@ class EditorScene(Walk):
             refused = action.values[0] if action.change == "read" else ""
             self.put(trouble=trouble, refused=refused)
 
+    def _edit_to(self, action: EditTo) -> None:
+        self._edit(Edit(action.change, (*action.at, action.value)))
+
     def _play(self, _: PlayFromHere) -> None:
         self.forget()
         try:
@@ -249,5 +282,7 @@ EditorScene.handlers = {
     act.Click: EditorScene._click,
     act.Point: lambda _scene, _action: None,
     Edit: EditorScene._edit,
+    EditTo: EditorScene._edit_to,
+    Aim: lambda scene, action: scene.put(aimed=action.place),
     PlayFromHere: EditorScene._play,
 }

@@ -17,6 +17,9 @@ from .living.household import Household, look
 from .text.prose_html import prose_html
 from .text.table_html import table_html
 
+ANY: Final = 10**6
+"""Larger numbers are not worth a sentence that names them."""
+
 NO_ROOMS: Final[Mapping[str, w.Widget]] = {}
 
 
@@ -178,6 +181,8 @@ def _layout_of(part: view.Part) -> w.Layout:
         return made(**{**WRAPPING, "grid_gap": part.gap, **ALIGNED[part.align], **top})
     if isinstance(part, view.Slider):
         return made(flex="1 1 14em", width="auto")
+    if isinstance(part, view.Lines):
+        return made(width="calc(100% - 4px)")
     if isinstance(part, AS_WIDE_AS_THERE_IS_ROOM) or (isinstance(part, view.Field) and part.wide):
         return made()
     return made(width="auto")
@@ -222,6 +227,8 @@ MADE: Final[Mapping[type[view.Part], Callable[..., Any]]] = {
     view.Radio: partial(_named, w.RadioButtons),
     view.Tick: partial(w.Checkbox, indent=False, **NO_TOOLTIP),
     view.Field: partial(_named, w.Text, continuous_update=False),
+    view.Number: partial(_named, w.BoundedIntText, min=-ANY, max=ANY),
+    view.Lines: partial(_named, w.Textarea, continuous_update=False),
 }
 """What makes the widget of each kind of part, with its layout."""
 
@@ -274,10 +281,30 @@ def _(part: view.Button, widget: w.Button) -> None:
 
 
 @_change.register
-def _(part: view.Options, widget: Any) -> None:
+def _(part: view.Select, widget: w.Dropdown) -> None:
+    _choose(part, widget)
+
+
+def _choose(part: view.Options, widget: Any) -> None:
     if tuple(widget.options) != part.options:
         widget.options = part.options
     widget.value = part.value
+
+
+@_change.register
+def _(part: view.Radio, widget: w.RadioButtons) -> None:
+    widget.orientation = "horizontal" if part.beside else "vertical"
+    _choose(part, widget)
+
+
+@_change.register
+def _(part: view.Number, widget: w.BoundedIntText) -> None:
+    widget.value = part.value
+
+
+@_change.register
+def _(part: view.Lines, widget: w.Textarea) -> None:
+    widget.rows, widget.value = part.rows, part.value
 
 
 @_change.register

@@ -17,7 +17,9 @@ from clans_widget.stage.editing import (
     PlayFromHere,
     read_editor_state,
 )
+from clans_widget.stage.walk_view import Own, View, view_of
 from clans_widget.words import LANGUAGES
+from tests.stage.controls import done_in
 
 
 class EditorMachine(RuleBasedStateMachine):
@@ -28,6 +30,8 @@ class EditorMachine(RuleBasedStateMachine):
     """The position with which it begins."""
     picks: ClassVar[Sequence[act.Action]]
     edits: ClassVar[Sequence[Edit]]
+    own: ClassVar[Callable[[Any], Own]]
+    """What is shown of it beside the board."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -42,6 +46,10 @@ class EditorMachine(RuleBasedStateMachine):
         again.do(action)
         self.scene.do(action)
         assert shown_by(again) == shown_by(self.scene)
+        assert self.view_of(again) == self.view_of(self.scene)
+
+    def view_of(self, scene: EditorScene) -> View:
+        return view_of(scene, type(self).own(scene))
 
     @rule(data=st.data())
     def click(self, data: st.DataObject) -> None:
@@ -51,6 +59,11 @@ class EditorMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def pick(self, data: st.DataObject) -> None:
         self.do(data.draw(st.sampled_from(self.picks)))
+
+    @rule(data=st.data())
+    def use_a_control(self, data: st.DataObject) -> None:
+        """Whatever there is to use can be used."""
+        self.do(done_in(self.view_of(self.scene).parts, data))
 
     @rule(data=st.data())
     def change(self, data: st.DataObject) -> None:

@@ -14,6 +14,7 @@ from clans_widget.clann.rules.state import NOWHERE, State, has_arrived
 from clans_widget.stage import editing
 from clans_widget.stage.editing import EditorError, whole_number
 
+from . import fields as choices
 from .standing import (
     cell_at,
     character_of,
@@ -165,6 +166,26 @@ class Editing(editing.Editing[Position]):
         if chosen != self.position.dice:
             self._check_going_on()
             self._set(self.position._replace(dice=chosen))
+
+    def set_part_of_dice(self, part: str, value: str) -> None:
+        """Let one part of the dice be another, and the others as they are as far as they can be.
+
+        Parameters
+        ----------
+        part : {"left", "black", "again"}
+        value : str
+            As the notation has it.
+
+        Raises
+        ------
+        EditorError
+            If no dice can be so, or there are none now (K3, K14).
+        """
+        now = self.position.dice
+        parts = {"left": "".join(map(str, now.left)), "black": now.black, "again": now.again}
+        if part not in parts or value not in choices.options(**parts)[part]:
+            raise EditorError("clann.editor.no_such_dice", given=value)
+        self.set_dice(choices.field(**{**parts, part: value}))
 
     def set_phase(self, phase: str) -> None:
         """Go to another phase, with as few changes as that needs.

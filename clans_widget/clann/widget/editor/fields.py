@@ -42,6 +42,18 @@ def agains(left: str, black: str) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda again: (len(again), again)))
 
 
+def options(left: str, black: str, again: str) -> dict[str, tuple[str, ...]]:
+    """What each part can be, beside those before it, in the order in which they are chosen.
+
+    Examples
+    --------
+    >>> options("335", "", "oo")["black"], options("335", "", "oo")["again"]
+    (('',), ('oo',))
+    """
+    del again
+    return {"left": lefts(), "black": faces(left), "again": agains(left, black)}
+
+
 def field(left: str, black: str, again: str) -> str:
     """The dice of the notation that have as much as possible of what was chosen, in this order.
 

@@ -12,13 +12,12 @@ from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.clann.widget.widget import ClannWidget
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.editing import read_editor_state
-from clans_widget.stage.face.controls import Do
-from clans_widget.stage.face.editing import Editor, EditorControls
+from clans_widget.stage.face.editing import Editor
 from clans_widget.words import IN_USE
 
-from .controls import Rest, Tools
 from .scene import EditorScene
 from .style import STYLE
+from .view import own_of
 
 EMPTY_COURSE: Final = "h,h,h,h/h,h,h,h B7 1 -"
 """Everybody waits at home; before the Knight is on the course, only the set-up could be shown."""
@@ -70,12 +69,7 @@ class ClannEditor(Editor[ClannWidget]):
         given = Position.from_text(EMPTY_COURSE) if position is None else position
         begun = read_editor_state(state, ClannProduction())
         scene = EditorScene(game_of(given).position, state=begun, language=language)
-
-        def own(do: Do) -> EditorControls:
-            tools, rest = Tools(scene, do), Rest(scene, do)
-            return EditorControls(scene, do, tools, rest, clear="clann.editor.clear")
-
-        super().__init__(scene, own, STYLE)
+        super().__init__(scene, own_of, STYLE)
 
     @property
     def position(self) -> Position:

@@ -113,6 +113,30 @@ class Editing(common.Editing[Position]):
             raise EditorError("clans.editor.too_many_chips", most=CHIPS, count=sum(chips))
         self._set(chips=chips)
 
+    def set_chips_of(self, player: int, count: int) -> None:
+        """Let a player hold so many village chips.
+
+        Raises
+        ------
+        EditorError
+            If there is no such player, or there are not so many chips (C4).
+        """
+        chips = list(self.position.chips)
+        chips[whole_number(player, 1, len(chips)) - 1] = count
+        self.set_chips(chips)
+
+    def set_points_of(self, clan: str, points: int) -> None:
+        """Let a clan have so many points.
+
+        Raises
+        ------
+        EditorError
+            If there is no such clan, or they are too many to be written.
+        """
+        if clan not in COLORS:
+            raise EditorError("clans.game.clan", clan=clan, clans=", ".join(COLORS))
+        self.set_scores(self.position.scores._replace(**{clan: points}))
+
     def set_scores(self, scores: Sequence[int]) -> None:
         """Let the clans have so many points.
 

@@ -62,6 +62,12 @@ class EditorScene(editing.EditorScene):
         return int(self.tool[1]) if self.tool else 1
 
     @property
+    def places(self) -> tuple[str, ...]:
+        """The territories of the board."""
+        ids: tuple[str, ...] = self.editing.position.board.ids
+        return ids
+
+    @property
     def prompt(self) -> str:
         """What a click does."""
         empties = self.color == EMPTY

@@ -14,12 +14,11 @@ from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.editing import read_editor_state
-from clans_widget.stage.face.controls import Do
-from clans_widget.stage.face.editing import Editor, EditorControls
+from clans_widget.stage.face.editing import Editor
 from clans_widget.words import IN_USE
 
-from .controls import Rest, Tools
 from .scene import EditorScene
+from .view import own_of
 
 
 class PositionEditor(Editor[ClansWidget]):
@@ -68,12 +67,7 @@ class PositionEditor(Editor[ClansWidget]):
         begun = read_editor_state(state, ClansProduction())
         scene = EditorScene(start, state=begun, language=language, edition=edition)
         self._fifth: Fifth = fifth
-
-        def own(do: Do) -> EditorControls:
-            tools, rest = Tools(scene, do), Rest(scene, do)
-            return EditorControls(scene, do, tools, rest, clear="clans.editor.clear")
-
-        super().__init__(scene, own, STYLE)
+        super().__init__(scene, own_of, STYLE)
         if fifth == "white":
             self.add_class(WHITE_FIFTH)
 

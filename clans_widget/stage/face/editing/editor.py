@@ -6,12 +6,14 @@ from abc import abstractmethod
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
+from ipywidgets import Widget
+
 from clans_widget.core.game import Game
 from clans_widget.stage.editing import Edit, EditorScene
-from clans_widget.stage.face.controls import Do
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.living.closed import while_open
-from clans_widget.stage.face.stage import Brings, Stage
+from clans_widget.stage.face.stage import Stage
+from clans_widget.stage.walk_view import Own
 
 TOOLS: Final = """<style>
 .stage .stage-tool, .stage .stage-tool .widget-radio-box
@@ -21,6 +23,29 @@ TOOLS: Final = """<style>
 """The tools of an editor stand beside each other, on more lines where the page is narrow."""
 
 B = TypeVar("B", bound=GameWidget)
+S = TypeVar("S", bound=EditorScene)
+
+
+class _Beside(Generic[S]):
+    """What an editor shows beside its board: nothing of it is made here.
+
+    Parameters
+    ----------
+    scene : EditorScene
+    own : callable
+    """
+
+    def __init__(self, scene: S, own: Callable[[S], Own]) -> None:
+        self._scene = scene
+        self._own = own
+        self.rooms: dict[str, Widget] = {}
+
+    def show(self) -> None:
+        """Nothing is made here."""
+
+    def view(self) -> Own:
+        """What a click does, and all that can be set."""
+        return self._own(self._scene)
 
 
 class Editor(Stage, Generic[B]):
@@ -30,15 +55,15 @@ class Editor(Stage, Generic[B]):
     ----------
     scene : EditorScene
     own : callable
-        As for :class:`~clans_widget.stage.face.stage.Stage`.
+        Is given the scene, and gives what is shown of it beside the board.
     style : str
     """
 
     _scene: EditorScene
 
-    def __init__(self, scene: EditorScene, own: Callable[[Do], Brings], style: str = "") -> None:
+    def __init__(self, scene: S, own: Callable[[S], Own], style: str = "") -> None:
         self._played: tuple[Game[Any, Any], B] | None = None
-        super().__init__(scene, own, TOOLS + style)
+        super().__init__(scene, lambda _: _Beside(scene, own), TOOLS + style)
         self.add_class(f"{scene.name}-editor")
 
     @property

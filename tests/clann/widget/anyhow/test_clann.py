@@ -13,6 +13,7 @@ from clans_widget.clann import Game, Position
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.widget import ClannWidget
 from clans_widget.clann.widget.editor.scene import EMPTY, EditorScene, Pick
+from clans_widget.clann.widget.editor.view import own_of
 from clans_widget.stage import actions as act
 from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
@@ -60,6 +61,7 @@ class ClannWidgets(WidgetMachine):
 class ClannEditors(EditorMachine):
     """Positions put together from one in the middle of a game."""
 
+    own = staticmethod(own_of)
     kind, start = EditorScene, LATE
     picks = tuple(Pick(who, player) for who in ("1", "4", "N", EMPTY) for player in (1, 2, 3))
     edits = (

@@ -11,6 +11,7 @@ from clans_widget import ClansWidget
 from clans_widget.clans import Game, Position
 from clans_widget.clans.staging.production import ClansProduction
 from clans_widget.clans.widget.editor.scene import EMPTY, EditorScene, Pick
+from clans_widget.clans.widget.editor.view import own_of
 from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
 from tests.clans.rules.worlds import on_standard_board
@@ -68,6 +69,7 @@ class ClansWidgets(WidgetMachine):
 class ClansEditors(EditorMachine):
     """Positions put together from one that is nearly full."""
 
+    own = staticmethod(own_of)
     kind, start = EditorScene, CROWDED
     picks = tuple(Pick(color, count) for color in ("red", "black", EMPTY) for count in (1, 3, 12))
     edits = (
