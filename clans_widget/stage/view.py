@@ -237,6 +237,45 @@ class Fold(Part):
 
 
 @dataclass(frozen=True, slots=True)
+class Sign:
+    """A letter or number in a circle, before a text.
+
+    Attributes
+    ----------
+    text : str
+    css : str
+        Its class.
+    color, ink : str
+        Of the circle, and of what stands in it; empty where a style sheet says.
+    """
+
+    text: str
+    css: str
+    color: str = ""
+    ink: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """A part of a bar.
+
+    Attributes
+    ----------
+    begin, end : float
+        As shares of the length of the bar.
+    css : str
+        Its class, if it has one.
+    color : str
+        Empty where a style sheet says.
+    """
+
+    begin: float
+    end: float
+    css: str = ""
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Cell:
     """What stands in a cell of a table.
 
@@ -249,18 +288,24 @@ class Cell:
         Whether it stands at the left, as words do, and not at the right, as numbers do.
     changed : bool
         Whether it was another one before, or is another one beside.
-    number : int
-        In place of the text, the number of what stands below; 0 for none.
+    sign : Sign or None
+        What stands before the text.
+    bar : tuple of Stretch
+        What is drawn below it or in its place.
     css : str
         Its class, if it has one.
+    much : float or None
+        How much of the color of that class it has, from 0 to 1.
     """
 
     text: str
     colored: tuple[tuple[str, str], ...] = ()
     left: bool = False
     changed: bool = False
-    number: int = 0
+    sign: Sign | None = None
+    bar: tuple[Stretch, ...] = ()
     css: str = ""
+    much: float | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

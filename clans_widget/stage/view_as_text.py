@@ -106,7 +106,7 @@ def _(part: view.Table) -> Iterator[str]:
 
 
 def _cell(cell: view.Cell) -> str:
-    return str(cell.number) if cell.number else cell.text
+    return cell.text or (cell.sign.text if cell.sign else "")
 
 
 def _control(part: view.Control, text: str) -> str:

@@ -25,6 +25,12 @@ def part(widget: ipywidgets.Widget, css_class: str) -> Any:
     return found
 
 
+def html_in(widget: ipywidgets.Widget, css_class: str) -> str:
+    """All that stands in the one part of a class, as HTML."""
+    told = parts(part(widget, css_class))
+    return "".join(each.value for each in told if isinstance(each, ipywidgets.HTML))
+
+
 def press(widget: ipywidgets.Widget, css_class: str) -> None:
     """Press a button as a reader does: one that is disabled does nothing."""
     button = part(widget, css_class)

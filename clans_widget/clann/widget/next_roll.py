@@ -4,24 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from html import escape
 from typing import Final
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import NextRoll, next_rolls
+from clans_widget.clann.position import Position
 from clans_widget.clann.review import Judge
 from clans_widget.clann.review.squares import Square, darkest, good_ways, squares
 from clans_widget.clann.rules.dice import BLACK, FACES
 from clans_widget.core.table import percent
-from clans_widget.stage.face.drawer import Drawer, failure_html
+from clans_widget.stage.face.drawer import Again, Drawer, failure_of, said
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.view import Toggle
+from clans_widget.stage.view import (
+    Block,
+    Cell,
+    Column,
+    Paragraph,
+    Part,
+    Prose,
+    Run,
+    Table,
+    Toggle,
+)
 from clans_widget.words import Voice, signed_in
 
 PANEL: Final = "next"
 
 STYLE: Final = """<style>
-.clann-squares {display: flex; flex-wrap: wrap; gap: .4em 1.6em}
+.clann-squares {display: flex; flex-flow: row wrap; gap: .4em 1.6em}
 .stage .clann-squares :is(th, td) {padding: .1em 0; min-width: 2.1em; text-align: center}
 .stage .clann-squares tbody tr {border-top: 0}
 .stage .clann-squares td {border: 1px solid var(--stage-line);
@@ -42,64 +52,67 @@ class NextRollMap:
     Parameters
     ----------
     scene : Scene
+    again : callable
+        Shows all anew.
     judge : Judge
 
     Attributes
     ----------
-    panel : HTML
     aside : None
     """
 
     aside = None
 
-    def __init__(self, scene: Scene, judge: Judge) -> None:
+    def __init__(self, scene: Scene, again: Again, judge: Judge) -> None:
         self._scene = scene
         self._judge = judge
         self._known: tuple[object, Outcome[tuple[NextRoll, ...]]] | None = None
-        self._drawer = Drawer(scene, PANEL, icon="th", tool="clann-next-roll", panel="clann-map")
-        self.panel = self._drawer.panel
+        tool, panel = "clann-next-roll", "clann-map"
+        self._drawer = Drawer(scene, PANEL, again, icon="th", tool=tool, panel=panel)
 
     @property
     def tool(self) -> Toggle:
         """The button that opens it."""
         return self._drawer.tool(self._scene.voice.say("clann.control.next_roll"))
 
-    def show(self) -> None:
-        """Show the map where dice are to be rolled, once it is known."""
-        scene = self._scene
-        if not self._drawer.show():
-            return
-        position = scene.moment.position
-        if self._known and self._known[0] == position:
-            self._drawer.stop()
-            self._show_outcome(position, self._known[1])
-            return
-        if not (self._judge.can_judge(position) and len(position.dice_to_roll) == len("oos")):
-            self._drawer.stop()
-            over = scene.moment.is_over
-            self._say("clann.review.map_over" if over else "clann.review.map_when")
-            return
-        self._say("clann.review.map_looking")
-        think = partial(next_rolls, position, self._judge)
-        show = partial(self._show_outcome, position)
-        if not self._drawer.think(position, think, show):
-            show(Outcome.of(think))
+    @property
+    def panel(self) -> Column:
+        """The map where dice are to be rolled, once it is known; else why there is none."""
+        return self._drawer.panel(self._told() if self._drawer.is_open else ())
 
-    def _show_outcome(self, position: object, outcome: Outcome[tuple[NextRoll, ...]]) -> None:
+    def look(self) -> None:
+        """Think about the next roll where dice are to be rolled, if nothing is known of it."""
+        position = self._scene.moment.position
+        is_known = self._known is not None and self._known[0] == position
+        if not self._drawer.is_open or is_known or not self._can_judge(position):
+            self._drawer.stop()
+            return
+        think, keep = partial(next_rolls, position, self._judge), partial(self._keep, position)
+        if not self._drawer.think(position, think, keep):
+            keep(Outcome.of(think))
+
+    def _keep(self, position: object, outcome: Outcome[tuple[NextRoll, ...]]) -> None:
         self._known = position, outcome
-        voice = self._scene.voice
+
+    def _can_judge(self, position: Position) -> bool:
+        return self._judge.can_judge(position) and len(position.dice_to_roll) == len("oos")
+
+    def _told(self) -> tuple[Part, ...]:
+        scene, voice = self._scene, self._scene.voice
+        position = scene.moment.position
+        if self._known is None or self._known[0] != position:
+            if self._can_judge(position):
+                return (said(voice.say("clann.review.map_looking")),)
+            over = scene.moment.is_over
+            return (said(voice.say("clann.review.map_over" if over else "clann.review.map_when")),)
+        outcome = self._known[1]
         if outcome.answer is None:
-            self.panel.value = failure_html(outcome, "clann.review.map_failed", voice)
-        else:
-            name = voice.name(self._scene.moment.position.mover)
-            self.panel.value = map_html(outcome.answer, name, voice)
-
-    def _say(self, key: str) -> None:
-        self.panel.value = f"<p class='stage-prompt'>{escape(self._scene.voice.say(key))}</p>"
+            return (failure_of(outcome, "clann.review.map_failed", voice),)
+        return map_of(outcome.answer, voice.name(position.mover), voice)
 
 
-def map_html(rolls: Sequence[NextRoll], player: str, voice: Voice) -> str:
-    """The map as HTML.
+def map_of(rolls: Sequence[NextRoll], player: str, voice: Voice) -> tuple[Prose, Block, Prose]:
+    """The map: what the roll is worth, a table for each face of the black die, and a note.
 
     Parameters
     ----------
@@ -114,40 +127,39 @@ def map_html(rolls: Sequence[NextRoll], player: str, voice: Voice) -> str:
     >>> from clans_widget.clann import Position
     >>> from clans_widget.clann.review import next_rolls
     >>> rolls = next_rolls(Position.from_text("x,x,x,t4/x,x,x,t4 C7 1 -"))
-    >>> html = map_html(rolls, "Ann", Voice("en"))
-    >>> html.count("<table"), html.count("<td")
-    (5, 180)
+    >>> about, five, note = map_of(rolls, "Ann", Voice("en"))
+    >>> len(five.parts), len(five.parts[0].rows), len(five.parts[0].rows[0])
+    (5, 6, 7)
     """
     map_, (good, ways) = squares(rolls), good_ways(rolls)
     most = darkest(map_)
     told = voice.say("clann.review.good_for", player=player, good=good, of=ways)
     before = sum(each.chance * each.after for each in rolls)
     now = voice.say("clann.review.now", percent=voice.say("percent", number=percent(before)))
-    shown = "".join(_square(square, most, voice) for square in map_)
-    note = escape(voice.say("clann.review.map_note"))
+    about = Paragraph("", (Run(told, strong=True), Run(f" {now}")))
+    tables = (_square(number, square, most, voice) for number, square in enumerate(map_))
     return (
-        f"{STYLE}<p><b>{escape(told)}</b> {escape(now)}</p>"
-        f"<div class='clann-squares'>{shown}</div><p class='stage-prompt'>{note}</p>"
+        Prose(key="about", paragraphs=(about,)),
+        Block(key="squares", css=("clann-squares",), parts=tuple(tables)),
+        said(voice.say("clann.review.map_note")),
     )
 
 
-def _square(square: Square, most: float, voice: Voice) -> str:
+def _square(number: int, square: Square, most: float, voice: Voice) -> Table:
     """The ordinary dice along the sides, and in each cell what the roll adds."""
     name = voice.say("clann.review.black") if square.face == BLACK else square.face
-    title = escape(voice.say("clann.review.face", face=name, ways=square.ways))
-    heads = "".join(f"<th scope=col>{number}" for number in FACES)
-    lines = []
-    for number, row in zip(FACES, square.points, strict=True):
-        told = "".join(_cell(points, most, voice) for points in row)
-        lines.append(f"<tr><th scope=row>{number}{told}")
-    return (
-        f"<table><caption>{title}</caption><thead><tr><th>{heads}</thead>"
-        f"<tbody>{''.join(lines)}</tbody></table>"
+    rows = zip(FACES, square.points, strict=True)
+    return Table(
+        key=f"square {number}",
+        title=voice.say("clann.review.face", face=name, ways=square.ways),
+        head=(Cell(""), *(Cell(str(face)) for face in FACES)),
+        rows=tuple(
+            (Cell(str(face)), *(_cell(points, most, voice) for points in row)) for face, row in rows
+        ),
     )
 
 
-def _cell(points: float, most: float, voice: Voice) -> str:
+def _cell(points: float, most: float, voice: Voice) -> Cell:
     """A change of the chance, in points of a hundred; the darker, the more."""
-    told = signed_in(points, voice.code)
     way = "good" if points > 0 else "bad"
-    return f"<td class={way} style=--much:{abs(points) / most:.2f}>{told}"
+    return Cell(signed_in(points, voice.code), css=way, much=abs(points) / most)

@@ -13,7 +13,7 @@ from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
-from clans_widget.stage.face.controls import Do
+from clans_widget.stage.face.drawer import Again
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.face.reviewing import LuckAndChoices
 from clans_widget.stage.production import Production
@@ -22,7 +22,7 @@ from clans_widget.stage.seats import Bots
 from clans_widget.stage.write_state import read_state
 from clans_widget.words import IN_USE
 
-from .next_roll import NextRollMap
+from .next_roll import STYLE, NextRollMap
 from .standing import stands
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class ClannWidget(PlayableWidget):
         )
         self._luck: LuckAndChoices | None = None
         self._layout = layout
-        super().__init__(scene, self._with_luck, lambda scene, _: NextRollMap(scene, Judge()))
+        super().__init__(scene, self._with_luck, _with_next_roll, style=STYLE)
 
     @property
     def game(self) -> Game:
@@ -158,8 +158,8 @@ class ClannWidget(PlayableWidget):
     def _looks(self) -> dict[str, str | None]:
         return {"layout": self._layout}
 
-    def _with_luck(self, scene: Scene, do: Do) -> LuckAndChoices:
-        self._luck = LuckAndChoices(scene, do, judge=Judge(), stands=stands)
+    def _with_luck(self, scene: Scene, again: Again) -> LuckAndChoices:
+        self._luck = LuckAndChoices(scene, again, judge=Judge(), stands=stands)
         return self._luck
 
     @while_open
@@ -179,3 +179,7 @@ class ClannWidget(PlayableWidget):
         from clans_widget.clann.players.tables import advice_table
 
         return advice_table(self._shown(self._scene.hint()))
+
+
+def _with_next_roll(scene: Scene, again: Again) -> NextRollMap:
+    return NextRollMap(scene, again, Judge())

@@ -29,8 +29,8 @@ class Cards:
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
 
-    def show(self) -> None:
-        """Nothing is made here."""
+    def look(self) -> None:
+        """There is nothing to think about."""
 
     @property
     def aside(self) -> Row:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from html import escape
 from typing import TYPE_CHECKING, Final, cast
 
 from clans_widget.arena.asking import Outcome
@@ -16,9 +15,9 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.colors import COLORS
 from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.voice import short
-from clans_widget.stage.face.drawer import Drawer, failure_html
+from clans_widget.stage.face.drawer import Again, Drawer, failure_of
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.view import Toggle
+from clans_widget.stage.view import Cell, Column, Sign, Stretch, Table, Toggle
 from clans_widget.words import Voice
 
 if TYPE_CHECKING:
@@ -38,58 +37,64 @@ class WhoIsWho:
     Parameters
     ----------
     scene : Scene
+    again : callable
+        Shows all anew.
 
     Attributes
     ----------
-    panel : HTML
     aside : None
     """
 
     aside = None
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, scene: Scene, again: Again) -> None:
         self._scene = scene
         self._inference: Inference | None = None
-        self._failed: tuple[Seen, Outcome[Beliefs]] | None = None
+        self._known: tuple[Seen, Outcome[Beliefs]] | None = None
         self._drawer = Drawer(
-            scene, PANEL, icon="user-secret", tool="clans-who", panel="clans-beliefs"
+            scene, PANEL, again, icon="user-secret", tool="clans-who", panel="clans-beliefs"
         )
-        self.panel = self._drawer.panel
 
     @property
     def tool(self) -> Toggle:
         """The button that opens it."""
         return self._drawer.tool(self._scene.voice.say("clans.control.who"))
 
+    @property
+    def panel(self) -> Column:
+        """What can be believed, once it is known; until then, what was believed before."""
+        if self._known is None:
+            return self._drawer.panel(())
+        outcome, voice = self._known[1], self._scene.voice
+        if outcome.answer is None:
+            why = failure_of(outcome, "clans.widget.beliefs_failed", voice)
+            return self._drawer.panel((why,))
+        return self._drawer.panel((table_of(outcome.answer, self._scene.game.players, voice),))
+
     def beliefs(self) -> Beliefs:
         """What can be believed now, by who looks, of the game as far as it is shown."""
         start, turns, known = self._seen()
         return self._kept.at(start, turns, known)
 
-    def show(self) -> None:
-        """Show what can be believed, once it is known."""
-        if not self._drawer.show():
+    def look(self) -> None:
+        """See what can be believed at what is shown; what has failed is not tried again there."""
+        if not self._drawer.is_open:
+            self._drawer.stop()
+            self._known = None
             return
         seen = self._seen()
-        if self._failed and self._failed[0] == seen:
+        if self._known and self._known[0] == seen:
             self._drawer.stop()
-            self._show_outcome(seen, self._failed[1])
             return
-        think, show = partial(self._kept.at, *seen), partial(self._show_outcome, seen)
+        think, keep = partial(self._kept.at, *seen), partial(self._keep, seen)
         if self._kept.has(*seen[:2]):
             self._drawer.stop()
-            show(Outcome.of(think))
-        elif not self._drawer.think(seen, think, show):
-            show(Outcome.of(think))
+            keep(Outcome.of(think))
+        elif not self._drawer.think(seen, think, keep):
+            keep(Outcome.of(think))
 
-    def _show_outcome(self, seen: Seen, outcome: Outcome[Beliefs]) -> None:
-        """Show what came of thinking; where it failed, that it did, and why."""
-        voice = self._scene.voice
-        if outcome.answer is not None:
-            self.panel.value = beliefs_html(outcome.answer, self._scene.game.players, voice)
-            return
-        self._failed = seen, outcome
-        self.panel.value = failure_html(outcome, "clans.widget.beliefs_failed", voice)
+    def _keep(self, seen: Seen, outcome: Outcome[Beliefs]) -> None:
+        self._known = seen, outcome
 
     @property
     def _kept(self) -> Inference:
@@ -105,29 +110,29 @@ class WhoIsWho:
         return game.start, game.turns[: moment.ply], moment.known
 
 
-def beliefs_html(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> str:
+def table_of(beliefs: Beliefs, players: Sequence[str], voice: Voice) -> Table:
     """Beliefs as a table with a bar in each cell, in the colors and with the letters of the clans.
 
     Examples
     --------
     >>> from clans_widget.clans.players import Beliefs
     >>> known = Beliefs.at_the_start(2, {1: "red"})
-    >>> beliefs_html(known, ["Ann", "Bob"], Voice()).count(">25%")
-    4
+    >>> [cell.text for cell in table_of(known, ["Ann", "Bob"], Voice()).rows[1]]
+    ['Bob', '0%', '25%', '25%', '25%', '25%']
     """
     theme = Look(voice).theme
-    title = escape(voice.say("clans.control.who"))
-    heads = "".join(_head(clan, voice, theme) for clan in COLORS)
-    rows = [
+    heads = (_head(clan, voice, theme) for clan in COLORS)
+    rows = (
         _row(voice.call(name), beliefs.about(seat), voice, theme)
         for seat, name in enumerate(players, start=1)
-    ]
-    player = escape(voice.say("table.player"))
-    return (
-        f"<table class='stage-beliefs'><caption>{title}</caption>"
-        f"<thead><tr><th scope='col'>{player}</th>{heads}</tr></thead>"
-        f"<tbody>{''.join(rows)}</tbody></table>"
-        f"<p class='stage-prompt'>{escape(_origin(beliefs, len(players), voice))}</p>"
+    )
+    return Table(
+        key="beliefs",
+        css=("stage-beliefs",),
+        title=voice.say("clans.control.who"),
+        head=(Cell(voice.say("table.player"), left=True), *heads),
+        rows=tuple(rows),
+        note=_origin(beliefs, len(players), voice),
     )
 
 
@@ -137,19 +142,18 @@ def _origin(beliefs: Beliefs, players: int, voice: Voice) -> str:
     return voice.say("clans.widget.beliefs_open" if is_open else "clans.widget.beliefs")
 
 
-def _head(clan: str, voice: Voice, theme: Theme) -> str:
+def _head(clan: str, voice: Voice, theme: Theme) -> Cell:
     paint = theme.paint(clan)
-    name = escape(voice.say(f"clans.color.{clan}"))
-    disc = f"<b style='background:{paint.base};color:{paint.ink}'>{short(clan, voice)}</b>"
-    return f"<th scope='col'>{disc}<span>{name}</span></th>"
+    sign = Sign(short(clan, voice), "stage-sign", paint.base, paint.ink)
+    return Cell(voice.say(f"clans.color.{clan}"), sign=sign)
 
 
-def _row(name: str, chances: Mapping[str, float], voice: Voice, theme: Theme) -> str:
-    cells = "".join(_cell(chances[clan], theme.paint(clan).base, voice) for clan in COLORS)
-    return f"<tr><th scope='row'>{escape(name)}</th>{cells}</tr>"
+def _row(name: str, chances: Mapping[str, float], voice: Voice, theme: Theme) -> tuple[Cell, ...]:
+    cells = (_cell(chances[clan], theme.paint(clan).base, voice) for clan in COLORS)
+    return Cell(name), *cells
 
 
-def _cell(chance: float, color: str, voice: Voice) -> str:
+def _cell(chance: float, color: str, voice: Voice) -> Cell:
     number = round(100 * chance)
-    bar = f"<i><s style='width:{number}%;background:{color}'></s></i>"
-    return f"<td>{escape(voice.say('percent', number=number))}{bar}</td>"
+    bar = Stretch(0, number / 100, color=color)
+    return Cell(voice.say("percent", number=number), bar=(bar,))

@@ -15,6 +15,7 @@ from clans_widget.clans.staging.source import Source, game_of
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
+from clans_widget.stage.face.drawer import Again
 from clans_widget.stage.face.living.closed import while_open
 from clans_widget.stage.production import Production
 from clans_widget.stage.scene import NO_BOTS, Scene
@@ -224,8 +225,8 @@ class ClansWidget(PlayableWidget):
     def _looks(self) -> dict[str, str | None]:
         return {"layout": self._layout, "fifth": None if self._fifth == "black" else self._fifth}
 
-    def _with_beliefs(self, scene: Scene, *_: object) -> WhoIsWho:
-        self._who = WhoIsWho(scene)
+    def _with_beliefs(self, scene: Scene, again: Again) -> WhoIsWho:
+        self._who = WhoIsWho(scene, again)
         return self._who
 
     def _beliefs(self) -> Beliefs:

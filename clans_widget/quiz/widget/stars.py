@@ -11,8 +11,8 @@ import ipywidgets as w
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.course import Book, CourseError, Standing, Syllabus, course_file, standings
 from clans_widget.quiz.course.told import cell_of, page_of, text_of
-from clans_widget.stage.face.controls import compact
 from clans_widget.stage.face.living.household import Housed, Household
+from clans_widget.stage.face.tree import NO_TOOLTIP, name_not_cut_off
 from clans_widget.words import IN_USE, Voice
 
 from .lesson_ways import LessonWays
@@ -94,7 +94,8 @@ class Stars(w.VBox, metaclass=Housed):
         self._book = Book(syllabus.course)
         self._page = w.HTML()
         wide = w.Layout(width="min(100%, 30em)")
-        self._name = compact(w.Text, continuous_update=False, layout=wide)
+        style = name_not_cut_off(w.Text)
+        self._name = w.Text(continuous_update=False, layout=wide, style=style, **NO_TOOLTIP)
         self._where = w.HTML()
         self._ways = LessonWays([each.name for each in syllabus.lessons if lesson is None])
         self._ways.wanted = lesson is None

@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from html import escape
 from threading import Lock
-from typing import Any, TypeVar
-
-import ipywidgets as w
+from typing import Any, Final, TypeVar
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.thinking import Thinking
-from clans_widget.stage.view import Toggle
+from clans_widget.stage.view import Column, Paragraph, Part, Prose, Run, Toggle
 from clans_widget.words import Voice
 
 from .living.household import when_closed
 
 T = TypeVar("T")
 
+Again = Callable[[], object]
+
+
+NOTHING: Final[tuple[Part, ...]] = ()
+
 
 class Drawer:
-    """A button, and the panel that it opens. Shut, it thinks nothing and sends nothing.
+    """A button, and the panel that it opens. Shut, it thinks nothing and shows nothing.
 
     Parameters
     ----------
@@ -35,23 +37,23 @@ class Drawer:
         The CSS class of the button.
     panel : str
         The CSS class of what it opens.
-
-    Attributes
-    ----------
-    panel : HTML
+    again : callable
+        Shows all of the stage anew: what was thought about is known then.
     """
 
-    def __init__(self, scene: Scene, name: str, *, icon: str, tool: str, panel: str) -> None:
+    def __init__(
+        self, scene: Scene, name: str, again: Again, *, icon: str, tool: str, panel: str
+    ) -> None:
         self._scene = scene
         self._name = name
         self._icon = icon
-        self._css = tool
+        self._tool = tool
+        self._panel = panel
+        self._again = again
         self._thinking = Thinking()
         self._one_at_a_time = Lock()
         self._question: object = None
         when_closed(self._thinking.drop)
-        self.panel = w.HTML(layout=w.Layout(display="none"))
-        self.panel.add_class(panel)
 
     @property
     def is_open(self) -> bool:
@@ -62,7 +64,7 @@ class Drawer:
         """The button that opens it, with its text."""
         return Toggle(
             key=self._name,
-            css=(self._css,),
+            css=(self._tool,),
             text=text,
             icon=self._icon,
             value=self.is_open,
@@ -70,18 +72,15 @@ class Drawer:
             carries="",
         )
 
-    def show(self) -> bool:
-        """Bring it in line with the scene; whether something is to be shown in it."""
-        self.panel.layout.display = "block" if self.is_open else "none"
-        if not self.is_open:
-            self.panel.value = ""
-            self._thinking.drop()
-        return self.is_open
+    def panel(self, parts: tuple[Part, ...]) -> Column:
+        """What it opens: of what is shut nothing is left anywhere."""
+        shown = (Column(key="open", parts=parts),) if self.is_open else NOTHING
+        return Column(key=self._name, css=(self._panel,), is_shown=self.is_open, parts=shown)
 
     def think(
-        self, about: object, think: Callable[[], T], show: Callable[[Outcome[T]], None]
+        self, about: object, think: Callable[[], T], keep: Callable[[Outcome[T]], None]
     ) -> bool:
-        """Think about something in the background, and show what comes of it.
+        """Think about something in the background, keep what comes of it, and show it.
 
         Who steps through a game asks again with each step: what is thought about already goes
         on, and what is asked no more is not begun.
@@ -91,7 +90,7 @@ class Drawer:
         about : object
             Equal for the same question.
         think : callable
-        show : callable
+        keep : callable
 
         Returns
         -------
@@ -101,14 +100,24 @@ class Drawer:
         if self._thinking.is_running and about == self._question:
             return True
         self._question = about
-        return self._thinking.start(think, show, lock=self._one_at_a_time)
+
+        def arrived(outcome: Outcome[T]) -> None:
+            keep(outcome)
+            self._again()
+
+        return self._thinking.start(think, arrived, lock=self._one_at_a_time)
 
     def stop(self) -> None:
         """Think about nothing any more."""
         self._thinking.drop()
 
 
-def failure_html(outcome: Outcome[Any], key: str, voice: Voice) -> str:
+def said(text: str, css: str = "stage-prompt") -> Prose:
+    """A sentence in a drawer."""
+    return Prose(key="said", paragraphs=(Paragraph(css, (Run(text),)),))
+
+
+def failure_of(outcome: Outcome[Any], key: str, voice: Voice) -> Prose:
     """That thinking has failed, and why.
 
     Parameters
@@ -121,4 +130,4 @@ def failure_html(outcome: Outcome[Any], key: str, voice: Voice) -> str:
     """
     error = outcome.error
     why = error.in_voice(voice) if isinstance(error, Refusal) else type(error).__name__
-    return f"<p class='stage-trouble'>{escape(voice.say(key, error=why))}</p>"
+    return said(voice.say(key, error=why), "stage-trouble")

@@ -14,10 +14,10 @@ from clans_widget.core.step import Step
 from clans_widget.stage import actions as act
 from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.view import Part, Room
+from clans_widget.stage.view import Part
 from clans_widget.stage.walk_view import Own
 
-from .controls import Do
+from .drawer import Again
 from .futures.boards import PassingBoards
 from .futures.style import STYLE as BOTH
 from .living.closed import while_open
@@ -32,18 +32,18 @@ class Extra(Protocol):
         """A button that opens something."""
 
     @property
-    def panel(self) -> w.Widget | None:
+    def panel(self) -> Part | None:
         """What it opens, under the controls."""
 
     @property
     def aside(self) -> Part | None:
         """What stands under the tables."""
 
-    def show(self) -> None:
-        """Bring what it opens in line with the scene."""
+    def look(self) -> None:
+        """See what the scene shows now: what is to be thought about is begun, or left."""
 
 
-MakeExtra = Callable[[Scene, Do], Extra]
+MakeExtra = Callable[[Scene, Again], Extra]
 
 
 class GameControls:
@@ -52,32 +52,36 @@ class GameControls:
     Parameters
     ----------
     scene : Scene
-    do : callable
+    again : callable
+        Shows all anew.
     extras : sequence of callable
     """
 
-    def __init__(self, scene: Scene, do: Do, extras: Sequence[MakeExtra]) -> None:
+    def __init__(self, scene: Scene, again: Again, extras: Sequence[MakeExtra]) -> None:
         self._scene = scene
-        self._extras = {f"panel {number}": make(scene, do) for number, make in enumerate(extras)}
+        self._extras = [make(scene, again) for make in extras]
         self._futures = PassingBoards(scene)
-        panels = {key: extra.panel for key, extra in self._extras.items()}
-        self.rooms = {key: panel for key, panel in panels.items() if panel is not None}
+        self.rooms: dict[str, w.Widget] = {}
 
     def show(self) -> None:
         """Bring what a view has room for in line with the scene."""
-        for extra in self._extras.values():
-            extra.show()
+        for extra in self._extras:
+            extra.look()
         self.rooms.update(self._futures.show())
 
     def view(self) -> Own:
         """What is asked, how to play, and what is needed now and then."""
-        extras = self._extras.values()
+        extras = self._extras
         return controls_of(
             self._scene,
-            tools=tuple(extra.tool for extra in extras if extra.tool),
-            panels=tuple(Room(key=key) for key in self._extras if key in self.rooms),
-            asides=tuple(extra.aside for extra in extras if extra.aside),
+            tools=_there(extra.tool for extra in extras),
+            panels=_there(extra.panel for extra in extras),
+            asides=_there(extra.aside for extra in extras),
         )
+
+
+def _there(parts: Iterable[Part | None]) -> tuple[Part, ...]:
+    return tuple(part for part in parts if part is not None)
 
 
 class GameWidget(Stage):
@@ -88,15 +92,17 @@ class GameWidget(Stage):
     scene : Scene
     *extras : callable
         Make what the game adds to the stage.
+    style : str
+        CSS of that.
 
     Examples
     --------
     A game brings a production; ``clans_widget/clans/widget`` shows how.
     """
 
-    def __init__(self, scene: Scene, *extras: MakeExtra) -> None:
+    def __init__(self, scene: Scene, *extras: MakeExtra, style: str = "") -> None:
         self._scene: Scene = scene
-        super().__init__(scene, lambda do: GameControls(scene, do, extras), BOTH)
+        super().__init__(scene, lambda _: GameControls(scene, self._show, extras), BOTH + style)
         self._reader.follow_keys(tuple(scene.production.keys), self._pressed)
 
     @property

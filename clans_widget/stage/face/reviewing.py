@@ -5,12 +5,9 @@ What mattered most is named, and a press leads there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from html import escape
 from typing import Any, Final, NamedTuple
-
-import ipywidgets as w
 
 from clans_widget.arena.asking import Outcome
 from clans_widget.arena.review import Judge, Reviewed, Span, spans
@@ -18,12 +15,24 @@ from clans_widget.core.table import percent
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.tables import cell_of
-from clans_widget.stage.view import Toggle
+from clans_widget.stage.view import (
+    Button,
+    Cell,
+    Column,
+    Paragraph,
+    Part,
+    Prose,
+    Row,
+    Run,
+    Sentence,
+    Stretch,
+    Table,
+    Toggle,
+)
+from clans_widget.stage.walk_view import button_of
 from clans_widget.words import Voice, signed_in
 
-from .controls import Do, PassingButtons, column
-from .drawer import Drawer, failure_html
-from .text.table_html import cell_html
+from .drawer import Again, Drawer, failure_of, said
 
 PANEL: Final = "luck"
 
@@ -50,7 +59,8 @@ class LuckAndChoices:
     Parameters
     ----------
     scene : Scene
-    do : callable
+    again : callable
+        Shows all anew.
     judge : Judge
         Says how likely each side wins.
     stands : callable, optional
@@ -58,40 +68,45 @@ class LuckAndChoices:
 
     Attributes
     ----------
-    panel : VBox
-        What is told, and buttons that lead to what mattered.
     aside : None
     """
 
     aside = None
 
-    def __init__(self, scene: Scene, do: Do, *, judge: Judge, stands: Stands | None = None) -> None:
+    def __init__(
+        self, scene: Scene, again: Again, *, judge: Judge, stands: Stands | None = None
+    ) -> None:
         self._scene = scene
-        self._do = do
         self._judge = judge
         self._stands = stands
         self._known: dict[_Key, tuple[Any, Outcome[Reviewed]]] = {}
         tool, panel = f"{scene.name}-luck", f"{scene.name}-review"
-        self._drawer = Drawer(scene, PANEL, icon="balance-scale", tool=tool, panel=panel)
-        ways = {f"mattered-{n}": ("flag", partial(self._go_to, n)) for n in range(MOST)}
-        self._heading = w.HTML()
-        self._ways = PassingButtons(scene.name, ways, self._heading)
+        self._drawer = Drawer(scene, PANEL, again, icon="balance-scale", tool=tool, panel=panel)
         self._mattered: tuple[Mattered, ...] = ()
-        self.panel = column("stage-mattered", self._ways, self._drawer.panel)
 
     @property
     def tool(self) -> Toggle:
         """The button that opens it."""
         return self._drawer.tool(self._scene.voice.say("control.luck"))
 
-    def show(self) -> None:
-        """Show what is known of the rolls up to what is shown, and look at the next one."""
-        if self._drawer.show():
-            self._tell()
-            self._look_at_next()
-        else:
+    @property
+    def panel(self) -> Column:
+        """What mattered, with ways there, and what is known of the rolls up to what is shown."""
+        return self._drawer.panel(self._told() if self._drawer.is_open else ())
+
+    def look(self) -> None:
+        """See which rolls are shown, and look at the next one that is not known yet."""
+        if not self._drawer.is_open:
+            self._drawer.stop()
             self._mattered = ()
-            self._show_what_mattered()
+            return
+        self._mattered = tuple(self._what_mattered())
+        span = next((each for each in reversed(self._seen()) if not self._outcome(each)), None)
+        if span is None:
+            self._drawer.stop()
+            return
+        about = _key(span), id(span.events[-1])
+        self._drawer.think(about, partial(span.reviewed, self._judge), partial(self._keep, span))
 
     def reviewed(self) -> tuple[Reviewed, ...]:
         """The rolls up to what is shown, each looked at now if it has not been before."""
@@ -119,26 +134,6 @@ class LuckAndChoices:
     def _keep(self, span: Span, outcome: Outcome[Reviewed]) -> None:
         self._known[_key(span)] = span.events[-1], outcome
 
-    def _look_at_next(self) -> None:
-        """Look at the latest roll that has not been looked at; then at those before."""
-        span = next((each for each in reversed(self._seen()) if not self._outcome(each)), None)
-        if span is None:
-            self._drawer.stop()
-            return
-
-        def show(outcome: Outcome[Reviewed]) -> None:
-            self._keep(span, outcome)
-            self._tell()
-            self._look_at_next()
-
-        about = _key(span), id(span.events[-1])
-        self._drawer.think(about, partial(span.reviewed, self._judge), show)
-
-    def _tell(self) -> None:
-        self._drawer.panel.value = self._told()
-        self._mattered = tuple(self._what_mattered())
-        self._show_what_mattered()
-
     def _what_mattered(self) -> Iterable[Mattered]:
         """Nothing takes another's place under the mouse while some rolls are still looked at."""
         looked_at = self._looked_at()
@@ -151,32 +146,36 @@ class LuckAndChoices:
         outcomes = map(self._outcome, spans(self._scene.game.events))
         return tuple(each.answer for each in outcomes if each and each.answer is not None)
 
-    def _show_what_mattered(self) -> None:
-        scene = self._scene
-        said = (_mattered_in(each, scene) for each in self._mattered)
-        heading = scene.voice.say("review.mattered") if self._mattered else ""
-        self._heading.value = escape(heading)
-        self._ways.show({f"mattered-{n}": text for n, text in enumerate(said)})
+    def _ways(self) -> Iterator[Row]:
+        """Buttons that lead to what mattered."""
+        if self._mattered:
+            scene = self._scene
+            heading = Sentence(key="heading", text=scene.voice.say("review.mattered"))
+            ways = (self._way(number, each) for number, each in enumerate(self._mattered))
+            yield Row(key="ways", css=("stage-mattered",), parts=(heading, *ways))
 
-    def _go_to(self, number: int) -> None:
-        """Show the dice as they fell, or what was done with them once all of it is done.
+    def _way(self, number: int, mattered: Mattered) -> Button:
+        """To the dice as they fell, or to what was done with them once all of it is done.
 
         There the table of the rolls so far ends with the number that the button names.
         """
-        mattered, game = self._mattered[number], self._scene.game
-        events = game.events[: mattered.roll.first if mattered.is_luck else mattered.roll.last]
-        self._do(act.GoTo(sum(len(event.steps) for event in events)))
+        scene, roll = self._scene, mattered.roll
+        events = scene.game.events[: roll.first if mattered.is_luck else roll.last]
+        step = sum(len(event.steps) for event in events)
+        text = _mattered_in(mattered, scene)
+        return button_of(scene, f"mattered-{number}", "flag", act.GoTo(step), text)
 
-    def _told(self) -> str:
+    def _told(self) -> tuple[Part, ...]:
         scene, seen = self._scene, self._seen()
         outcomes = map(self._outcome, seen)
         failed = next((each for each in outcomes if each and each.error), None)
         if failed is not None:
-            return failure_html(failed, "review.failed", scene.voice)
+            return *self._ways(), failure_of(failed, "review.failed", scene.voice)
         answers = self._answers()
+        shown = review_of(scene, answers, left=len(seen) - len(answers))
         stands = self._stands(scene.moment.position, scene.voice) if self._stands else ""
-        told = f"<p>{escape(stands)}</p>" if stands else ""
-        return review_html(scene, answers, left=len(seen) - len(answers)) + told
+        stand = Prose(key="stands", paragraphs=(Paragraph("", (Run(stands),)),))
+        return *self._ways(), *shown, *((stand,) if stands else ())
 
 
 class Mattered(NamedTuple):
@@ -221,7 +220,7 @@ def _key(span: Span) -> _Key:
     return span.first, len(span.events)
 
 
-def review_html(scene: Scene, reviewed: Sequence[Reviewed], *, left: int = 0) -> str:
+def review_of(scene: Scene, reviewed: Sequence[Reviewed], *, left: int = 0) -> tuple[Part, ...]:
     """The latest rolls with what each changed, and what that comes to for each player.
 
     Parameters
@@ -233,70 +232,62 @@ def review_html(scene: Scene, reviewed: Sequence[Reviewed], *, left: int = 0) ->
     """
     voice = scene.voice
     if not reviewed:
-        key = "review.looking" if left else "review.nothing"
-        return f"<p class='stage-prompt'>{escape(voice.say(key))}</p>"
-    latest = "".join(_row(scene, each) for each in reviewed[-LATEST:])
-    heads = "".join(f"<th scope=col>{_heading(scene, head)}" for head in HEADINGS)
-    title = escape(voice.say("review.caption"))
+        return (said(voice.say("review.looking" if left else "review.nothing")),)
+    rolls = Table(
+        key="rolls",
+        css=("stage-luck",),
+        title=voice.say("review.caption"),
+        head=tuple(_heading(scene, head) for head in HEADINGS),
+        rows=tuple(_row(scene, each) for each in reviewed[-LATEST:]),
+    )
     told = "review.looking" if left else "review.note"
     notes = told, "review.bar", f"{scene.name}.review.note"
     note = " ".join(voice.say(each) for each in notes)
-    return (
-        f"<table class='stage-luck'><caption>{title}</caption><thead><tr>{heads}</thead>"
-        f"<tbody>{latest}</tbody></table>{_sums(scene, reviewed)}"
-        f"<p class='stage-prompt'>{escape(note)}</p>"
-    )
+    return rolls, _sums(scene, reviewed), said(note)
 
 
-def _heading(scene: Scene, column: str) -> str:
-    return escape(scene.voice.say(f"table.{column}")) if column else ""
+def _heading(scene: Scene, column: str) -> Cell:
+    return Cell(scene.voice.say(f"table.{column}") if column else "")
 
 
-def _row(scene: Scene, each: Reviewed) -> str:
+def _row(scene: Scene, each: Reviewed) -> tuple[Cell, ...]:
     voice = scene.voice
     name = scene.game.players[each.player - 1]
     faces = " ".join(each.roll.faces) if each.roll else ""
-    cells = (
-        cell_html(cell_of(scene, "rolled", faces)),
+    return (
+        cell_of(scene, "player", name),
+        cell_of(scene, "rolled", faces),
         _percent(each.before, voice),
-        signed_in(100 * each.luck, voice.code),
-        signed_in(100 * each.choice, voice.code),
+        Cell(signed_in(100 * each.luck, voice.code)),
+        Cell(signed_in(100 * each.choice, voice.code)),
         _percent(each.after, voice),
-        _bar(each),
+        Cell("", bar=tuple(_bar(each))),
     )
-    told = "".join(f"<td>{cell}" for cell in cells)
-    return f"<tr><th scope=row>{cell_html(cell_of(scene, 'player', name))}{told}"
 
 
-def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> str:
+def _sums(scene: Scene, reviewed: Sequence[Reviewed]) -> Table:
     """What luck and choices come to, added up for each player."""
-    lines, code = [], scene.voice.code
+    rows, code = [], scene.voice.code
     for seat, name in enumerate(scene.game.players, start=1):
         own = [each for each in reviewed if each.player == seat]
-        luck, choice = sum(each.luck for each in own), sum(each.choice for each in own)
-        who = cell_html(cell_of(scene, "player", name))
-        told = "".join(f"<td>{signed_in(100 * each, code)}" for each in (luck, choice))
-        lines.append(f"<tr><th scope=row>{who}{told}")
-    heads = "".join(
-        f"<th scope=col>{_heading(scene, head)}" for head in ("player", "luck", "choice")
-    )
-    title = escape(scene.voice.say("review.sums", count=len(reviewed)))
-    return (
-        f"<table><caption>{title}</caption><thead><tr>{heads}</thead>"
-        f"<tbody>{''.join(lines)}</tbody></table>"
+        sums = sum(each.luck for each in own), sum(each.choice for each in own)
+        told = (Cell(signed_in(100 * each, code)) for each in sums)
+        rows.append((cell_of(scene, "player", name), *told))
+    return Table(
+        key="sums",
+        title=scene.voice.say("review.sums", count=len(reviewed)),
+        head=tuple(_heading(scene, head) for head in ("player", "luck", "choice")),
+        rows=tuple(rows),
     )
 
 
-def _bar(each: Reviewed) -> str:
+def _bar(each: Reviewed) -> Iterator[Stretch]:
     """From the chance before the roll to that after it; what the choice gave away is black."""
     low, high = sorted((each.before, each.best))
-    way = "up" if each.luck >= 0 else "down"
-    lost = f"<s style='left:{100 * each.after:.1f}%;width:{-100 * each.choice:.1f}%'></s>"
-    return (
-        f"<i><b class={way} style='left:{100 * low:.1f}%;width:{100 * (high - low):.1f}%'></b>"
-        f"{lost if each.choice < -0.005 else ''}</i>"
-    )
+    yield Stretch(low, high, "up" if each.luck >= 0 else "down")
+    if each.choice < -0.005:
+        yield Stretch(each.after, each.after - each.choice, "lost")
 
 
-def _percent(chance: float, voice: Voice) -> str:
-    return escape(voice.say("percent", number=percent(chance)))
+def _percent(chance: float, voice: Voice) -> Cell:
+    return Cell(voice.say("percent", number=percent(chance)))

@@ -20,12 +20,11 @@ from clans_widget.stage.walk_view import BOARD, FOLDS, THEATER, Own, View, view_
 
 from .animator import Animator
 from .board import Board
-from .controls import Do
 from .living.following import Following
 from .style import STYLE
 from .text.reader import Reader
 from .theater import Theater
-from .tree import Tree, put_into
+from .tree import Do, Tree, put_into
 from .walked import Walked
 
 

@@ -84,7 +84,7 @@ USUAL: Final = """
 .stage .stage-advice td:last-child, .stage .stage-advice th:last-child {text-align: left;
  white-space: normal; line-height: 1.35}
 .stage .stage-advice td, .stage .stage-advice tbody th {vertical-align: baseline}
-.stage .stage-beliefs {min-width: min(100%, 40em)}
+.stage .stage-beliefs table {min-width: min(100%, 40em)}
 .stage .stage-beliefs td {min-width: 3.6em; padding-top: .3em; padding-bottom: .4em}
 .stage .stage-beliefs b {display: inline-block; width: 1.5em; margin-right: .4em;
  border-radius: 1em; line-height: 1.5em; text-align: center; box-shadow: 0 0 0 1px #8889}
@@ -93,11 +93,12 @@ USUAL: Final = """
 .stage .stage-luck td > i {display: block; position: relative; width: 9em; height: .9em;
  border-radius: .2em; background: linear-gradient(90deg, #8883 calc(50% - .5px), #8889 0,
  #8889 calc(50% + .5px), #8883 0)}
-.stage .stage-luck td :is(b, s) {position: absolute; top: .1em; bottom: .1em; min-width: 2px;
+.stage .stage-luck td s {position: absolute; top: .1em; bottom: .1em; min-width: 2px;
  box-sizing: border-box; border-radius: .1em}
 .stage .stage-luck .up {background: #2b7bba}
 .stage .stage-luck .down {border: 2px solid #c4541a}
-.stage .stage-luck td s {top: .35em; bottom: .35em; background: var(--stage-ink, currentColor)}
+.stage .stage-luck .lost {top: .35em; bottom: .35em;
+ background: var(--stage-ink, currentColor)}
 .stage .stage-beliefs s {display: block; height: 100%; border-radius: .3em;
  box-shadow: inset 0 0 0 1px #999}
 @media (max-width: 600px) {

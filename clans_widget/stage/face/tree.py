@@ -12,10 +12,18 @@ import ipywidgets as w
 from clans_widget.stage import view
 from clans_widget.stage.actions import Action
 
-from .controls import NO_TOOLTIP, WRAPPING, Do, name_not_cut_off
 from .living.household import Household, look
 from .text.prose_html import prose_html
 from .text.table_html import table_html
+
+Do = Callable[[Action], object]
+"""Lets an action happen in a scene, and shows what has come of it."""
+
+WRAPPING: Final = {"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px"}
+"""The layout of a row that breaks where the page is narrow."""
+
+NO_TOOLTIP: Final = {"tooltip": ""}
+"""Of a control without this browsers would show the word null."""
 
 ANY: Final = 10**6
 """Larger numbers are not worth a sentence that names them."""
@@ -203,6 +211,11 @@ AS_WIDE_AS_THERE_IS_ROOM: Final = (
     view.Prose,
     view.Table,
 )
+
+
+def name_not_cut_off(kind: type[w.DescriptionWidget]) -> w.Widget:
+    """The style of a control whose name is not cut off; it is shared, so that none changes it."""
+    return look(kind.class_traits()["style"].klass, description_width="initial")
 
 
 def _named(kind: type[w.DescriptionWidget], layout: w.Layout, **options: Any) -> Any:

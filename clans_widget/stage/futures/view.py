@@ -17,6 +17,7 @@ from clans_widget.stage.view import (
     Prose,
     Row,
     Run,
+    Sign,
     Table,
 )
 from clans_widget.stage.walk_view import View, settings_of, steps_of
@@ -99,7 +100,10 @@ def outcome_of(scene: Futures, step: int | None = None) -> Table:
     if not table.rows:
         return shown
     corner = cell_of(scene, "", table.corner, left=True) if table.corner else Cell("")
-    numbers = (Cell("", number=number, css=f"stage-{side}") for number, side in enumerate(SIDES, 1))
+    numbers = (
+        Cell("", sign=Sign(str(number), "stage-number"), css=f"stage-{side}")
+        for number, side in enumerate(SIDES, 1)
+    )
     return replace(
         shown,
         title=voice.say(f"{game.name}.table.{game.tables[0]}"),

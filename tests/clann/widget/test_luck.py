@@ -16,7 +16,7 @@ from clans_widget.clann.widget import ClannWidget
 from clans_widget.stage.face.reviewing import what_mattered
 from clans_widget.words import LANGUAGES, signed_in, words
 from tests.clann.review.test_judge import late_game
-from tests.stage.hands import part, press
+from tests.stage.hands import html_in, part, parts, press
 
 pytestmark = pytest.mark.slow
 
@@ -29,13 +29,13 @@ def opened(widget: ClannWidget) -> ClannWidget:
 
 
 def told(widget: ClannWidget) -> str:
-    html = part(widget, "clann-review").value
+    html = html_in(widget, "clann-review")
     return unescape(re.sub(r"<[^>]+>", " ", html))
 
 
 def rows(widget: ClannWidget) -> list[list[str]]:
     """The rolls in the panel, cell by cell."""
-    html = part(widget, "clann-review").value.partition("</table>")[0]
+    html = html_in(widget, "clann-review").partition("</table>")[0]
     lines = html.partition("<tbody>")[2].split("<tr>")[1:]
     return [[re.sub(r"<[^>]+>", "", cell) for cell in line.split("<td>")] for line in lines]
 
@@ -52,7 +52,7 @@ def test_shut_it_thinks_nothing_and_sends_nothing(monkeypatch: pytest.MonkeyPatc
     asked: list[Any] = []
     monkeypatch.setattr(Judge, "outlook", lambda *given: asked.append(given))
     widget = ClannWidget(late_game())
-    assert (part(widget, "clann-review").value, asked) == ("", [])
+    assert (html_in(widget, "clann-review"), asked) == ("", [])
     assert part(widget, "clann-review").layout.display == "none"
 
 
@@ -89,7 +89,10 @@ def test_it_follows_the_shown_step() -> None:
 
 def ways(widget: ClannWidget) -> list[str]:
     """What the buttons say that lead to what mattered."""
-    return [each.description for each in part(widget, "stage-mattered").children[0].children[1:]]
+    css = "clann-mattered-"
+    return [
+        each.description for each in parts(widget) if css in str(getattr(each, "_dom_classes", ""))
+    ]
 
 
 def test_what_mattered_most_is_named_and_leads_there() -> None:
@@ -130,15 +133,24 @@ def test_what_mattered_most_is_named_and_leads_there() -> None:
         assert row[3 if each.is_luck else 4] == change, "the table says the same there"
 
 
-def test_no_way_to_what_mattered_takes_the_place_of_another_while_rolls_are_looked_at() -> None:
-    async def look() -> list[list[str]]:
-        widget, seen = opened(ClannWidget(late_game(rolls=6))), list[list[str]]()
-        part(widget, "clann-review").observe(lambda _: seen.append(ways(widget)), "value")
-        await all_seen(widget)
-        return [*seen, ways(widget)]
+def test_no_way_to_what_mattered_takes_the_place_of_another_while_rolls_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seen: list[list[str]] = []
+    show = ClannWidget._show
 
-    *before, after = asyncio.run(look())
-    assert len(before) > 1
+    def noting(widget: ClannWidget) -> None:
+        show(widget)
+        seen.append(ways(widget))
+
+    monkeypatch.setattr(ClannWidget, "_show", noting)
+
+    async def look() -> None:
+        await all_seen(opened(ClannWidget(late_game(rolls=6))))
+
+    asyncio.run(look())
+    *before, after = seen
+    assert len(before) > 2
     assert len(after) > 1
     assert [each for each in before if each] == []
 

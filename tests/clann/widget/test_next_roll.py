@@ -13,7 +13,7 @@ from clans_widget.clann import Game, Position
 from clans_widget.clann.review import Judge, next_rolls
 from clans_widget.clann.widget import ClannWidget
 from clans_widget.words import LANGUAGES, words
-from tests.stage.hands import part, press
+from tests.stage.hands import html_in, part, press
 
 pytestmark = pytest.mark.slow
 
@@ -29,13 +29,13 @@ def opened(text: str = LATE, language: str = "en") -> ClannWidget:
 
 
 def told(widget: ClannWidget) -> str:
-    return unescape(re.sub(r"<[^>]+>", " ", part(widget, "clann-map").value))
+    return unescape(re.sub(r"<[^>]+>", " ", html_in(widget, "clann-map")))
 
 
 def squares(widget: ClannWidget) -> list[list[list[int]]]:
     """The numbers, square by square and row by row."""
     found = []
-    for square in part(widget, "clann-map").value.split("<table>")[1:]:
+    for square in html_in(widget, "clann-map").split("<table>")[1:]:
         rows = square.partition("<tbody>")[2].split("<tr>")[1:]
         cells = [re.findall(r"<td[^>]*>([^<]+)", row) for row in rows]
         found.append([[int(cell.replace("\N{MINUS SIGN}", "-")) for cell in row] for row in cells])
@@ -91,7 +91,7 @@ def test_shut_it_thinks_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
     monkeypatch.setattr(Judge, "rolls", lambda *given: asked.append(given))
     widget = ClannWidget(Position.from_text(LATE))
-    assert (part(widget, "clann-map").value, asked) == ("", [])
+    assert (html_in(widget, "clann-map"), asked) == ("", [])
 
 
 def test_on_a_loop_it_comes_when_it_is_known() -> None:

@@ -10,7 +10,7 @@ from clans_widget.clann.chances.solo import alone
 from clans_widget.clann.widget import ClannWidget
 from clans_widget.clann.widget.standing import stands
 from clans_widget.words import LANGUAGES, Voice, number_in
-from tests.stage.hands import part
+from tests.stage.hands import html_in, part
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -53,4 +53,4 @@ def test_it_stands_below_luck_and_choices() -> None:
     position = Position.from_text("x,x,x,t6/x,x,x,t6 C7 1 -")
     widget = ClannWidget(position, "en", players=("Ann", "Bob"))
     part(widget, "clann-luck").value = True
-    assert stands(position, Voice("en", ("Ann", "Bob"))) in part(widget, "clann-review").value
+    assert stands(position, Voice("en", ("Ann", "Bob"))) in html_in(widget, "clann-review")

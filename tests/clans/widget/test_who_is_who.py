@@ -18,7 +18,8 @@ from clans_widget.clans.players import (
     View,
 )
 from clans_widget.clans.players.inference import Inference
-from clans_widget.clans.widget.who_is_who import beliefs_html
+from clans_widget.clans.widget.who_is_who import table_of
+from clans_widget.stage.face.text.table_html import table_html
 from clans_widget.words import LANGUAGES, Voice, say
 from tests.clans.games import (
     last_move_game,
@@ -29,7 +30,7 @@ from tests.clans.widget.seats.bots import (
     new_game,
     until,
 )
-from tests.stage.hands import part
+from tests.stage.hands import html_in, part
 
 pytestmark = pytest.mark.slow
 
@@ -43,7 +44,7 @@ def greedy_game(players: int = 3, *, moves: int = 1000) -> Game:
 
 def told(widget: ClansWidget) -> list[list[int]]:
     """The percentages in the panel, a row for each player."""
-    rows = re.findall(r"<tr><th scope='row'>.*?</tr>", part(widget, "clans-beliefs").value)
+    rows = html_in(widget, "clans-beliefs").partition("<tbody>")[2].split("<tr>")[1:]
     return [[int(n) for n in re.findall(r"<td>(\d+)", unescape(row))] for row in rows]
 
 
@@ -134,10 +135,10 @@ def test_a_closed_panel_thinks_nothing_and_sends_nothing(monkeypatch: pytest.Mon
 def test_closing_the_panel_takes_it_away() -> None:
     widget = ClansWidget(new_game())
     open_panel(widget)
-    assert part(widget, "clans-beliefs").layout.display == "block"
+    assert part(widget, "clans-beliefs").layout.display == ""
     part(widget, "clans-who").value = False
     assert part(widget, "clans-beliefs").layout.display == "none"
-    assert part(widget, "clans-beliefs").value == ""
+    assert html_in(widget, "clans-beliefs") == ""
 
 
 def test_many_moves_are_weighed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -176,16 +177,16 @@ def test_beliefs_that_cannot_be_worked_out_are_asked_for_once(
 
     async def watch() -> None:
         widget = ClansWidget(greedy_game(moves=3), language, seen_by="Ann")
-        panel = part(widget, "clans-beliefs")
         open_panel(widget)
-        await until(lambda: bool(panel.value))
+        await until(lambda: bool(html_in(widget, "clans-beliefs")))
         for _ in range(5):
             widget.go_to(widget.step)
             await a_while()
         assert len(asked) == 1
         said = say("clans.widget.beliefs_failed", language, error="ZeroDivisionError")
-        assert said in unescape(panel.value)
-        assert "secret" not in panel.value
+        told_there = unescape(html_in(widget, "clans-beliefs"))
+        assert said in told_there
+        assert "secret" not in told_there
         monkeypatch.undo()
         widget.go_to(0)
         await until(lambda: bool(told(widget)))
@@ -199,7 +200,7 @@ def test_without_a_loop_a_failure_is_told_too(monkeypatch: pytest.MonkeyPatch) -
     widget = ClansWidget(new_game())
     monkeypatch.setattr(Inference, "at", lambda *_: 1 / 0)
     open_panel(widget)
-    assert "ZeroDivisionError" in part(widget, "clans-beliefs").value
+    assert "ZeroDivisionError" in html_in(widget, "clans-beliefs")
     widget.go_to(0)
     assert widget.step == 0
 
@@ -208,7 +209,7 @@ def test_without_a_loop_a_failure_is_told_too(monkeypatch: pytest.MonkeyPatch) -
 def test_the_panel_speaks_the_language_and_knows_the_fifth_clan(language: str) -> None:
     widget = ClansWidget(new_game(), language, fifth="white")
     open_panel(widget)
-    html = part(widget, "clans-beliefs").value
+    html = html_in(widget, "clans-beliefs")
     assert say("clans.control.who", language) in unescape(html)
     assert say("clans.color.white", language) in html
     assert say("clans.color.black", language) not in html
@@ -216,10 +217,10 @@ def test_the_panel_speaks_the_language_and_knows_the_fifth_clan(language: str) -
 
 def test_bars_are_as_wide_as_the_clans_are_likely() -> None:
     known = Beliefs.at_the_start(2, {1: "red"})
-    html = beliefs_html(known, ["<Ann>", "Bob"], Voice("en"))
-    assert html.count("width:100%") == 1
-    assert html.count("width:25%") == 4
-    assert html.count("width:0%") == 5
+    html = table_html(table_of(known, ["<Ann>", "Bob"], Voice("en")))
+    assert html.count("width:100.0%") == 1
+    assert html.count("width:25.0%") == 4
+    assert html.count("width:0.0%") == 5
     assert "&lt;Ann&gt;" in html
 
 
@@ -227,10 +228,10 @@ def test_beside_a_game_that_is_over_it_is_said_that_the_cards_lie_open() -> None
     widget = ClansWidget(random_game(5))
     widget.go_to(9)
     open_panel(widget)
-    assert say("clans.widget.beliefs", "en") in unescape(part(widget, "clans-beliefs").value)
+    assert say("clans.widget.beliefs", "en") in unescape(html_in(widget, "clans-beliefs"))
     part(widget, "clans-try").click()
     open_panel(widget)
-    html = unescape(part(widget, "clans-beliefs").value)
+    html = unescape(html_in(widget, "clans-beliefs"))
     assert max(max(row) for row in told(widget)) == 100
     assert say("clans.widget.beliefs_open", "en") in html
     assert say("clans.widget.beliefs", "en") not in html

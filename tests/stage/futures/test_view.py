@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from clans_widget.core.game import Game
 from clans_widget.stage import actions as act
 from clans_widget.stage import view
 from clans_widget.stage.futures.view import futures_view
@@ -22,17 +23,16 @@ from tests.toys import nim
 SHORT = nim.Position((3, 0, 0))
 
 
-def scene_of(game: nim.Nim | None = None, state: State | None = None) -> Scene:
+def scene_of(game: Game[Any, Any] | None = None, state: State | None = None) -> Scene:
     return Scene(Weighing(), game or nim.Nim(["Ann", "Bob"], SHORT), state=state)
 
 
 def compared(*actions: act.Action) -> Scene:
     """A game in which two ways to go on are compared, and what is done there then."""
     scene = scene_of()
-    for action in (act.Settle({"motion": False}), act.Click("A"), act.Toggle(FUTURES)):
+    begin = act.Settle({"motion": False}), act.Click("A"), act.Toggle(FUTURES)
+    for action in (*begin, *map(act.InFutures, actions)):
         scene.do(action)
-    for action in actions:
-        scene.do(act.InFutures(action))
     return scene
 
 

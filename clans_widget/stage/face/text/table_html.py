@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from clans_widget.stage.view import Cell, Table
+from clans_widget.stage.view import Cell, Sign, Stretch, Table
 
 from .dots import dotted
 
@@ -35,16 +35,41 @@ def table_html(table: Table) -> str:
 
 
 def cell_html(cell: Cell) -> str:
-    """What stands in a cell: a number in a circle, or what has a color there with a dot of it."""
-    if cell.number:
-        return f"<span class='stage-number'>{cell.number}</span>"
-    return dotted(cell.colored) if cell.colored else escape(cell.text)
+    """What stands in a cell: what has a color there has a dot of it.
+
+    Examples
+    --------
+    >>> cell_html(Cell("25%", bar=(Stretch(0, 0.25, "up"),)))
+    "25%<i><s class='up' style='left:0.0%;width:25.0%'></s></i>"
+    >>> cell_html(Cell("red", sign=Sign("R", "stage-sign", "#c8321f", "#fff")))
+    "<b class='stage-sign' style='background:#c8321f;color:#fff'>R</b><span>red</span>"
+    """
+    text = dotted(cell.colored) if cell.colored else escape(cell.text)
+    if cell.sign:
+        text = _sign(cell.sign) + (f"<span>{text}</span>" if text else "")
+    return text + (f"<i>{''.join(map(_stretch, cell.bar))}</i>" if cell.bar else "")
+
+
+def _sign(sign: Sign) -> str:
+    style = f" style='background:{sign.color};color:{sign.ink}'" if sign.color else ""
+    return f"<b class='{sign.css}'{style}>{escape(sign.text)}</b>"
+
+
+def _stretch(part: Stretch) -> str:
+    css = f" class='{part.css}'" if part.css else ""
+    color = f";background:{part.color}" if part.color else ""
+    left, width = 100 * part.begin, 100 * (part.end - part.begin)
+    return f"<s{css} style='left:{left:.1f}%;width:{width:.1f}%{color}'></s>"
 
 
 def _line(cells: tuple[Cell, ...]) -> str:
     heading, *others = cells
-    told = "".join(f"<td{_classed(each)}>{cell_html(each)}" for each in others)
+    told = "".join(f"<td{_classed(each)}{_much(each)}>{cell_html(each)}" for each in others)
     return f"<tr><th scope=row>{cell_html(heading)}{told}"
+
+
+def _much(cell: Cell) -> str:
+    return "" if cell.much is None else f" style=--much:{cell.much:.2f}"
 
 
 def _classed(cell: Cell) -> str:
