@@ -10,8 +10,9 @@ from clans_widget.clann.staging import pointing
 from clans_widget.clann.staging.places import place_of
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
-from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.goal import Goal, goal_in
+from clans_widget.quiz.asked import Aimed
+from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.reading import plain
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Spoken, sentence
@@ -34,7 +35,7 @@ class Uses(MoveParts):
         return "" if self.chosen[:1] == (ANY,) else super().text
 
 
-class FindMove(Exercise[Move]):
+class FindMove(Aimed[Move], Exercise[Move]):
     """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"5-1"``, ``"3-N>B4"``. An illegal move is a wrong answer; the verdict
@@ -72,20 +73,7 @@ class FindMove(Exercise[Move]):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.goal = goal_in(self.course, goal)
-        self.players = self.players or goal.players
-        if not self.solutions():
-            raise ExerciseError("clann.exercise.error.no_move", goal=goal.ask)
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Those of the goal."""
-        return self.goal.rules
-
-    def solutions(self) -> tuple[str, ...]:
-        """All moves that reach the goal."""
-        events = map(self.position.play, self.position.legal_moves())
-        return tuple(str(event.move) for event in events if self.goal.met(event))
+        self._aim_at(goal, "clann.exercise.error.no_move")
 
     def read(self, answer: object) -> Move:
         """A move, legal or not.
@@ -107,10 +95,6 @@ class FindMove(Exercise[Move]):
             if error.reason == "put_down_needed":
                 return self._put_down(move, error)
         return move
-
-    def write(self, answer: Move) -> str:
-        """The move in the notation."""
-        return str(answer)
 
     def answering(self) -> Uses:
         """Die, who moves, and where somebody is put down; that may be left out."""
@@ -168,14 +152,6 @@ class FindMove(Exercise[Move]):
             shown=pointing.marks_of(self.position, move),
             turn=self.position.play(move),
         )
-
-    @property
-    def about(self) -> str:
-        """The goal, whatever an author calls it."""
-        return self._written({"goal": self.goal.unworded})
-
-    def _asks(self) -> dict[str, object]:
-        return {"goal": self.goal}
 
 
 def _written_well(answer: object) -> str:

@@ -11,11 +11,10 @@ from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.rules.seats import MOST_PLAYERS
 from clans_widget.clann.staging.places import place_of
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.answering import Reasons
-from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.reading import option_of
+from clans_widget.quiz.asked import Forbidden
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
+from clans_widget.words import Sentence, Spoken, sentence
 
 from .exercise import Exercise, Source
 from .texts import named, starting
@@ -34,10 +33,10 @@ REASONS: Final = (
 )
 """Why somebody cannot move by a die that is left."""
 
-_WORDED: Final = {reason: sentence(f"clann.exercise.reason.{reason}") for reason in REASONS}
+WORDED: Final = {reason: sentence(f"clann.exercise.reason.{reason}") for reason in REASONS}
 
 
-class WhyNot(Exercise[str]):
+class WhyNot(Forbidden, Exercise[str]):
     """Why can somebody not use this die? A reason is asked for.
 
     Answers are reasons, as in :class:`~clans_widget.clann.IllegalMove`: ``"past_gate"``.
@@ -76,6 +75,8 @@ class WhyNot(Exercise[str]):
 
     kind: ClassVar[str] = "reason"
 
+    worded = WORDED
+
     def __init__(
         self,
         position: Source,
@@ -108,44 +109,12 @@ class WhyNot(Exercise[str]):
     def reasons(self) -> dict[str, Sentence]:
         """The reasons to choose from, by name; of partners only where there are any."""
         partners = self.position.players == MOST_PLAYERS
-        return {reason: said for reason, said in _WORDED.items() if partners or reason != "partner"}
-
-    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
-        """The reasons to choose from, each with its wording."""
-        return {name: said.in_voice(as_voice(voice)) for name, said in self.reasons.items()}
+        return {reason: said for reason, said in WORDED.items() if partners or reason != "partner"}
 
     @property
     def marks(self) -> Marks:
         """Who cannot move."""
         return Marks(highlights=(place_of(self.position, self.move.who),))
-
-    def answering(self) -> Reasons:
-        """One of the reasons."""
-        reasons = self.reasons
-        return Reasons(
-            {name: reasons[name] for name in self.mixed(tuple(reasons))}, about=self.marks
-        )
-
-    def solutions(self) -> tuple[str, ...]:
-        """All reasons that hold."""
-        return tuple(reason for reason in REASONS if reason in self.errors)
-
-    def read(self, answer: object) -> str:
-        """The name of a reason, or its wording in any of the languages.
-
-        Raises
-        ------
-        AnswerError
-            If there is no such reason.
-        """
-        name = option_of(answer, _WORDED)
-        if name is None:
-            raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
-        return name
-
-    def write(self, answer: str) -> str:
-        """The name itself."""
-        return answer
 
     def _question(self) -> Spoken:
         return sentence("clann.exercise.why_not", who=named(self.move.who), die=self.move.die)

@@ -8,8 +8,9 @@ from clans_widget.clans import IllegalMove, Marks, Move, NotationError
 from clans_widget.clans.staging.choosing import PARTS, marks_while_choosing
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
-from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.goal import Goal, goal_in
+from clans_widget.quiz.asked import Aimed
+from clans_widget.quiz.errors import AnswerError
+from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.stage.choosing import PlainDoor
 from clans_widget.words import Spoken, sentence
@@ -18,7 +19,7 @@ from .exercise import Exercise, Source, arrow, path
 from .reading import read_answer
 
 
-class FindMove(Exercise[Move]):
+class FindMove(Aimed[Move], Exercise[Move]):
     """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"B5-C4:B2,C4"``. An illegal move is a wrong answer; the verdict says
@@ -60,20 +61,7 @@ class FindMove(Exercise[Move]):
         hint: AuthorText = None,
     ) -> None:
         super().__init__(position, ask=ask, hint=hint)
-        self.goal = goal_in(self.course, goal)
-        self.players = self.players or goal.players
-        if not self.solutions():
-            raise ExerciseError("clans.exercise.error.no_move", goal=goal.ask)
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        """Those that decide whether the goal is reached."""
-        return self.goal.rules
-
-    def solutions(self) -> tuple[str, ...]:
-        """All moves that reach the goal."""
-        turns = map(self.position.play, self.position.legal_moves())
-        return tuple(str(turn.move) for turn in turns if self.goal.met(turn))
+        self._aim_at(goal, "clans.exercise.error.no_move")
 
     def read(self, answer: object) -> Move:
         """A move, legal or not.
@@ -95,10 +83,6 @@ class FindMove(Exercise[Move]):
             if error.reason == "order_needed":
                 return self._ordered(move, error)
         return move
-
-    def write(self, answer: Move) -> str:
-        """The move in the notation."""
-        return str(answer)
 
     def answering(self) -> MoveParts:
         """Source, target, and the order of the villages; it may be left out."""
@@ -145,14 +129,6 @@ class FindMove(Exercise[Move]):
             shown=Marks((arrow(move),), turn.founded, move.order),
             turn=turn,
         )
-
-    @property
-    def about(self) -> str:
-        """The goal, whatever an author calls it."""
-        return self._written({"goal": self.goal.unworded})
-
-    def _asks(self) -> dict[str, object]:
-        return {"goal": self.goal}
 
 
 def _written(parts: tuple[str, ...]) -> str:

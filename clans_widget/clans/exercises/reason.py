@@ -9,11 +9,10 @@ from clans_widget.clans.errors import RULE_OF_REASON
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.answering import Reasons
-from clans_widget.quiz.errors import AnswerError, ExerciseError
-from clans_widget.quiz.reading import option_of
+from clans_widget.quiz.asked import Forbidden
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.verdict import Hints, Verdict
-from clans_widget.words import IN_USE, Sentence, Speaks, Spoken, as_voice, sentence
+from clans_widget.words import Sentence, Spoken, sentence
 
 from .exercise import Exercise, Source, arrow, path
 from .reading import read_move
@@ -25,10 +24,10 @@ REASONS: Final = tuple(
 
 ORDER_REASONS: Final = ("order_needed", "order_wrong")
 
-_WORDED: Final = {reason: sentence(f"clans.exercise.reason.{reason}") for reason in REASONS}
+WORDED: Final = {reason: sentence(f"clans.exercise.reason.{reason}") for reason in REASONS}
 
 
-class WhyNot(Exercise[str]):
+class WhyNot(Forbidden, Exercise[str]):
     """Why is this move not allowed? A reason is asked for.
 
     Answers are reasons, as in :class:`~clans_widget.clans.IllegalMove`: ``"too_many_huts"``.
@@ -65,6 +64,8 @@ class WhyNot(Exercise[str]):
     """
 
     kind: ClassVar[str] = "reason"
+
+    worded = WORDED
 
     def __init__(
         self,
@@ -107,41 +108,9 @@ class WhyNot(Exercise[str]):
         about_order = self.move.order or self.error.reason in ORDER_REASONS
         return {
             reason: said
-            for reason, said in _WORDED.items()
+            for reason, said in WORDED.items()
             if about_order or reason not in ORDER_REASONS
         }
-
-    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
-        """The reasons to choose from, each with its wording."""
-        return {name: said.in_voice(as_voice(voice)) for name, said in self.reasons.items()}
-
-    def answering(self) -> Reasons:
-        """One of the reasons."""
-        reasons = self.reasons
-        return Reasons(
-            {name: reasons[name] for name in self.mixed(tuple(reasons))}, about=self.marks
-        )
-
-    def solutions(self) -> tuple[str, ...]:
-        """All reasons that hold."""
-        return tuple(reason for reason in REASONS if reason in self.errors)
-
-    def read(self, answer: object) -> str:
-        """The name of a reason, or its wording in any of the languages.
-
-        Raises
-        ------
-        AnswerError
-            If there is no such reason.
-        """
-        name = option_of(answer, _WORDED)
-        if name is None:
-            raise AnswerError("exercise.error.reason", answer=answer, reasons=", ".join(REASONS))
-        return name
-
-    def write(self, answer: str) -> str:
-        """The name itself."""
-        return answer
 
     def _question(self) -> Spoken:
         return sentence("clans.exercise.why_not", move=str(self.move))

@@ -6,17 +6,17 @@ from typing import ClassVar
 
 from clans_widget.clans import Marks, Move, Turn
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.answering import NOTHING, Label, Places, Wording
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.overlap import Overlap
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
 
-from .exercise import Exercise, Source, arrow
-from .reading import played, read_move, read_territories
+from .exercise import Source, arrow
+from .places.clicked import Territories
+from .reading import played, read_move
 
 
-class FoundedVillages(Exercise[frozenset[str]]):
+class FoundedVillages(Territories):
     """Which territories become villages through this move? The answer names all of them.
 
     Answers are territories: ``"B2,C4"``, ``["B2", "C4"]``, or ``"-"`` for none. Points:
@@ -69,35 +69,23 @@ class FoundedVillages(Exercise[frozenset[str]]):
         """What a village is; and the last chip, where it leaves some of them out."""
         return ("V1", "F1") if self._has_surplus else ("V1",)
 
-    def solutions(self) -> tuple[str, ...]:
-        """The one right answer."""
-        return (self.write(frozenset(self.turn.founded)),)
+    @property
+    def right(self) -> frozenset[str]:
+        """The territories that become villages."""
+        return frozenset(self.turn.founded)
 
-    def read(self, answer: object) -> frozenset[str]:
-        """Territories, in any order.
+    @property
+    def _none_said(self) -> Spoken:
+        return sentence("clans.quiz.no_village")
 
-        Raises
-        ------
-        AnswerError
-            If one is not on the board.
-        """
-        return frozenset(read_territories(answer, self.position.board))
+    @property
+    def _empty(self) -> Sentence:
+        return sentence("clans.quiz.empty.villages")
 
-    def write(self, answer: frozenset[str]) -> str:
-        """Territories with commas between, or ``"-"``."""
-        return ",".join(sorted(answer)) or NOTHING
-
-    def answering(self) -> Places:
-        """Territories with huts in a list, and any on the board."""
-        return Places(
-            tuple(name for name in self.position.board.ids if self.position.size(name)),
-            wording=Wording(
-                sentence("clans.quiz.prompt.villages"), sentence("clans.quiz.empty.villages")
-            ),
-            about=self.marks,
-            label=Label(sentence("clans.quiz.territory"), "territory"),
-            none_said=sentence("clans.quiz.no_village"),
-        )
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        """Those with huts."""
+        return tuple(name for name in self.position.board.ids if self.position.size(name))
 
     def _question(self) -> Spoken:
         values = {"source": self.move.source, "target": self.move.target}

@@ -31,7 +31,7 @@ def why(case: str, **values: Any) -> Why:
     return Why(case, tuple(values.items()))
 
 
-class Clicked(Exercise[frozenset[str]]):
+class Territories(Exercise[frozenset[str]]):
     """All territories that fit are asked for.
 
     Answers are territories: ``"B2,C4"``, ``["B2", "C4"]``, or ``"-"`` for none. Points:
@@ -42,6 +42,53 @@ class Clicked(Exercise[frozenset[str]]):
     @abstractmethod
     def right(self) -> frozenset[str]:
         """The territories that fit, as the engine says."""
+
+    @property
+    @abstractmethod
+    def _none_said(self) -> Spoken:
+        """How to say that there is none."""
+
+    @property
+    def _empty(self) -> Sentence:
+        """What is said to an answer that names none."""
+        return sentence("clans.ask.clicked.empty")
+
+    @property
+    def _offered(self) -> tuple[str, ...]:
+        """The territories that a list offers."""
+        return self.position.board.ids
+
+    def solutions(self) -> tuple[str, ...]:
+        """The one right answer."""
+        return (self.write(self.right),)
+
+    def read(self, answer: object) -> frozenset[str]:
+        """Territories, in any order.
+
+        Raises
+        ------
+        AnswerError
+            If one is not on the board.
+        """
+        return frozenset(read_territories(answer, self.position.board))
+
+    def write(self, answer: frozenset[str]) -> str:
+        """Territories with commas between, or ``"-"``."""
+        return ",".join(sorted(answer)) or NOTHING
+
+    def answering(self) -> Places:
+        """Territories in a list, and any on the board."""
+        return Places(
+            self._offered,
+            wording=Wording(sentence("clans.quiz.prompt.villages"), self._empty),
+            about=self.marks,
+            label=Label(sentence("clans.quiz.territory"), "territory"),
+            none_said=self._none_said,
+        )
+
+
+class Clicked(Territories):
+    """All territories that fit are asked for; those with the same reason share a sentence."""
 
     @abstractmethod
     def _why(self, name: str) -> Why:
@@ -78,39 +125,8 @@ class Clicked(Exercise[frozenset[str]]):
         return "mark"
 
     @property
-    def _offered(self) -> tuple[str, ...]:
-        """The territories that a list offers."""
-        return self.position.board.ids
-
-    def solutions(self) -> tuple[str, ...]:
-        """The one right answer."""
-        return (self.write(self.right),)
-
-    def read(self, answer: object) -> frozenset[str]:
-        """Territories, in any order.
-
-        Raises
-        ------
-        AnswerError
-            If one is not on the board.
-        """
-        return frozenset(read_territories(answer, self.position.board))
-
-    def write(self, answer: frozenset[str]) -> str:
-        """Territories with commas between, or ``"-"``."""
-        return ",".join(sorted(answer)) or NOTHING
-
-    def answering(self) -> Places:
-        """Territories in a list, and any on the board."""
-        return Places(
-            self._offered,
-            wording=Wording(
-                sentence("clans.quiz.prompt.villages"), sentence("clans.ask.clicked.empty")
-            ),
-            about=self.marks,
-            label=Label(sentence("clans.quiz.territory"), "territory"),
-            none_said=self._say("none"),
-        )
+    def _none_said(self) -> Spoken:
+        return self._say("none")
 
     def _question(self) -> Spoken:
         return self._say(self._case)
