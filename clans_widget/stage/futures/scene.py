@@ -83,7 +83,8 @@ class Futures(Walk):
         self.steps = pairs_of(first, second, production.begins)
         self._stops = tuple(accumulate(self.steps, Stop.after, initial=Stop()))
         compared = tuple(str(future.move) for future in self.futures)
-        layout = self._state.layout or layout or production.beside
+        kept = self._state.layout if self._state.layout in production.layouts else ""
+        layout = kept or layout or production.beside
         self.put(compared=compared, layout=layout, step=self.step)
 
     # What there is to see

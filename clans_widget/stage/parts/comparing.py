@@ -75,7 +75,7 @@ class Comparing:
         """Compare these two; the same move twice, or one that is not offered, changes nothing."""
         two = action.first, action.second
         if action.first != action.second and set(two) <= set(self._texts):
-            self._scene.put(compared=two, futures=None)
+            self._scene.put(compared=two)
 
     def compare_instead(self, action: act.CompareInstead) -> None:
         """Compare another move with one of the two."""
@@ -175,7 +175,7 @@ class FuturesAhead(Futures):
             scene.production,
             scene.game,
             moves,
-            state=replace(begun, step=max(0, begun.step), layout=""),
+            state=replace(begun, step=max(0, begun.step)),
             seen_by=scene.seen_by,
             edition=scene.voice.instead,
         )
@@ -198,8 +198,10 @@ def with_another(two: tuple[str, ...], side: int, move: str) -> tuple[str, str]:
 
     Examples
     --------
-    >>> with_another(("A", "B"), 0, "C"), with_another(("A", "B"), 0, "B")
-    (('C', 'B'), ('B', 'A'))
+    >>> with_another(("A", "B"), 0, "C"), with_another(("A", "B"), 1, "C")
+    (('C', 'B'), ('A', 'C'))
+    >>> with_another(("A", "B"), 0, "B"), with_another(("A", "B"), 0, "A")
+    (('B', 'A'), ('A', 'B'))
     """
     first, second = two
     if move in two:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 from clans_widget.core.game import Game
@@ -109,6 +110,27 @@ def test_what_is_seen_of_two_futures_comes_back_with_the_state() -> None:
     assert step_of(other) == 1
     other.do(act.InFutures(act.Next()))
     assert step_of(other) == 2
+
+
+def test_what_of_a_state_cannot_be_is_left() -> None:
+    scene = compared(act.Next())
+    assert scene.state.futures is not None
+    wrong = replace(scene.state.futures, step=-3, layout="nowhere")
+    other = scene_of(scene.game, replace(scene.state, futures=wrong))
+    futures = other.comparing.futures
+    assert futures is not None
+    assert (futures.step, futures.state.layout) == (0, "low")
+
+
+def test_what_moves_within_stands_still_when_something_else_happens() -> None:
+    scene = compared()
+    scene.do(act.Settle({"motion": True}))
+    scene.do(act.InFutures(act.Next()))
+    assert scene.comparing.futures is not None
+    assert scene.comparing.futures.motion > 0
+    assert scene.motion == 0
+    scene.do(act.Point("C"))
+    assert scene.comparing.futures.motion == 0
 
 
 def test_steps_that_play_within_go_on_from_the_state_with_the_time_they_wait_for() -> None:
