@@ -24,7 +24,7 @@ from benchmarks.conftest import OPEN_SPIEL
 from benchmarks.games import play_clann, play_clans
 from clans_widget.clann import Course
 from clans_widget.clann.rules import dice
-from clans_widget.clann.rules import ready_moves as moves_by_a_die
+from clans_widget.clann.rules import legal as moves_by_a_die
 from clans_widget.clans import Board
 from clans_widget.clans.rules.legal import ready_moves
 

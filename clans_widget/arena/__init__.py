@@ -4,6 +4,8 @@ Everybody with a method ``choose(view)`` can play. A :class:`View` holds what a 
 nothing else. What a game says about matches in it is a :class:`Contest`.
 """
 
+from clans_widget.arena.choosing import RandomPlayer
+
 from .asking import Failure, Outcome, ask, failure_of, wants_to_roll
 from .budget import Budget
 from .choosing import Seed, answers, best_first, best_of, chance_for, legal_moves, one_of
@@ -12,7 +14,6 @@ from .errors import PlayersError, SimulateError
 from .match import play_match
 from .played import Fault, Played
 from .player import ROLL, Candidate, Player, Preparing, Thinker
-from .random_player import RandomPlayer
 from .referee import Referee
 from .tournaments.duel import Duel, duel
 from .tournaments.journal import Journal

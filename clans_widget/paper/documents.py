@@ -11,7 +11,19 @@ from clans_widget.quiz import Exercise
 from clans_widget.quiz.own import OwnChoice, OwnEstimate
 from clans_widget.words import Voice
 
-from .blocks import GRAY, Block, Paragraph, Row, WritingLines, stack
+from .blocks import (
+    BODY,
+    GRAY,
+    NUMBER,
+    Block,
+    Figure,
+    Indented,
+    Paragraph,
+    Row,
+    Stack,
+    WritingLines,
+    stack,
+)
 from .errors import PaperError
 from .flow import Furniture, pages_of
 from .formats import MARGIN, Format
@@ -19,7 +31,43 @@ from .keys import key_block
 from .lesson import read_lesson
 from .placed import Page
 from .printed import Printed
-from .questions import question_block
+
+_SMALL: Final = 9.0
+
+
+def question_block(
+    number: int, exercise: Exercise[Any], printed: Printed, voice: Voice, room: float
+) -> Block:
+    """A question, its board, and beside it what must be known and room to answer.
+
+    Parameters
+    ----------
+    number : int
+    exercise : Exercise
+    printed : Printed
+        What the game has on paper.
+    voice : Voice
+    room : float
+        How much of the width its board may take.
+    """
+    helping = exercise.hints(voice)[: exercise.helped]
+    asked = stack(
+        Paragraph(
+            exercise.question(voice), BODY + 0.5, bold=True, label=f"{number}", indent=NUMBER
+        ),
+        *(Paragraph(hint.text, _SMALL, indent=NUMBER) for hint in helping),
+        gap=5,
+    )
+    space = printed.space(exercise, voice)
+    if not printed.has_board(exercise):
+        return stack(asked, Indented(space, NUMBER), gap=5)
+    marks = exercise.marks.beside(helping[-1].marks) if helping else exercise.marks
+    board: Block = Figure(printed.picture(exercise, voice, marks))
+    if note := printed.note(exercise, voice):
+        board = stack(board, Paragraph(note, _SMALL))
+    known = Stack((*printed.situation(exercise, voice), space), 8)
+    return stack(asked, Row((board, known), (room, 1 - room)), gap=5)
+
 
 _TITLE: Final = 17.0
 _GAPS: Final = 39.0

@@ -62,9 +62,13 @@ class Group(Part):
     Attributes
     ----------
     parts : tuple of Part
+    keeps : bool
+        Whether a part that is not there any more may come again soon. Else nothing is left of it,
+        and it is made when it comes.
     """
 
     parts: tuple[Part, ...]
+    keeps: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -123,33 +123,38 @@ def view_of(walk: Walk, own: Own) -> View:
             key="setup",
             css=(f"{name}-setup-box", ASIDE),
             is_shown=shown.setup,
-            parts=(*own.around, settings.rare),
+            parts=(*own.around, settings.rare) if shown.setup else (),
+            keeps=False,
         ),
     )
     return View(key="stage", css=(f"{name}-widget", "stage"), parts=parts)
 
 
 def _tables(walk: Walk) -> Row:
-    """The tables at the step, and the board in words; folded away, they are empty.
+    """The tables at the step, and the board in words; folded away, there are none.
 
     What has changed since the step before is marked. In the theater they are always at hand.
     """
     name, settings = walk.name, walk.state.settings
     is_told = settings.details or settings.theater
-    tables = _tables_told(walk) if is_told else (Table(key=each, title="") for each in walk.tables)
-    words = Fold(
-        key="words",
-        css=(f"{name}-description", "stage-told"),
-        title=walk.voice.say("widget.description") if is_told else "",
-        text=walk.picture().description if is_told else "",
-    )
     return Row(
         key="tables",
         css=(f"{name}-tables", "stage-tables", f"{name}-details-box"),
         is_shown=settings.details,
         gap="0 3em",
         top=True,
-        parts=(*(replace(each, css=(f"{name}-{each.key}",)) for each in tables), words),
+        parts=(*_tables_told(walk), _words(walk)) if is_told else (),
+        keeps=False,
+    )
+
+
+def _words(walk: Walk) -> Fold:
+    """The board in words."""
+    return Fold(
+        key="words",
+        css=(f"{walk.name}-description", "stage-told"),
+        title=walk.voice.say("widget.description"),
+        text=walk.picture().description,
     )
 
 
@@ -157,7 +162,8 @@ def _tables_told(walk: Walk) -> Iterator[Table]:
     now = walk.rows()
     before = walk.rows(walk.step - 1) if walk.step else now
     for name in walk.tables:
-        yield table_of(walk, name, now[name], before[name])
+        table = table_of(walk, name, now[name], before[name])
+        yield replace(table, css=(f"{walk.name}-{name}",))
 
 
 def _caption(walk: Walk) -> Prose:

@@ -11,7 +11,8 @@ Examples
 'Annuler'
 """
 
-from .names import name_in, player_name
+from clans_widget.words.voice import name_in, player_name
+
 from .sentence import Named, Sentence, sentence
 from .typography import number_in, signed_in, typeset
 from .voice import Speaks, Spoken, Voice, as_voice

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from clans_widget.stage.face.style import STYLE
-from clans_widget.stage.face.text.dots import dot
+from clans_widget.stage.face.text.prose_html import dot
 
 pytestmark = pytest.mark.slow
 

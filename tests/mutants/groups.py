@@ -286,7 +286,7 @@ GROUPS: Final = {
         (*ABOUT_EXERCISES, "tests/clans/test_tables_in_words.py", "tests/core"),
     ),
     "asked": Group(
-        ("quiz/asked/[!_]*.py", "quiz/by_rule/[!_]*.py"),
+        ("quiz/asked/[!_]*.py", "quiz/by_rule.py"),
         (
             "tests/clann/exercises",
             "tests/quiz",

@@ -12,8 +12,8 @@ from clans_widget.arena import OpenView
 from clans_widget.clann.players import SearchPlayer
 from clans_widget.clans.players import SearchPlayer as SearchPlayerOfClans
 from clans_widget.clans.players import View
-from clans_widget.page.host import breath
-from clans_widget.page.host.breath import Breath
+from clans_widget.page.host import host
+from clans_widget.page.host.host import Breath
 
 
 def ffi(can: bool, waited: list[Any]) -> Any:
@@ -26,14 +26,14 @@ def test_others_go_on_where_a_stack_can_be_put_aside(
     can: bool, expected: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited: list[Any] = []
-    monkeypatch.setattr(breath, "SLICE", 0.0)
+    monkeypatch.setattr(host, "SLICE", 0.0)
     Breath(lambda: "others", ffi(can, waited))()
     assert waited == expected
 
 
 def test_not_every_breath_is_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[Any] = []
-    monkeypatch.setattr(breath, "SLICE", 1e9)
+    monkeypatch.setattr(host, "SLICE", 1e9)
     Breath(lambda: "others", ffi(True, waited))()
     assert waited == []
 

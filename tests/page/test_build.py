@@ -22,11 +22,11 @@ from clans_widget.core.ledger import LEDGER
 from clans_widget.export import ExportError
 from clans_widget.page.making import assets as making
 from clans_widget.page.making import python
-from clans_widget.page.making.alone import alone
 from clans_widget.page.making.assets import OFFLINE
 from clans_widget.page.making.errors import BuildError
 from clans_widget.page.making.games import playable
 from clans_widget.page.making.live import live, starter
+from clans_widget.page.making.write_page import alone
 from clans_widget.web import hashed
 from clans_widget.words import LANGUAGES, Voice, say
 from docs.lessons import SITE

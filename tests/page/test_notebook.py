@@ -17,7 +17,7 @@ from clans_widget.core.answer_fold import answer_to, fold
 from clans_widget.core.cells import value_of
 from clans_widget.core.session import SVG
 from clans_widget.lessons.copies import put_lesson
-from clans_widget.page.making import lesson, written
+from clans_widget.page.making import lesson, write_page
 from clans_widget.page.making.assets import shared
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.making.live import keeper
@@ -200,7 +200,9 @@ STRIFE: Final = "clans/nl/04-strife"
 def page_of_lesson(folder: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The page of a reader's copy of a lesson: its text, and what keeps the answers."""
     monkeypatch.setattr(lesson, "rehearsed", lambda cells, _: [Played() for _ in cells])
-    monkeypatch.setattr(written, "alone", lambda body, _, voice, kept: body + keeper(voice, kept))
+    monkeypatch.setattr(
+        write_page, "alone", lambda body, _, voice, kept: body + keeper(voice, kept)
+    )
     put_lesson(folder, f"{STRIFE}.ipynb")
     page = folder / "strife.html"
     assert main(["page", str(folder / f"{STRIFE}.ipynb"), str(page), "--language", "nl"]) == 0

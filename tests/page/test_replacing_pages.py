@@ -15,7 +15,7 @@ from clans_widget import ClansWidget
 from clans_widget.cli import main
 from clans_widget.core.argument_types import ArgumentError
 from clans_widget.export import ExportError
-from clans_widget.page.making import written
+from clans_widget.page.making import write_page
 from clans_widget.page.making.assets import Shared
 from clans_widget.words import say
 from tests.page.site import files
@@ -31,7 +31,7 @@ NEWER: Final = Shared({"page-2.js": b"newer"}, "page-2.js", "2")
 @pytest.fixture
 def few_assets(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Pages need no Python: they are written at once."""
-    monkeypatch.setattr(written, "alone", lambda *_: "a page")
+    monkeypatch.setattr(write_page, "alone", lambda *_: "a page")
     with without_python():
         yield
 

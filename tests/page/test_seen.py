@@ -12,7 +12,7 @@ import nbformat
 import pytest
 
 from clans_widget.cli import main
-from clans_widget.page.making import written
+from clans_widget.page.making import write_page
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.making.markdown import Markdown
 from clans_widget.page.making.outputs import shown
@@ -77,7 +77,7 @@ def test_of_a_picture_that_no_page_can_show_the_command_tells(
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(written, "alone", lambda body, *_: body)  # what plays is no matter here
+    monkeypatch.setattr(write_page, "alone", lambda body, *_: body)  # what plays is no matter here
     (tmp_path / "secret.txt").write_text("hidden words", "utf-8")
     elsewhere = "https://example.org/p.png"
     path = saved(

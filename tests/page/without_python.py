@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Final
 from unittest.mock import patch
 
-from clans_widget.page.making import alone, assets, live
+from clans_widget.page.making import assets, live, write_page
 from clans_widget.page.making.assets import BEGIN, STYLE, Shared
 
 FEW: Final = Shared({"page-1.js": b"now"}, "page-1.js", "1")
@@ -25,7 +25,7 @@ def without_python(shared: Shared = FEW) -> Iterator[None]:
     """
     parts = dict.fromkeys((BEGIN, STYLE), b"")
     with (
-        patch.object(alone, "parts", parts.copy),
+        patch.object(write_page, "parts", parts.copy),
         patch.object(assets, "shared", lambda: shared),
         patch.object(live, "shared", lambda: shared),
     ):

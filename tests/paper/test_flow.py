@@ -15,11 +15,11 @@ from clans_widget.paper.blocks import (
     WritingLines,
     balanced,
     stack,
+    wrapped,
 )
 from clans_widget.paper.flow import Furniture, pages_of
 from clans_widget.paper.formats import FORMATS, MARGIN
 from clans_widget.paper.placed import pictured, window_of
-from clans_widget.paper.wrapping import wrapped
 from clans_widget.picture import Lines, Picture
 from clans_widget.picture.lettering import width_in
 from clans_widget.words import LANGUAGES, Voice

@@ -25,9 +25,16 @@ def part(widget: ipywidgets.Widget, css_class: str) -> Any:
     return found
 
 
+def is_seen(widget: ipywidgets.Widget, css_class: str) -> bool:
+    """Whether a part of a class is in sight; what never was is not made."""
+    found = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
+    return any(each.layout.display != "none" for each in found)
+
+
 def html_in(widget: ipywidgets.Widget, css_class: str) -> str:
-    """All that stands in the one part of a class, as HTML."""
-    told = parts(part(widget, css_class))
+    """All that stands in the part of a class, as HTML; nothing where it is shut."""
+    found = [each for each in parts(widget) if css_class in getattr(each, "_dom_classes", ())]
+    told = (inside for each in found for inside in parts(each))
     return "".join(each.value for each in told if isinstance(each, ipywidgets.HTML))
 
 

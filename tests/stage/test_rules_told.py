@@ -9,9 +9,8 @@ import pytest
 
 from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
-from clans_widget.stage.caption_view import badge_of, rule_told
+from clans_widget.stage.caption_view import badge_of, number_of, place_of, rule_told
 from clans_widget.stage.face.text.prose_html import badge_html, prose_html
-from clans_widget.stage.find_lesson import number_of, place_of
 from clans_widget.stage.production import Rule
 from clans_widget.stage.scene import Scene
 from clans_widget.stage.view import Prose

@@ -13,7 +13,7 @@ from clans_widget.stage import actions as act
 from clans_widget.stage.face.game_widget import GameWidget
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.theater import Theater
-from clans_widget.stage.shapes import fitting
+from clans_widget.stage.sight import fitting
 from clans_widget.words import LANGUAGES, say
 from tests.stage.hands import part, parts, press
 from tests.stage.toy_scenes import WON, nim_scene, pig_scene

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import chain
 from typing import Final
 
+from clans_widget.clann.course import Course
 from clans_widget.clann.errors import IllegalMove
 from clans_widget.clann.move import KNIGHT, Move
 from clans_widget.clann.naming import Owned
@@ -13,10 +15,28 @@ from clans_widget.words import Sentence, sentence
 
 from .putting import cells_for_knight
 from .ranks import CHARACTERS
-from .ready_moves import plain_move, putting_down
 from .state import State
 from .using import Use, cells_to_put_down, knight_must_move, movable_by, puts_down, reached, uses
 from .walking import target, why_not
+
+
+@lru_cache(maxsize=512)
+def plain_move(use: Use) -> Move:
+    """The move that uses a die so, without anybody who is put down."""
+    return Move(use.die, use.who)
+
+
+@lru_cache(maxsize=512)
+def putting_down(course: Course, use: Use) -> tuple[tuple[int, Move], ...]:
+    """The moves that use a die so and put somebody down, by the cell; sorted by text.
+
+    Examples
+    --------
+    >>> [move for _, move in putting_down(Course.standard(), Use(3, None))][:3]
+    [Move('3-N>A1'), Move('3-N>A10'), Move('3-N>A11')]
+    """
+    return tuple((course.places[put], Move(use.die, use.who, put)) for put in sorted(course.cells))
+
 
 _IN_THE_WAY: Final = ("own_character", "partner", "higher_rank", "crown_taken")
 """The reasons that somebody is who stands on a cell."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,11 +11,30 @@ from numpy.typing import NDArray
 
 from clans_widget.arena.many import task
 from clans_widget.arena.many.task import Part, Records, Rows, in_room
-from clans_widget.clann import Course, Position
+from clans_widget.clann import Course, Entry, Move, Position, Record, Roll
+from clans_widget.clann.record import FORM, course_header
 from clans_widget.clann.rules.seats import partner_of
+from clans_widget.core.records.headers import Headers
+from clans_widget.words import DEFAULT_LANGUAGE, player_name
 
 from . import layout, log, readable
-from .records import record_of
+
+
+def record_of(start: Position, moves: Iterable[Move | Roll]) -> Record:
+    """The record of a game.
+
+    Examples
+    --------
+    >>> record = record_of(Position.start(), [Move(0, "3"), Move(0, "1")])
+    >>> record.headers["Player2"], [str(entry.move) for entry in record.line]
+    ('Player 2', ['+3', '+1'])
+    """
+    # The same whatever language is in use; where names are shown, these are translated.
+    names = tuple(player_name(number + 1, DEFAULT_LANGUAGE) for number in range(start.players))
+    said = course_header(start.course)
+    headers = Headers(FORM.game, names, start.to_text(), said, {}).to_record()
+    return Record(headers, line=tuple(Entry(move) for move in moves))
+
 
 COUNTED: Final = ("sent_home", "taken", "pushed")
 COLUMNS: Final = ("turns", "uses", "winner", *COUNTED)

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, cast
 from clans_widget.arena import RandomPlayer
 from clans_widget.clann import rows
 from clans_widget.clann.captions import caption
+from clans_widget.clann.course import ARMS
 from clans_widget.clann.drawing import Look, Reach, draw
 from clans_widget.clann.drawing.describe import title
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
@@ -18,7 +19,9 @@ from clans_widget.clann.move import Move
 from clans_widget.clann.players import GreedyPlayer, SearchPlayer, TacticalPlayer
 from clans_widget.clann.players.advice import advice
 from clans_widget.clann.position import Position
-from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS
+from clans_widget.clann.rules import steps
+from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, arm_of
+from clans_widget.clann.rules.steps import Step
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game as AnyGame
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -30,13 +33,75 @@ from clans_widget.stage.actions import Action, Roll
 from clans_widget.stage.production import Part, Pointing, Production, Rule
 from clans_widget.words import Voice
 
-from . import cells, pointing, teaching
+from . import cells, pointing
 from .asking import ROLLS, asked, called
 from .clicking import clicked
-from .focus import focus
 from .future import differences, name_of, outcome
-from .places import ways_on
+from .places import ARRIVAL, ways_on
 from .source import Source, game_of
+
+LESSONS: Final = {
+    "00-first-rolls": (
+        *("K1", "K2", "K3", "K4", "K5", "K6", "K7"),
+        *("K8", "K9", "K10", "K11", "K12", "K13", "K14"),
+    ),
+}
+"""The rules that each lesson teaches."""
+
+_LESSON_OF: Final = {rule: name for name, rules in LESSONS.items() for rule in rules}
+
+
+def rule(name: str, voice: Voice) -> Rule | None:
+    """What a rule says, and the lesson that teaches it; ``None`` if there is no such rule.
+
+    Examples
+    --------
+    >>> found = rule("K12", Voice("en"))
+    >>> found.text, found.lesson
+    ('A character that lands exactly on the Black Knight takes his place, and the player puts \
+the Knight on any free cell of the ring.', '00-first-rolls')
+    """
+    if name not in _LESSON_OF:
+        return None
+    return Rule(voice.say(f"clann.rule.{name}"), _LESSON_OF[name])
+
+
+def focus(step: Step | None) -> tuple[str, ...]:
+    """The places of the course that a step is about; of what happens beside it, none.
+
+    Examples
+    --------
+    >>> from clans_widget.clann import Position
+    >>> event = Position.from_text("A9,h,x,t2/B1,h,h,h C7 1 36").play("3-4")
+    >>> focus(event.steps[0])
+    ('A-t2', 'A-t5')
+    """
+    match step:
+        case steps.CharacterMoved():
+            return _named(step, step.player, step.source), _named(step, step.player, step.target)
+        case steps.CharacterArrived():
+            return _named(step, step.player, step.source), ARRIVAL
+        case steps.KnightMoved():
+            return step.source, step.target
+        case steps.CharacterPlaced() | steps.KnightPushed():
+            return step.source, step.cell
+        case (
+            steps.CharacterChosen()
+            | steps.CharacterEntered()
+            | steps.CharacterSentHome()
+            | steps.CharacterTaken()
+            | steps.KnightPlaced()
+        ):
+            return (step.cell,)
+        case _:
+            return ()
+
+
+def _named(step: Step, player: int, where: str) -> str:
+    """A place of the picture, as which the notation has a cell of the Treasure without its arm."""
+    arm = ARMS[arm_of(player, step.position.players)]
+    return f"{arm}-{where}" if where.startswith("t") else where
+
 
 PARTS: Final = (
     Part("die", "die", "clann.control.die", buttons=True),
@@ -133,7 +198,7 @@ class ClannProduction(Production):
 
     def rule(self, name: str, voice: Voice) -> Rule | None:
         """What a rule says, and the lesson that teaches it."""
-        return teaching.rule(name, voice)
+        return rule(name, voice)
 
     def rows(self, moment: Moment, voice: Voice) -> Mapping[str, Table]:
         """Characters, dice, who was sent home, and the ledger of turns."""

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from clans_widget.clann import Position
+from clans_widget.clann.chances import to_win
+from clans_widget.clann.chances.solo import alone
 from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
 from clans_widget.clann.review import Judge
@@ -12,6 +15,7 @@ from clans_widget.clann.rules.turn import Event
 from clans_widget.clann.staging.production import ClannProduction
 from clans_widget.clann.staging.source import Source, game_of
 from clans_widget.core.argument_types import check_arguments
+from clans_widget.core.table import percent
 from clans_widget.page.playable import PlayableWidget
 from clans_widget.stage.face.drawer import Again
 from clans_widget.stage.face.living.closed import while_open
@@ -20,13 +24,51 @@ from clans_widget.stage.production import Production
 from clans_widget.stage.scene import NO_BOTS, Scene
 from clans_widget.stage.seats import Bots
 from clans_widget.stage.write_state import read_state
-from clans_widget.words import IN_USE
+from clans_widget.words import IN_USE, Voice, number_in
 
 from .next_roll import STYLE, NextRollMap
-from .standing import stands
 
 if TYPE_CHECKING:
     import pandas as pd
+
+
+def stands(position: Position, voice: Voice) -> str:
+    """How many turns everybody takes with nobody in the way; who wins, where that is exact.
+
+    Parameters
+    ----------
+    position : Position
+    voice : Voice
+
+    Examples
+    --------
+    >>> stands(Position.from_text("A1,h,h,h/h,h,h,C1 C7 1 -"), Voice("en", ("Ann", "Bob")))
+    'With nobody in the way, on average: Ann (26.6 turns) and Bob (26.6 turns).'
+    """
+    turns, chances = alone(position), to_win(position)
+    told = []
+    if turns:
+        each = [
+            voice.say(
+                "clann.review.alone_turns",
+                player=voice.name(player),
+                number=number_in(number, voice.code, 1),
+                count=round(number, 1),
+            )
+            for player, number in enumerate(turns, start=1)
+        ]
+        told.append(voice.say("clann.review.alone", turns=voice.join(each)))
+    if chances:
+        each = [
+            voice.say(
+                "clann.review.chance",
+                player=voice.name(player),
+                percent=voice.say("percent", number=percent(chance)),
+            )
+            for player, chance in enumerate(chances, start=1)
+        ]
+        told.append(voice.say("clann.review.exact", chances=voice.join(each)))
+    return " ".join(told)
 
 
 class ClannWidget(PlayableWidget):

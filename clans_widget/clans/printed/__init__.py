@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 from clans_widget.clans import Position
 from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.clans.exercises import WhyNot, end_test
+from clans_widget.clans.printed.supply import INSTEAD
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.paper.blocks import Block, stack
 from clans_widget.paper.formats import Format
@@ -23,7 +24,6 @@ from .empty import board_pages
 from .legend import Legend, Scores, seats
 from .pictures import paper_picture
 from .supply import sheet
-from .wordings import INSTEAD
 
 
 class ClansPrinted(Printed):

@@ -6,8 +6,13 @@ import json
 import traceback
 import warnings
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import Any
+from time import perf_counter
+from typing import Any, Final
+
+import comm
+from comm.base_comm import BaseComm
 
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
@@ -16,10 +21,77 @@ from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
 
 from .bookmark import Bookmark
-from .breath import Breath
-from .comms import hear, speak_through
 from .run_cell import shown_by
 from .storing import HOME, Store
+
+SLICE: Final = 0.04
+"""Seconds that a bot thinks before it lets others go on."""
+
+
+class Breath:
+    """Draws breath as often as others need it.
+
+    Parameters
+    ----------
+    others : callable
+        Gives a promise of the page: it is kept when others have had their turn.
+    ffi : object, optional
+        Pyodide's own module of that name, by default.
+    """
+
+    def __init__(self, others: Callable[[], Any], ffi: Any = None) -> None:
+        self._others = others
+        self._ffi = ffi or import_module("pyodide.ffi")
+        self._since = perf_counter()
+
+    def __call__(self) -> None:
+        """Let others go on if that has not been for some time, and can be."""
+        if perf_counter() - self._since < SLICE:
+            return
+        if self._ffi.can_run_sync():
+            self._ffi.run_sync(self._others())
+        self._since = perf_counter()
+
+
+Post = Callable[[Mapping[str, Any]], object]
+
+OPENED: Final = "comm_open"
+
+
+def speak_through(post: Post) -> None:
+    """Have all widgets speak through a function from now on.
+
+    Parameters
+    ----------
+    post : callable
+        Is called with each message: what it is (``open``, ``close`` or ``msg``), the ``id`` of the
+        widget, and what it says.
+    """
+
+    class Comm(BaseComm):
+        """One widget's line to the page."""
+
+        def publish_msg(
+            self,
+            msg_type: str,
+            data: dict[str, Any] | None = None,
+            metadata: object = None,
+            buffers: object = None,
+            **keys: Any,
+        ) -> None:
+            del metadata, buffers, keys
+            said = (data or {}) if msg_type != OPENED else {"state": (data or {}).get("state", {})}
+            post({"kind": msg_type.removeprefix("comm_"), "id": self.comm_id, **said})
+
+    comm.create_comm = Comm
+
+
+def hear(name: str, said: Mapping[str, Any]) -> None:
+    """Let a widget hear what the page says to it; one that has been closed hears nothing."""
+    line = comm.get_comm_manager().comms.get(name)
+    if line is not None:
+        content = {"data": said}
+        line.handle_msg({"content": content, "buffers": [], "parent_header": {}, "header": {}})
 
 
 class Host:

@@ -11,7 +11,7 @@ from clans_widget.picture import Picture
 from clans_widget.words import Voice
 
 from .live import live
-from .written import write_page
+from .write_page import write_page
 
 
 def write_board(

@@ -11,7 +11,7 @@ from clans_widget.words import Voice
 from .lesson import Lesson
 from .live import Kept
 from .rehearsal import Played
-from .written import write_page
+from .write_page import write_page
 
 
 class Report(NamedTuple):

@@ -3,11 +3,12 @@
 A game joins each with its own exercises, so that a position stands beside the question.
 """
 
+from clans_widget.quiz.asked.known import KnowingIdea
+
 from .aimed import Aimed
 from .chosen import Chosen
 from .estimated import Estimated
 from .forbidden import Forbidden
-from .ideas import KnowingIdea
 from .known import Fact, Known, questions_of
 
 __all__ = [

@@ -35,7 +35,7 @@ class Tree:
     """Makes ipywidgets of the parts of a view, and keeps them.
 
     A part is found again by its key and its kind: so the focus stays, and a press that comes late
-    does what it was meant to. A group that is not shown any more is closed with all that is in it;
+    does what it was meant to. A group that is not there any more is closed with all that is in it;
     anything else is kept as long as the group around it, for it may come again.
 
     Parameters
@@ -88,18 +88,24 @@ class _Inside:
     tree : _Made
     home : Household
         Of all that is made here.
+    keeps : bool
+        As :attr:`Group.keeps`.
     """
 
-    def __init__(self, tree: _Made, home: Household) -> None:
+    def __init__(self, tree: _Made, home: Household, *, keeps: bool = True) -> None:
         self._tree = tree
         self._home = home
+        self._keeps = keeps
         self._shown: dict[tuple[str, str], _Shown] = {}
 
     def fill(self, parts: Iterable[view.Part]) -> tuple[w.Widget, ...]:
-        """The widgets of some parts, as they are now; of groups that are gone nothing is left."""
-        found = {(part.key, type(part).__name__): part for part in parts}
+        """The widgets of some parts, as they are now; of groups that are gone nothing is left.
+
+        A group that keeps nothing is there only as long as it is in sight.
+        """
+        found = {(part.key, type(part).__name__): part for part in parts if not _is_away(part)}
         for place in [each for each in self._shown if each not in found]:
-            if self._shown[place].close():
+            if self._shown[place].close(for_good=not self._keeps):
                 del self._shown[place]
         for place, part in found.items():
             if place not in self._shown:
@@ -122,7 +128,8 @@ class _Shown:
         self._part = part
         self._tree = tree
         self._home = Household(outer) if isinstance(part, view.Group) else outer
-        self._inside = _Inside(self._within(tree), self._home)
+        keeps = part.keeps if isinstance(part, view.Group) else True
+        self._inside = _Inside(self._within(tree), self._home, keeps=keeps)
         self.widget: Any = None
         if isinstance(part, view.Room):
             return
@@ -161,11 +168,18 @@ class _Shown:
         if isinstance(part, view.Group):
             put_into(widget, self._inside.fill(part.parts))
 
-    def close(self) -> bool:
+    def close(self, *, for_good: bool) -> bool:
         """Close a group, and all that is in it; whether nothing is to be kept of the part."""
         if isinstance(self._part, view.Group):
             self._home.close()
-        return isinstance(self._part, view.Group | view.Room)
+        elif for_good and not isinstance(self._part, view.Room):
+            self.widget.close()
+        return for_good or isinstance(self._part, view.Group | view.Room)
+
+
+def _is_away(part: view.Part) -> bool:
+    """Whether there is to be nothing of a part while it is not in sight."""
+    return isinstance(part, view.Group) and part.is_shown is False and not part.keeps
 
 
 def put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:

@@ -1,8 +1,9 @@
 """A production: what a game brings to the stage."""
 
+from clans_widget.stage.production.showing import Manner, Pointing
+
 from .casting import Casting
 from .playing import Part, Playing
-from .pointing import Manner, Pointing
 from .showing import Edition, Rule, Showing
 
 __all__ = [

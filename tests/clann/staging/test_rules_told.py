@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from clans_widget.clann.errors import RULE_OF_REASON
-from clans_widget.clann.staging.teaching import LESSONS, rule
+from clans_widget.clann.staging.production import LESSONS, rule
 from clans_widget.words import LANGUAGES, Voice
 from tests.clann.rules.test_games import played
 

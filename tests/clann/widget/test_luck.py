@@ -16,7 +16,7 @@ from clans_widget.clann.widget import ClannWidget
 from clans_widget.stage.face.reviewing import what_mattered
 from clans_widget.words import LANGUAGES, signed_in, words
 from tests.clann.review.test_judge import late_game
-from tests.stage.hands import html_in, part, parts, press
+from tests.stage.hands import html_in, is_seen, part, parts, press
 
 pytestmark = pytest.mark.slow
 
@@ -53,7 +53,7 @@ def test_shut_it_thinks_nothing_and_sends_nothing(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(Judge, "outlook", lambda *given: asked.append(given))
     widget = ClannWidget(late_game())
     assert (html_in(widget, "clann-review"), asked) == ("", [])
-    assert part(widget, "clann-review").layout.display == "none"
+    assert not is_seen(widget, "clann-review")
 
 
 def test_open_it_shows_each_roll_once_it_has_been_looked_at() -> None:

@@ -8,7 +8,7 @@ from clans_widget.clann import Course, Position
 from clans_widget.clann.chances import to_win
 from clans_widget.clann.chances.solo import alone
 from clans_widget.clann.widget import ClannWidget
-from clans_widget.clann.widget.standing import stands
+from clans_widget.clann.widget.widget import stands
 from clans_widget.words import LANGUAGES, Voice, number_in
 from tests.stage.hands import html_in, part
 

@@ -12,9 +12,9 @@ from clans_widget import clans
 from clans_widget.clans import Position, exercises
 from clans_widget.clans.exercises import Choice, Estimate, Knows, WhyNot, Winners
 from clans_widget.paper import DOCUMENTS, FORMATS, Printout, Wanted
+from clans_widget.paper.documents import question_block
 from clans_widget.paper.keys import key_block, told
 from clans_widget.paper.placed import Page
-from clans_widget.paper.questions import question_block
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Reasons
 from clans_widget.words import LANGUAGES, Voice

@@ -14,7 +14,7 @@ from clans_widget.picture import Picture
 from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
 from tests.clans.games import last_move_game
-from tests.stage.hands import part, parts
+from tests.stage.hands import is_seen, part, parts
 
 TABLES = ("clans-scores", "clans-epochs", "clans-villages", "clans-description")
 
@@ -25,17 +25,13 @@ def report(widget: ClansWidget, **page: bool) -> None:
     reader.set_state(page)
 
 
-def is_shown(widget: ClansWidget, css_class: str) -> bool:
-    return bool(part(widget, css_class).layout.display != "none")
-
-
 def test_on_a_low_page_tables_and_settings_are_folded_away_and_not_sent() -> None:
     widget = ClansWidget(last_move_game())
     for low in (True, False):
         report(widget, low=low)
-        assert is_shown(widget, "clans-details-box") is not low
-        assert is_shown(widget, "clans-setup-box") is not low
-        assert [bool(part(widget, name).value) for name in TABLES] == [not low] * 4
+        assert is_seen(widget, "clans-details-box") is not low
+        assert is_seen(widget, "clans-setup-box") is not low
+        assert [is_seen(widget, name) for name in TABLES] == [not low] * 4
 
 
 def test_the_reader_has_the_last_word_on_what_is_unfolded() -> None:
@@ -47,10 +43,10 @@ def test_the_reader_has_the_last_word_on_what_is_unfolded() -> None:
     assert details.icon == "caret-down"
     report(widget, low=False)
     report(widget, low=True)
-    assert is_shown(widget, "clans-details-box")
-    assert not is_shown(widget, "clans-setup-box")
+    assert is_seen(widget, "clans-details-box")
+    assert not is_seen(widget, "clans-setup-box")
     widget.play("B5-C4:B2,C4")
-    assert is_shown(widget, "clans-details-box"), "a step folds nothing"
+    assert is_seen(widget, "clans-details-box"), "a step folds nothing"
     assert ">B5<" not in part(widget, "clans-villages").value
     widget.go_to(2)
     assert ">B2<" in part(widget, "clans-villages").value

@@ -9,7 +9,7 @@ import ipywidgets
 import pytest
 
 from clans_widget.stage import view
-from clans_widget.stage.actions import Action
+from clans_widget.stage.actions import Action, InFutures
 from clans_widget.stage.face.tree import Tree
 from tests.stage.hands import part
 
@@ -54,6 +54,8 @@ CONTROLS: list[tuple[view.Input, Any]] = [
         ),
         4,
     ),
+    (view.Number(key="number", css=("the-number",), text="?", value=3, sends=Used("number")), 7),
+    (view.Lines(key="lines", css=("the-lines",), text="?", value="a", sends=Used("lines")), "b\nc"),
     (view.Field(key="field", css=("the-field",), text="?", value="", sends=Used("field")), "8"),
     (
         view.Radio(
@@ -95,6 +97,47 @@ def test_a_part_is_the_same_widget_as_long_as_its_key_is_the_same() -> None:
     assert (two.description, one.disabled) == ("Two!", True)
     order = [each.description for each in part(tree, "the-row").children]
     assert order == ["Two!", "three", "one"]
+
+
+def folded(*parts: view.Part, is_shown: bool, keeps: bool) -> view.Row:
+    return replace(row(*parts), is_shown=is_shown, keeps=keeps)
+
+
+@pytest.mark.parametrize("keeps", [True, False])
+def test_a_group_that_keeps_nothing_is_there_as_long_as_it_is_in_sight(keeps: bool) -> None:
+    tree, one = Tree(print), button("one")
+    tree.show([folded(one, is_shown=False, keeps=keeps), button("two")])
+    assert len(tree.children) == 1 + keeps
+    tree.show([folded(one, is_shown=True, keeps=keeps), button("two")])
+    made = part(tree, "the-one")
+    assert tree.children[0] is part(tree, "the-row")
+    tree.show([folded(one, is_shown=False, keeps=keeps), button("two")])
+    assert len(tree.children) == 1 + keeps
+    assert (made.comm is None) is not keeps
+    tree.show([folded(one, is_shown=True, keeps=keeps), button("two")])
+    assert (part(tree, "the-one") is made) is keeps
+
+
+def test_of_what_a_group_does_not_keep_nothing_is_left() -> None:
+    tree, one, two = Tree(print), button("one"), button("two")
+    for keeps in (True, False):
+        group = replace(row(one, two), key=str(keeps), keeps=keeps)
+        tree.show([group])
+        made = part(tree, "the-two")
+        tree.show([replace(group, parts=(one,))])
+        assert (made.comm is None) is not keeps
+        tree.show([group])
+        assert (part(tree, "the-two") is made) is keeps
+
+
+def test_what_a_scene_within_the_scene_sends_is_wrapped() -> None:
+    done: list[Action] = []
+    tree = Tree(done.append)
+    inner = view.Inner(key="inner", parts=(button("one"),), sends=InFutures(), carries="what")
+    tree.show([row(inner, button("two"))])
+    part(tree, "the-one").click()
+    part(tree, "the-two").click()
+    assert done == [InFutures(Used("one")), Used("two")]
 
 
 def test_what_differs_in_nothing_sends_no_message(monkeypatch: pytest.MonkeyPatch) -> None:

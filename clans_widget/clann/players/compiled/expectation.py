@@ -3,25 +3,72 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any, Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from clans_widget.arena.many.kernel import compiling, masks
 from clans_widget.arena.many.kernel.compiling import entry, part, stamp
 from clans_widget.arena.many.kernel.masks import NONE, ONE, lowest
 from clans_widget.clann import Position
-from clans_widget.clann.players.outlook import Weights
+from clans_widget.clann.chances.dice import FARTHEST, entering, hits, strikes
+from clans_widget.clann.chances.rolls import all_shown
+from clans_widget.clann.players.answering import WON
+from clans_widget.clann.players.outlook import LATER, SOON, Weights
+from clans_widget.clann.rules.dice import BLACK
 from clans_widget.clann.simulate import layout
 from clans_widget.clann.simulate.kernel import Course, games
 from clans_widget.clann.simulate.kernel.dice import lay
 from clans_widget.clann.simulate.kernel.games import begin, pass_on
-from clans_widget.clann.simulate.layout import ALL_THREE, DICE
+from clans_widget.clann.simulate.layout import ALL_THREE, BLACK_FACE, DICE
 
-from . import records, using, worth
-from .records import Numbers
+from . import using, worth
 from .using import use, ways_to_use
 from .worth import after_answer, at_hand
+
+Numbers = NDArray[Any]
+
+TASTE: Final = np.dtype(
+    [
+        ("lead", "f8"),
+        ("waiting", "f8"),
+        ("soon", "f8"),  # what is lost at the next roll
+        ("later", "f8"),  # what is lost at a later one
+        ("knight", "f8"),
+        ("won", "f8"),
+        ("hits", "f8", FARTHEST + 1),
+        ("strikes", "f8", FARTHEST + 1),
+        ("entering", "f8"),
+    ],
+    align=True,
+)
+"""The weights of the hints, with the chances that they go by."""
+
+
+@lru_cache(maxsize=8)
+def taste_of(weights: tuple[tuple[str, float], ...]) -> Numbers:
+    """The weights of the hints as the compiled code reads them."""
+    tastes, hints = np.zeros(1, TASTE), dict(weights)
+    for hint in ("lead", "waiting", "knight"):
+        tastes[hint] = hints[hint]
+    tastes["soon"], tastes["later"] = hints["danger"] * SOON, hints["danger"] * LATER
+    tastes["won"], tastes["entering"] = WON, entering()
+    tastes["hits"], tastes["strikes"] = hits(), strikes()
+    return tastes
+
+
+@lru_cache(maxsize=3)
+def rolls_of(kind: str) -> tuple[Numbers, Numbers]:
+    """All that some dice can show, 0 for one that is not rolled; and the chance of each."""
+    shown = all_shown(kind)
+    faces = [
+        (*(*each.ordinary, 0)[:2], BLACK_FACE if each.black == BLACK else each.black or 0)
+        for each in shown
+    ]
+    return np.array(faces, np.int64), np.array([each.chance for each in shown])
+
 
 ROOM: Final = 2 + DICE
 """Games on the way: before a roll, after it and after each die; the last one is the best end."""
@@ -50,7 +97,7 @@ def mean_of(position: Position, seat: int, weights: Weights) -> float:
     """
     room = np.zeros(ROOM + 1, layout.GAME)
     room[:1] = layout.games_of([position])
-    tastes, (faces, chances) = records.taste_of(weights), records.rolls_of(position.dice_to_roll)
+    tastes, (faces, chances) = taste_of(weights), rolls_of(position.dice_to_roll)
     return mean(layout.course_of(position.course), tastes, room, faces, chances, seat - 1)
 
 
@@ -121,7 +168,7 @@ def _made(other_files: int) -> Callable[..., float]:
     return mean
 
 
-OTHERS: Final = (compiling, masks, using, worth, records, *games.OTHERS)
+OTHERS: Final = (compiling, masks, using, worth, *games.OTHERS)
 """The files that the compiled look ahead is made of."""
 
 mean = entry(_made(stamp(*OTHERS)))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from clans_widget.stage.face.text.prose_html import dotted
 from clans_widget.stage.view import Cell, Sign, Stretch, Table
-
-from .dots import dotted
 
 CHANGED: Final = "stage-changed"
 

@@ -1,16 +1,63 @@
-"""Makes exercises that turn on one rule, of any kind that can ask about it."""
+"""Fresh exercises by rule, whichever game: about one, as a ladder, to look back, as a test."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from itertools import islice
 from typing import Any, Final, TypeAlias, TypeVar
 
+from clans_widget.quiz import course
+from clans_widget.quiz.course import book_here, lesson_here
+from clans_widget.quiz.course.review import About
 from clans_widget.quiz.exercise import Exercise
 from clans_widget.quiz.fresh import Kinds, Maker
+from clans_widget.quiz.verdict import WHICH
 from clans_widget.quiz.wish import Wish
 
 E = TypeVar("E", bound=Exercise[Any])
+
+MOST_LOOKED_AT: Final = 60
+"""So many fresh exercises are looked at for the rungs of a ladder."""
+
+
+def ladder(fresh: Iterable[E]) -> tuple[E, ...]:
+    """Of fresh exercises three: with full help shown, with half of it, with none.
+
+    Each is about another position or asks something else.
+    """
+    found: dict[object, E] = {}
+    for exercise in islice(fresh, MOST_LOOKED_AT):
+        found.setdefault(_asked(exercise), exercise)
+        if len(found) > WHICH:
+            break
+    helps = range(WHICH, -1, -1)
+    return tuple(exercise.with_help(n) for exercise, n in zip(found.values(), helps, strict=False))
+
+
+def _asked(exercise: Exercise[Any]) -> object:
+    """What tells two rungs apart: what is known, else the position."""
+    return getattr(exercise, "name", exercise.position)
+
+
+def review_here(
+    about: About[E], name: str, rules: Iterable[str], count: int, seed: int | str
+) -> tuple[E, ...]:
+    """Fresh exercises for the end of a lesson: what is due for the reader, then earlier rules.
+
+    Parameters
+    ----------
+    about : callable
+        Makes a fresh exercise: about a rule, from a seed, as easy or difficult as is said.
+    name : str
+        Of the course.
+    rules : iterable of str
+    count : int
+    seed : int or str
+    """
+    book = book_here(name).without(lesson_here())
+    return course.review(about, book, tuple(rules), count, seed)
+
 
 Case: TypeAlias = tuple[Maker[E], str]
 """What makes exercises, and of which difficulty it makes them."""
