@@ -213,7 +213,7 @@ def test_whatever_was_pressed_a_board_at_rest_shows_its_picture(lab: Lab, board:
     lab.run_all()
     lab.wait_painted(canvases[0])
     chance = Random(board)
-    for turn in range(many(4)):
+    for turn in range(many(2)):
         for press, pause in step_by_step() if turn == 0 else in_a_hurry(chance):
             lab.page.locator(f".{board}-{press}").click(force=True)
             lab.page.wait_for_timeout(pause)

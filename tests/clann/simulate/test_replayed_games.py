@@ -12,7 +12,7 @@ from tests.speeds import many
 
 pytestmark = [pytest.mark.deep, pytest.mark.slow]
 
-SHARE = 200
+SHARE = 100
 SHARES = range(many(1))
 
 
