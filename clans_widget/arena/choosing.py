@@ -1,4 +1,4 @@
-"""How players that weigh moves, or draw lots, make their choice."""
+"""How players that weigh moves, or draw lots, make their choice; and one who draws lots alone."""
 
 from __future__ import annotations
 

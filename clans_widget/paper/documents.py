@@ -1,4 +1,7 @@
-"""The documents that can be printed: each from what was asked for, as pages with a title."""
+"""The documents that can be printed: each from what was asked for, as pages with a title.
+
+Questions have room to answer.
+"""
 
 from __future__ import annotations
 

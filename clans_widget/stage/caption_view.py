@@ -1,4 +1,7 @@
-"""What is said, as a value: what has happened, what to do now, what went wrong."""
+"""What is said, as a value: what has happened, what to do now, what went wrong.
+
+A rule that is told leads to the lesson that teaches it, where that lies beside the notebook.
+"""
 
 from __future__ import annotations
 

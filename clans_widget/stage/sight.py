@@ -1,4 +1,4 @@
-"""What a reader sees of a game at one of its steps. No widget code."""
+"""What a reader sees of a game at one of its steps, and what shape suits a room. No widget code."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""A voice: the language, the players' names and the edition's words, which travel together."""
+"""A voice: the language, the players' names and the edition's words, which travel together.
+
+Players have names of their own, or "Player 1" in the language that is spoken.
+"""
 
 from __future__ import annotations
 

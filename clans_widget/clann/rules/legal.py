@@ -1,4 +1,7 @@
-"""All legal moves, and why a move is none (K3 to K7, K11, K12)."""
+"""All legal moves, and why a move is none (K3 to K7, K11, K12).
+
+Moves by a die are made once and looked up.
+"""
 
 from __future__ import annotations
 

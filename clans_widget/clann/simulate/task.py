@@ -1,4 +1,7 @@
-"""What is to be played, and a part of it played: on the compiled kernel, or by the engine."""
+"""What is to be played, and a part of it played: on the compiled kernel, or by the engine.
+
+Games of the kernel become records that the engine can replay.
+"""
 
 from __future__ import annotations
 

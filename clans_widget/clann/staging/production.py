@@ -1,4 +1,8 @@
-"""CLANN on the stage: what there is to see and to read, and how it is played there."""
+"""CLANN on the stage: what there is to see and to read, and how it is played there.
+
+Also what a step is about, for those who look closely; and the rules in a few words, with the lesson
+that teaches each.
+"""
 
 from __future__ import annotations
 

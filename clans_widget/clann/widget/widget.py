@@ -1,4 +1,7 @@
-"""The widget of CLANN: a game on the stage, to be played and walked through."""
+"""The widget of CLANN: a game on the stage, to be played and walked through.
+
+Beside it stands how a position is by the dice alone: turns with nobody in the way, exact chances.
+"""
 
 from __future__ import annotations
 

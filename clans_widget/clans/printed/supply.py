@@ -1,4 +1,4 @@
-"""Which questions a worksheet from a seed asks, and the test at the end of the course."""
+"""Which questions a worksheet from a seed asks, and how, where nobody can click."""
 
 from __future__ import annotations
 

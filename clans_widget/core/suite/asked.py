@@ -1,4 +1,4 @@
-"""An implementation is asked what a suite asks, and its answers are compared."""
+"""An implementation is asked what a suite asks, its answers are compared, and a command tells."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a page asks of Python, and what it is told."""
+"""What a page asks of Python, and what it is told: widgets speak in Jupyter's protocol, as JSON."""
 
 from __future__ import annotations
 
@@ -30,6 +30,10 @@ SLICE: Final = 0.04
 
 class Breath:
     """Draws breath as often as others need it.
+
+    On a page there is one thread, in which a bot thinks in slices, if the browser can do that: one
+    with promise integration (JSPI) can put a stack of Python aside, and go on with it later. In
+    another the boards of a page wait until the bot has thought.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""A page by itself, as a file."""
+"""A page by itself, as a file: it has all it needs in itself, and opens by a double click."""
 
 from __future__ import annotations
 

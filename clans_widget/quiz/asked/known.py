@@ -1,4 +1,7 @@
-"""Asks what somebody knows: a question that no position decides alone, with a few answers."""
+"""Asks what somebody knows: a question that no position decides alone, with a few answers.
+
+Wrong ideas show in such questions, and by beliefs in all others.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game shows on the stage: pictures, captions, tables, and what its rules say."""
+"""What a game shows on the stage: pictures and what they point at, captions, tables, rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The mean over all that the dice can show: :func:`clans_widget.clann.players.ahead.expected`."""
+"""The mean over all that the dice can show: :func:`clans_widget.clann.players.ahead.expected`.
+
+What it reads are chances, weights and all that dice can show, in arrays.
+"""
 
 from __future__ import annotations
 

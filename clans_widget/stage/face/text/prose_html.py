@@ -1,4 +1,4 @@
-"""Paragraphs as HTML."""
+"""Paragraphs as HTML; before a name that has a color stands a dot of it, for those who know it."""
 
 from __future__ import annotations
 
