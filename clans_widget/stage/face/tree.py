@@ -99,11 +99,8 @@ class _Inside:
         self._shown: dict[tuple[str, str], _Shown] = {}
 
     def fill(self, parts: Iterable[view.Part]) -> tuple[w.Widget, ...]:
-        """The widgets of some parts, as they are now; of groups that are gone nothing is left.
-
-        A group that keeps nothing is there only as long as it is in sight.
-        """
-        found = {(part.key, type(part).__name__): part for part in parts if not _is_away(part)}
+        """The widgets of some parts, as they are now; of groups that are gone nothing is left."""
+        found = {(part.key, type(part).__name__): part for part in parts}
         for place in [each for each in self._shown if each not in found]:
             if self._shown[place].close(for_good=not self._keeps):
                 del self._shown[place]
@@ -175,11 +172,6 @@ class _Shown:
         elif for_good and not isinstance(self._part, view.Room):
             self.widget.close()
         return for_good or isinstance(self._part, view.Group | view.Room)
-
-
-def _is_away(part: view.Part) -> bool:
-    """Whether there is to be nothing of a part while it is not in sight."""
-    return isinstance(part, view.Group) and part.is_shown is False and not part.keeps
 
 
 def put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:

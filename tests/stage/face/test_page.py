@@ -13,6 +13,7 @@ from clans_widget.core.errors import GameError
 from clans_widget.picture import Picture
 from clans_widget.quiz.widget.joy import Joy
 from clans_widget.stage.face.text.reader import Reader
+from clans_widget.stage.face.theater import Theater
 from tests.clans.games import last_move_game
 from tests.stage.hands import is_seen, part, parts
 
@@ -32,6 +33,21 @@ def test_on_a_low_page_tables_and_settings_are_folded_away_and_not_sent() -> Non
         assert is_seen(widget, "clans-details-box") is not low
         assert is_seen(widget, "clans-setup-box") is not low
         assert [is_seen(widget, name) for name in TABLES] == [not low] * 4
+
+
+def test_tables_that_are_folded_away_keep_their_place_for_the_full_screen() -> None:
+    """Its page looks for the place before the kernel has heard of the full screen."""
+    widget = ClansWidget(last_move_game())
+    report(widget, low=True)
+    place, setup = part(widget, "stage-tables"), part(widget, "clans-setup-box")
+    assert (place.children, setup.children) == ((), ())
+    (theater,) = [each for each in parts(widget) if isinstance(each, Theater)]
+    theater.on = True
+    assert part(widget, "stage-tables") is place
+    assert [bool(part(widget, name).value) for name in TABLES] == [True] * 4
+    scores = part(widget, TABLES[0])
+    theater.on = False
+    assert (place.children, scores.comm) == ((), None)
 
 
 def test_the_reader_has_the_last_word_on_what_is_unfolded() -> None:

@@ -99,25 +99,6 @@ def test_a_part_is_the_same_widget_as_long_as_its_key_is_the_same() -> None:
     assert order == ["Two!", "three", "one"]
 
 
-def folded(*parts: view.Part, is_shown: bool, keeps: bool) -> view.Row:
-    return replace(row(*parts), is_shown=is_shown, keeps=keeps)
-
-
-@pytest.mark.parametrize("keeps", [True, False])
-def test_a_group_that_keeps_nothing_is_there_as_long_as_it_is_in_sight(keeps: bool) -> None:
-    tree, one = Tree(print), button("one")
-    tree.show([folded(one, is_shown=False, keeps=keeps), button("two")])
-    assert len(tree.children) == 1 + keeps
-    tree.show([folded(one, is_shown=True, keeps=keeps), button("two")])
-    made = part(tree, "the-one")
-    assert tree.children[0] is part(tree, "the-row")
-    tree.show([folded(one, is_shown=False, keeps=keeps), button("two")])
-    assert len(tree.children) == 1 + keeps
-    assert (made.comm is None) is not keeps
-    tree.show([folded(one, is_shown=True, keeps=keeps), button("two")])
-    assert (part(tree, "the-one") is made) is keeps
-
-
 def test_of_what_a_group_does_not_keep_nothing_is_left() -> None:
     tree, one, two = Tree(print), button("one"), button("two")
     for keeps in (True, False):
