@@ -65,7 +65,7 @@ Case: TypeAlias = tuple[Maker[E], str]
 Cases: TypeAlias = tuple[Case[E], ...]
 
 VARIANTS: Final = 6
-"""So many of the variants of a kind are tried in a position: not all turn on the same rule."""
+"""So many of the variants of a kind are tried in a position, for not all turn on the same rule."""
 
 
 def turning_on(rule: str, cases: Cases[E]) -> Maker[E]:

@@ -29,7 +29,7 @@ SIDES: Final = ("first", "second")
 """Name the two futures in CSS classes."""
 
 BOTH: Final = "stage-both"
-"""The class of all that shows two futures: how wide it is decides what stands beside what."""
+"""The class of all that shows two futures, whose width decides what stands beside what."""
 
 SETTINGS: Final = ("language", "pace", "motion")
 """What can be chosen where nothing is played."""
