@@ -192,6 +192,7 @@ def test_a_board_far_away_has_few_pixels_until_it_comes_in_sight(lab: Lab) -> No
     lab.until(lambda: is_sharp(lab, last), "The board has fewer pixels than are shown.")
 
 
+@pytest.mark.deep
 def test_a_motion_looks_as_if_each_frame_was_painted_anew(lab: Lab) -> None:
     """What glides is copied: its edges are a little softer until it has arrived."""
     cells = [f"moved('m{k}', {kind!r}, {upto})" for k, (kind, upto) in enumerate(MOTIONS)]

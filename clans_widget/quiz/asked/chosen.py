@@ -13,7 +13,46 @@ from clans_widget.quiz.reading import option_of
 from clans_widget.words import IN_USE, Speaks, Spoken, as_voice, sentence
 
 
-class Chosen(Exercise[str]):
+class Named(Exercise[str]):
+    """The name of one of several answers is asked for; it may also be given as it is said."""
+
+    @property
+    @abstractmethod
+    def options(self) -> Mapping[str, Spoken]:
+        """The answers to choose from, by name, and how each is said."""
+
+    @property
+    def _known(self) -> Mapping[str, Spoken]:
+        """The answers that can be read."""
+        return self.options
+
+    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
+        """The answers to choose from, each with its wording."""
+        return {name: said.in_voice(as_voice(voice)) for name, said in self.options.items()}
+
+    def read(self, answer: object) -> str:
+        """The name of an answer, or its wording in any of the languages.
+
+        Raises
+        ------
+        AnswerError
+            If there is no such answer.
+        """
+        name = option_of(answer, self._known)
+        if name is None:
+            raise self._no_such(answer, ", ".join(self._known))
+        return name
+
+    def write(self, answer: str) -> str:
+        """The name itself."""
+        return answer
+
+    def _no_such(self, answer: object, names: str) -> AnswerError:
+        """That there is no such answer."""
+        return AnswerError("exercise.error.choice", answer=answer, answers=names)
+
+
+class Chosen(Named):
     """One of a few answers is asked for; each has a name.
 
     Examples
@@ -31,15 +70,6 @@ class Chosen(Exercise[str]):
     @abstractmethod
     def right(self) -> str:
         """The name of the right answer."""
-
-    @property
-    @abstractmethod
-    def options(self) -> Mapping[str, Spoken]:
-        """The answers to choose from, by name, and how each is said."""
-
-    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
-        """The answers to choose from, each with its wording."""
-        return {name: said.in_voice(as_voice(voice)) for name, said in self.options.items()}
 
     def answering(self) -> Reasons:
         """One of the answers."""
@@ -59,21 +89,3 @@ class Chosen(Exercise[str]):
     def solutions(self) -> tuple[str, ...]:
         """The one right answer."""
         return (self.right,)
-
-    def read(self, answer: object) -> str:
-        """The name of an answer, or its wording in any of the languages.
-
-        Raises
-        ------
-        AnswerError
-            If there is no such answer.
-        """
-        name = option_of(answer, self.options)
-        if name is None:
-            names = ", ".join(self.options)
-            raise AnswerError("exercise.error.choice", answer=answer, answers=names)
-        return name
-
-    def write(self, answer: str) -> str:
-        """The name itself."""
-        return answer

@@ -8,12 +8,12 @@ from typing import Any, ClassVar
 
 from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError
-from clans_widget.quiz.exercise import Exercise
-from clans_widget.quiz.reading import option_of
-from clans_widget.words import IN_USE, Sentence, Speaks, as_voice
+from clans_widget.words import Sentence
+
+from .chosen import Named
 
 
-class Forbidden(Exercise[str]):
+class Forbidden(Named):
     """Why is this move not allowed? A reason is asked for; where several hold, each is right.
 
     Attributes
@@ -39,9 +39,14 @@ class Forbidden(Exercise[str]):
     def reasons(self) -> Mapping[str, Sentence]:
         """The reasons to choose from, by name."""
 
-    def choices(self, voice: Speaks = IN_USE) -> dict[str, str]:
-        """The reasons to choose from, each with its wording."""
-        return {name: said.in_voice(as_voice(voice)) for name, said in self.reasons.items()}
+    @property
+    def options(self) -> Mapping[str, Sentence]:
+        """The reasons to choose from, too."""
+        return self.reasons
+
+    @property
+    def _known(self) -> Mapping[str, Sentence]:
+        return self.worded
 
     def answering(self) -> Reasons:
         """One of the reasons."""
@@ -53,20 +58,5 @@ class Forbidden(Exercise[str]):
         """All reasons that hold."""
         return tuple(reason for reason in self.worded if reason in self.errors)
 
-    def read(self, answer: object) -> str:
-        """The name of a reason, or its wording in any of the languages.
-
-        Raises
-        ------
-        AnswerError
-            If there is no such reason.
-        """
-        name = option_of(answer, self.worded)
-        if name is None:
-            reasons = ", ".join(self.worded)
-            raise AnswerError("exercise.error.reason", answer=answer, reasons=reasons)
-        return name
-
-    def write(self, answer: str) -> str:
-        """The name itself."""
-        return answer
+    def _no_such(self, answer: object, names: str) -> AnswerError:
+        return AnswerError("exercise.error.reason", answer=answer, reasons=names)

@@ -79,6 +79,7 @@ def saved(reader: Reader, folder: Path) -> Path:
     return path
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("newcomer", [PHONE], indirect=True)
 def test_an_authors_questions_come_from_a_telephone_to_the_teacher(
     newcomer: Reader,
