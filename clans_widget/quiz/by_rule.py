@@ -15,6 +15,18 @@ from clans_widget.quiz.fresh import Kinds, Maker
 from clans_widget.quiz.verdict import WHICH
 from clans_widget.quiz.wish import Wish
 
+__all__ = [
+    "Case",
+    "Cases",
+    "end_questions",
+    "ladder",
+    "review_here",
+    "same",
+    "steps",
+    "turning_on",
+    "varied",
+]
+
 E = TypeVar("E", bound=Exercise[Any])
 
 MOST_LOOKED_AT: Final = 60
