@@ -10,7 +10,7 @@ from clans_widget.clann.staging import pointing
 from clans_widget.clann.staging.places import place_of
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
-from clans_widget.quiz.asked import Aimed
+from clans_widget.quiz.asked import MoveToGoal
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.reading import plain
@@ -35,7 +35,7 @@ class Uses(MoveParts):
         return "" if self.chosen[:1] == (ANY,) else super().text
 
 
-class FindMove(Aimed[Move], Exercise[Move]):
+class FindMove(MoveToGoal[Move], Exercise[Move]):
     """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"5-1"``, ``"3-N>B4"``. An illegal move is a wrong answer; the verdict

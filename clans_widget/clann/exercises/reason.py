@@ -11,7 +11,7 @@ from clans_widget.clann.rules.dice import ENTRY
 from clans_widget.clann.rules.seats import MOST_PLAYERS
 from clans_widget.clann.staging.places import place_of
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.asked import Forbidden
+from clans_widget.quiz.asked import ReasonAgainst
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -36,7 +36,7 @@ REASONS: Final = (
 WORDED: Final = {reason: sentence(f"clann.exercise.reason.{reason}") for reason in REASONS}
 
 
-class WhyNot(Forbidden, Exercise[str]):
+class WhyNot(ReasonAgainst, Exercise[str]):
     """Why can somebody not use this die? A reason is asked for.
 
     Answers are reasons, as in :class:`~clans_widget.clann.IllegalMove`: ``"past_gate"``.

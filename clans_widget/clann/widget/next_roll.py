@@ -53,7 +53,7 @@ class NextRollMap:
     ----------
     scene : Scene
     again : callable
-        Shows all anew.
+        Is called when what was thought about is known.
     judge : Judge
 
     Attributes

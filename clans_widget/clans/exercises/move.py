@@ -8,7 +8,7 @@ from clans_widget.clans import IllegalMove, Marks, Move, NotationError
 from clans_widget.clans.staging.choosing import PARTS, marks_while_choosing
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.answering import MoveParts, Wording
-from clans_widget.quiz.asked import Aimed
+from clans_widget.quiz.asked import MoveToGoal
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.quiz.goal import Goal
 from clans_widget.quiz.verdict import Hints, Verdict
@@ -19,7 +19,7 @@ from .exercise import Exercise, Source, arrow, path
 from .reading import read_answer
 
 
-class FindMove(Aimed[Move], Exercise[Move]):
+class FindMove(MoveToGoal[Move], Exercise[Move]):
     """Asks for a move that reaches a goal; every move that does is right.
 
     Answers are moves: ``"B5-C4:B2,C4"``. An illegal move is a wrong answer; the verdict says

@@ -9,7 +9,7 @@ from clans_widget.clans.errors import RULE_OF_REASON
 from clans_widget.clans.rules.legal.reasons import reasons_against
 from clans_widget.clans.rules.moving import FULL
 from clans_widget.core.author_texts import AuthorText
-from clans_widget.quiz.asked import Forbidden
+from clans_widget.quiz.asked import ReasonAgainst
 from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.verdict import Hints, Verdict
 from clans_widget.words import Sentence, Spoken, sentence
@@ -27,7 +27,7 @@ ORDER_REASONS: Final = ("order_needed", "order_wrong")
 WORDED: Final = {reason: sentence(f"clans.exercise.reason.{reason}") for reason in REASONS}
 
 
-class WhyNot(Forbidden, Exercise[str]):
+class WhyNot(ReasonAgainst, Exercise[str]):
     """Why is this move not allowed? A reason is asked for.
 
     Answers are reasons, as in :class:`~clans_widget.clans.IllegalMove`: ``"too_many_huts"``.

@@ -38,7 +38,7 @@ class WhoIsWho:
     ----------
     scene : Scene
     again : callable
-        Shows all anew.
+        Is called when what was thought about is known.
 
     Attributes
     ----------

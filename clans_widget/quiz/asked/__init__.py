@@ -5,19 +5,19 @@ A game joins each with its own exercises, so that a position stands beside the q
 
 from clans_widget.quiz.asked.known import KnowingIdea
 
-from .aimed import Aimed
 from .chosen import Chosen
 from .estimated import Estimated
-from .forbidden import Forbidden
 from .known import Fact, Known, questions_of
+from .move_to_goal import MoveToGoal
+from .reason_against import ReasonAgainst
 
 __all__ = [
-    "Aimed",
     "Chosen",
     "Estimated",
     "Fact",
-    "Forbidden",
     "KnowingIdea",
     "Known",
+    "MoveToGoal",
+    "ReasonAgainst",
     "questions_of",
 ]

@@ -13,7 +13,7 @@ from clans_widget.quiz.reading import option_of
 from clans_widget.words import IN_USE, Speaks, Spoken, as_voice, sentence
 
 
-class Named(Exercise[str]):
+class OneOfSeveral(Exercise[str]):
     """The name of one of several answers is asked for; it may also be given as it is said."""
 
     @property
@@ -52,7 +52,7 @@ class Named(Exercise[str]):
         return AnswerError("exercise.error.choice", answer=answer, answers=names)
 
 
-class Chosen(Named):
+class Chosen(OneOfSeveral):
     """One of a few answers is asked for; each has a name.
 
     Examples

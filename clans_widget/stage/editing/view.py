@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from clans_widget.stage import actions as act
-from clans_widget.stage.view import Button, Lines, Number, Part, Row, Select
+from clans_widget.stage.actions import Action
+from clans_widget.stage.view import Button, Lines, Number, Part, Radio, Row, Select
 from clans_widget.stage.walk_view import Own, button_of
 from clans_widget.words import Voice
 
@@ -32,6 +33,48 @@ def editor_view(
     return Own(
         asking=(*tools, _history(scene, clear)),
         playing=(*rest, _notation(scene), Row(key="play", parts=(play,))),
+    )
+
+
+def tool_list(
+    scene: EditorScene,
+    name: str,
+    text: str,
+    options: Sequence[tuple[str, str | int]],
+    value: str | int,
+    pick: Action,
+    carries: str,
+    *,
+    usable: bool = True,
+) -> Radio:
+    """Tools of which a click uses one, beside each other.
+
+    Parameters
+    ----------
+    scene : EditorScene
+    name : str
+        Ends the class.
+    text : str
+        What they are called together.
+    options : sequence of (str, str or int)
+    value : str or int
+        The one that was taken.
+    pick : Action
+        Takes the tools as they are now.
+    carries : str
+        What of that another tool changes.
+    usable : bool
+    """
+    return Radio(
+        key=name,
+        css=(f"{scene.name}-{name}", "stage-tool"),
+        text=text,
+        options=tuple(options),
+        value=value,
+        usable=usable,
+        sends=pick,
+        carries=carries,
+        beside=True,
     )
 
 

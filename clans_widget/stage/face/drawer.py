@@ -20,7 +20,6 @@ T = TypeVar("T")
 
 Again = Callable[[], object]
 
-
 NOTHING: Final[tuple[Part, ...]] = ()
 
 
@@ -38,7 +37,7 @@ class Drawer:
     panel : str
         The CSS class of what it opens.
     again : callable
-        Shows all of the stage anew: what was thought about is known then.
+        Is called when what was thought about is known.
     """
 
     def __init__(

@@ -52,22 +52,33 @@ class GameControls:
     Parameters
     ----------
     scene : Scene
-    again : callable
-        Shows all anew.
+    show : callable
+        Shows these controls as they are now.
     extras : sequence of callable
     """
 
-    def __init__(self, scene: Scene, again: Again, extras: Sequence[MakeExtra]) -> None:
+    def __init__(
+        self, scene: Scene, show: Callable[[], object], extras: Sequence[MakeExtra]
+    ) -> None:
         self._scene = scene
-        self._extras = [make(scene, again) for make in extras]
+        self._show = show
+        self._extras = [make(scene, self._again) for make in extras]
         self._futures = PassingBoards(scene)
         self.rooms: dict[str, w.Widget] = {}
 
     def show(self) -> None:
         """Bring what a view has room for in line with the scene."""
+        self._look()
+        self.rooms.update(self._futures.show())
+
+    def _look(self) -> None:
         for extra in self._extras:
             extra.look()
-        self.rooms.update(self._futures.show())
+
+    def _again(self) -> None:
+        """Show what somebody has thought about: on the boards nothing has happened."""
+        self._look()
+        self._show()
 
     def view(self) -> Own:
         """What is asked, how to play, and what is needed now and then."""
@@ -102,7 +113,9 @@ class GameWidget(Stage):
 
     def __init__(self, scene: Scene, *extras: MakeExtra, style: str = "") -> None:
         self._scene: Scene = scene
-        super().__init__(scene, lambda _: GameControls(scene, self._show, extras), BOTH + style)
+        super().__init__(
+            scene, lambda _: GameControls(scene, self._show_beside, extras), BOTH + style
+        )
         self._reader.follow_keys(tuple(scene.production.keys), self._pressed)
 
     @property

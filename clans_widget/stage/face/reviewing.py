@@ -60,7 +60,7 @@ class LuckAndChoices:
     ----------
     scene : Scene
     again : callable
-        Shows all anew.
+        Is called when what was thought about is known.
     judge : Judge
         Says how likely each side wins.
     stands : callable, optional

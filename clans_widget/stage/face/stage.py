@@ -170,6 +170,12 @@ class Stage(Walked):
         self._show_controls()
         self._theater.show()
 
+    def _show_beside(self) -> None:
+        """Bring what stands beside the board in line with the scene; what moves goes on."""
+        if not self.is_closed:
+            with self._home.making():
+                self._show_controls()
+
     def _show_controls(self) -> None:
         """What is said, what the reader is asked, what can be done, and tables."""
         shown = self._tree.show(self.view.parts)

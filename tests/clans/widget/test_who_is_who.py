@@ -19,6 +19,7 @@ from clans_widget.clans.players import (
 )
 from clans_widget.clans.players.inference import Inference
 from clans_widget.clans.widget.who_is_who import table_of
+from clans_widget.stage.face.animator import Animator
 from clans_widget.stage.face.text.table_html import table_html
 from clans_widget.words import LANGUAGES, Voice, say
 from tests.clans.games import (
@@ -161,6 +162,38 @@ def test_many_moves_are_weighed_in_the_background(monkeypatch: pytest.MonkeyPatc
         assert len(threads) == weighed == 10, "each move is weighed once"
 
     monkeypatch.setattr(Beliefs, "after", noting)
+    asyncio.run(watch())
+
+
+def test_what_was_thought_about_is_shown_and_no_motion_begins_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    motions: list[float] = []
+    run = Animator.run
+
+    def noting(animator: Animator, seconds: float, paint: Any) -> None:
+        motions.append(seconds)
+        run(animator, seconds, paint)
+
+    monkeypatch.setattr(Animator, "run", noting)
+
+    async def watch() -> None:
+        widget = ClansWidget(greedy_game(moves=3), seen_by="Ann")
+        widget.go_to(0)
+        open_panel(widget)
+        await until(lambda: bool(told(widget)))
+        assert widget._who is not None
+        who, before = widget._who, widget._who._known
+        motions.clear()
+        widget.next()
+        assert len(motions) == 1
+        assert motions[0] > 0
+        assert who._known is before, "it is thought about"
+        await until(lambda: who._known is not before)
+        await a_while()
+        assert len(motions) == 1, "what moves goes on"
+        widget.close()
+
     asyncio.run(watch())
 
 

@@ -30,14 +30,12 @@ class EditorMachine(RuleBasedStateMachine):
     """The position with which it begins."""
     picks: ClassVar[Sequence[act.Action]]
     edits: ClassVar[Sequence[Edit]]
+    own: ClassVar[Callable[..., Own]]
+    """What is shown of it beside the board."""
 
     def __init__(self) -> None:
         super().__init__()
         self.scene = self.made(None)
-
-    def own(self, scene: Any) -> Own:
-        """What is shown of it beside the board."""
-        raise NotImplementedError
 
     def made(self, state: EditorState | None) -> EditorScene:
         return type(self).kind(self.start, state=state, language="en")
@@ -51,7 +49,7 @@ class EditorMachine(RuleBasedStateMachine):
         assert self.view_of(again) == self.view_of(self.scene)
 
     def view_of(self, scene: EditorScene) -> View:
-        return view_of(scene, self.own(scene))
+        return view_of(scene, type(self).own(scene))
 
     @rule(data=st.data())
     def click(self, data: st.DataObject) -> None:

@@ -16,8 +16,9 @@ from clans_widget.stage.editing.view import (
     place_list,
     players_and_mover,
     setting,
+    tool_list,
 )
-from clans_widget.stage.view import Column, Part, Radio, Row, Select
+from clans_widget.stage.view import Column, Part, Row, Select
 from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice
 
@@ -38,26 +39,18 @@ def _tools(scene: EditorScene) -> Column:
     """Whom, whose character, or nobody, in the clans' colors; and a list instead of clicks."""
     voice, pick = scene.voice, Pick(scene.who, scene.player)
     figures = ((called("who", who, voice), who) for who in FIGURES)
-    tool = Radio(
-        key="tool",
-        css=("clann-tool", "stage-tool"),
-        text=voice.say("clann.editor.who_stands"),
-        options=(*figures, (voice.say("clann.editor.empty"), EMPTY)),
-        value=scene.who,
-        sends=pick,
-        carries="who",
-        beside=True,
-    )
-    clan = Radio(
-        key="clan",
-        css=("clann-clan", "stage-tool"),
-        text=voice.say("clann.editor.of"),
-        options=numbered(scene.editing.position.players, voice),
-        value=scene.player,
+    options = (*figures, (voice.say("clann.editor.empty"), EMPTY))
+    whom, of = voice.say("clann.editor.who_stands"), voice.say("clann.editor.of")
+    tool = tool_list(scene, "tool", whom, options, scene.who, pick, "who")
+    clan = tool_list(
+        scene,
+        "clan",
+        of,
+        numbered(scene.editing.position.players, voice),
+        scene.player,
+        pick,
+        "player",
         usable=scene.who != KNIGHT,
-        sends=pick,
-        carries="player",
-        beside=True,
     )
     named = [(_called(place, voice), place) for place in scene.places]
     texts = voice.say("clann.editor.cell"), voice.say("clann.editor.place")

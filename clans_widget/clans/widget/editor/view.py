@@ -9,8 +9,9 @@ from clans_widget.stage.editing.view import (
     numbered,
     place_list,
     players_and_mover,
+    tool_list,
 )
-from clans_widget.stage.view import Number, Part, Radio, Row
+from clans_widget.stage.view import Number, Part, Row
 from clans_widget.stage.walk_view import Own
 
 from .scene import EMPTY, EditorScene, Pick
@@ -25,16 +26,8 @@ def _tools(scene: EditorScene) -> tuple[Part, ...]:
     """Huts of a color, how many, or none; and a list instead of clicks."""
     say, pick = scene.voice.say, Pick(scene.color, scene.huts)
     named = ((say(f"clans.color.{color}"), color) for color in COLORS)
-    tool = Radio(
-        key="tool",
-        css=("clans-tool", "stage-tool"),
-        text=say("clans.editor.huts"),
-        options=(*named, (say("clans.editor.empty"), EMPTY)),
-        value=scene.color,
-        sends=pick,
-        carries="color",
-        beside=True,
-    )
+    options = (*named, (say("clans.editor.empty"), EMPTY))
+    tool = tool_list(scene, "tool", say("clans.editor.huts"), options, scene.color, pick, "color")
     count = Number(
         key="count",
         css=("clans-count", "clans-number"),

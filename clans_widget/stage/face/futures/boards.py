@@ -46,10 +46,6 @@ class FuturesBoards:
         final = self._scene.pictures()
         self._animator.run(self._scene.motion, lambda part: self._paint(final, part))
 
-    def finish(self) -> None:
-        """Show the end of a motion now."""
-        self._animator.finish()
-
     def sharpen(self, across: int) -> None:
         """Have both as sharp as a screen on which each is so many pixels wide."""
         for board in self._boards:

@@ -17,7 +17,6 @@ from clans_widget.clann.widget.editor.view import own_of
 from clans_widget.stage import actions as act
 from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk_view import Own
 from tests.speeds import many
 from tests.stage.anyhow.editor_scenes import EditorMachine
 from tests.stage.anyhow.scenes import WHICH, SceneMachine
@@ -62,6 +61,7 @@ class ClannWidgets(WidgetMachine):
 class ClannEditors(EditorMachine):
     """Positions put together from one in the middle of a game."""
 
+    own = own_of
     kind, start = EditorScene, LATE
     picks = tuple(Pick(who, player) for who in ("1", "4", "N", EMPTY) for player in (1, 2, 3))
     edits = (
@@ -71,9 +71,6 @@ class ClannEditors(EditorMachine):
         *(Edit("set_phase", (phase,)) for phase in ("roll", "use", "no phase")),
         *(Edit("read", (text,)) for text in ("", "h,h,h,h/h,h,h,h B7 1 -", "nonsense")),
     )
-
-    def own(self, scene: EditorScene) -> Own:
-        return own_of(scene)
 
 
 TestScenes = ClannScenes.TestCase

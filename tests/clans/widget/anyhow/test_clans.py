@@ -14,7 +14,6 @@ from clans_widget.clans.widget.editor.scene import EMPTY, EditorScene, Pick
 from clans_widget.clans.widget.editor.view import own_of
 from clans_widget.stage.editing import Edit
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.walk_view import Own
 from tests.clans.rules.worlds import on_standard_board
 from tests.speeds import many
 from tests.stage.anyhow.editor_scenes import EditorMachine
@@ -70,6 +69,7 @@ class ClansWidgets(WidgetMachine):
 class ClansEditors(EditorMachine):
     """Positions put together from one that is nearly full."""
 
+    own = own_of
     kind, start = EditorScene, CROWDED
     picks = tuple(Pick(color, count) for color in ("red", "black", EMPTY) for count in (1, 3, 12))
     edits = (
@@ -79,9 +79,6 @@ class ClansEditors(EditorMachine):
         *(Edit("set_scores", (scores,)) for scores in ((0,) * 5, (9,) * 5, (1, 2))),
         *(Edit("read", (text,)) for text in ("", CROWDED.to_text(), "nonsense")),
     )
-
-    def own(self, scene: EditorScene) -> Own:
-        return own_of(scene)
 
 
 TestScenes = ClansScenes.TestCase

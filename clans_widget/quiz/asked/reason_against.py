@@ -10,10 +10,10 @@ from clans_widget.quiz.answering import Reasons
 from clans_widget.quiz.errors import AnswerError
 from clans_widget.words import Sentence
 
-from .chosen import Named
+from .chosen import OneOfSeveral
 
 
-class Forbidden(Named):
+class ReasonAgainst(OneOfSeveral):
     """Why is this move not allowed? A reason is asked for; where several hold, each is right.
 
     Attributes
@@ -25,7 +25,7 @@ class Forbidden(Named):
     --------
     >>> from clans_widget.clann.exercises import WhyNot
     >>> exercise = WhyNot("A9,h,h,h/h,h,h,C1 C7 1 35", "5-2")
-    >>> isinstance(exercise, Forbidden), exercise.solutions()
+    >>> isinstance(exercise, ReasonAgainst), exercise.solutions()
     (True, ('home_needs_six',))
     """
 

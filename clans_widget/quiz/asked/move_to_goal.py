@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Move = TypeVar("Move")
 
 
-class Aimed(Exercise[Move]):
+class MoveToGoal(Exercise[Move]):
     """A move that reaches a goal is asked for; every move that does is right.
 
     Attributes
@@ -25,7 +25,7 @@ class Aimed(Exercise[Move]):
     --------
     >>> from clans_widget.clann.exercises import FindMove, goals
     >>> exercise = FindMove("h,h,h,A12/h,C13,h,h D2 1 26", goals.brings_in())
-    >>> isinstance(exercise, Aimed), exercise.solutions()
+    >>> isinstance(exercise, MoveToGoal), exercise.solutions()
     (True, ('6-1', '6-2', '6-3'))
     """
 
