@@ -108,26 +108,22 @@ clean:
 # With compiled code the strong bot is strong, and the statistics are quick.
 EXTRAS_lab := lab,fast
 
-# What is imported is compiled when it first is: to compile all that is installed takes as long as
-# to install it.
-INSTALL := -m pip install --quiet --no-compile
-
 # One stamp for each extra that is installed.
 $(VENV)/.lab $(VENV)/.site $(VENV)/.test $(VENV)/.docs $(VENV)/.bench: $(VENV)/.%: $(VENV)/.made pyproject.toml
-	$(BIN)/python $(INSTALL) --editable ".[$(or $(EXTRAS_$*),$*)]"
+	.ci/install $(BIN)/python --editable ".[$(or $(EXTRAS_$*),$*)]"
 	@touch $@
 
 # An environment of its own: what publishes lessons also adds to the pages of JupyterLab and Voilà.
 $(PUBLISH)/.made: $(VENV)/.made pyproject.toml
 	.ci/environment $(PUBLISH) $(BIN)/python
-	$(PUBLISH)/bin/python $(INSTALL) --editable ".[publish]"
+	.ci/install $(PUBLISH)/bin/python --editable ".[publish]"
 	@touch $@
 
 # Another one with the lowest versions that users may have.
 $(LOWEST)/.made: $(VENV)/.test pyproject.toml
 	.ci/environment $(LOWEST) $(BIN)/python
 	$(BIN)/python -m tests.lowest_versions > $(LOWEST)/requirements.txt
-	$(LOWEST)/bin/python $(INSTALL) --requirement $(LOWEST)/requirements.txt
+	.ci/install $(LOWEST)/bin/python --requirement $(LOWEST)/requirements.txt
 	@touch $@
 
 $(VENV)/.made:

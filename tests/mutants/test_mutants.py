@@ -26,8 +26,8 @@ SAMPLED = {"rules": 0, "kernel": 0}
 when all of them were, and more of what has changed; of the others, whose tests take long, a large
 sample in make deep."""
 
-LARGE = 30
-OF_CHANGED = 10
+LARGE = 10
+OF_CHANGED = 6
 """Of these nobody knows which tests notice them, so each takes far longer."""
 
 MOST = 2 / 3

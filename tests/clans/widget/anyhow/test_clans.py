@@ -82,7 +82,7 @@ class ClansEditors(EditorMachine):
 
 
 TestScenes = ClansScenes.TestCase
-TestScenes.settings = settings(max_examples=many(15), stateful_step_count=30)
+TestScenes.settings = settings(max_examples=many(10), stateful_step_count=30)
 TestWidgets = ClansWidgets.TestCase
 TestWidgets.settings = settings(max_examples=many(6), stateful_step_count=25)
 TestEditors = ClansEditors.TestCase
