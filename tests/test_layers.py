@@ -56,18 +56,19 @@ MAY_IMPORT: Final = {
     "quiz.widget.keyboard": "web anywidget ipywidgets",
     "quiz.widget.lesson_ways": "core web anywidget ipywidgets traitlets",
     "lessons": "words core",
-    "lessons.questions": "words core quiz",
+    "lessons.questions": "words core stage quiz",
     "lessons.stills": (
         "words core picture stage stage.face stage.face.living quiz quiz.widget lessons ipywidgets"
     ),
-    "page": "words core picture web stage stage.face anywidget traitlets",
-    "page.host": "words core stage stage.face quiz quiz.widget page comm ipywidgets",
-    "page.substitutes": "page IPython ipywidgets traitlets",
+    "page": "words core picture web stage stage.face anywidget ipywidgets traitlets",
+    "page.host": "words core stage stage.face quiz quiz.widget page ipywidgets",
+    "page.substitutes": "page ipywidgets traitlets",
     "page.making": (
-        "words core picture export web stage.face stage.face.living stage.face.text.reader"
+        "words core picture export web stage stage.face stage.face.living stage.face.text.reader"
         " stage.face.theater quiz quiz.widget quiz.widget.answer_fold quiz.widget.joy"
-        " quiz.widget.keyboard quiz.widget.lesson_ways lessons lessons.stills page page.host"
-        " page.substitutes anywidget ipywidgets markdown_it mdit_py_plugins latex2mathml"
+        " quiz.widget.keyboard quiz.widget.lesson_ways lessons lessons.questions lessons.stills"
+        " page page.host page.substitutes anywidget ipywidgets markdown_it mdit_py_plugins"
+        " latex2mathml"
     ),
     "paper": "words core picture picture.lettering quiz lessons lessons.questions",
     "paper.pdf": "core picture picture.lettering paper reportlab",

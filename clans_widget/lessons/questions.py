@@ -9,12 +9,17 @@ from typing import Any, Final
 
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.scene import QuizScene, begin_quiz
+from clans_widget.stage.write_state import write_state
 from clans_widget.words import IN_USE
 
 PACKAGE: Final = "clans_widget"
 
 QUIZ: Final = "Quiz"
 """The name under which a cell makes a quiz, and imports it from the package."""
+
+
+ASKED: Final = ("test", "state")
+"""What a quiz is made with beside its questions and the edition of their game."""
 
 
 class Undrawn:
@@ -41,6 +46,24 @@ class Undrawn:
     def scene(self) -> QuizScene:
         """The questions, asked on the stage."""
         return begin_quiz(self.exercises, self.name, self._language, **self._options)
+
+    def scene_like(self, scene: QuizScene) -> QuizScene:
+        """Another scene of the same questions, with which somebody is as far."""
+        state, stored = write_state(scene.state, scene.production), scene.progress.stored()
+        return begin_quiz(
+            self.exercises,
+            self.name,
+            self._language,
+            known=lambda _: stored,
+            **{**self._options, "state": state},
+        )
+
+    @property
+    def css(self) -> tuple[str, ...]:
+        """The CSS classes that its widget has for the edition of its game."""
+        edition = {name: said for name, said in self._options.items() if name not in ASKED}
+        chosen = self.exercises[0].production().edition(**edition).css
+        return (chosen,) if chosen else ()
 
 
 @contextmanager

@@ -16,8 +16,52 @@ from clans_widget.web import joined
 
 Message = Mapping[str, Any]
 
-_texts: Final[dict[Layer, str]] = {}
-"""Of the layers that never change."""
+Told = dict[str, Any]
+
+
+_kept: Final[dict[int, tuple[Layer, str]]] = {}
+"""The texts of layers that never change, with these, by where they are."""
+
+MOST_KEPT: Final = 64
+
+
+def _text_of(layer: Layer) -> str:
+    """The SVG text of a layer."""
+    if not layer.static:
+        return layer_text(layer)
+    if id(layer) not in _kept:
+        if len(_kept) == MOST_KEPT:
+            _kept.clear()
+        _kept[id(layer)] = layer, layer_text(layer)
+    return _kept[id(layer)][1]
+
+
+def board_of(picture: Picture) -> Told:
+    """A picture as a page is told of it: ``width``, ``height`` and the texts of its ``layers``."""
+    return {
+        "width": picture.width,
+        "height": picture.height,
+        "layers": [_text_of(layer) for layer in picture.layers],
+    }
+
+
+def first_of(board: Told) -> Told:
+    """What a page must know of the first picture besides.
+
+    Into how many ``parts`` SVG texts divide a unit, and the ``style`` that they rely on.
+    """
+    return {**board, "parts": FIFTHS, "style": {"font-family": FONT, **ROUND}}
+
+
+def news_of(before: Told, now: Told) -> Message | None:
+    """What differs in a picture: the layers that do, or all of it; ``None`` where nothing does."""
+    texts, others = now["layers"], before["layers"]
+    size, was = (now["width"], now["height"]), (before["width"], before["height"])
+    if size != was or len(texts) != len(others):
+        return now
+    pairs = enumerate(zip(texts, others, strict=True))
+    news = {str(number): text for number, (text, other) in pairs if text != other}
+    return {"news": news} if news else None
 
 
 class Sheet(AnyWidget):
@@ -30,9 +74,7 @@ class Sheet(AnyWidget):
     Attributes
     ----------
     first : dict
-        The picture that is shown when a page begins to show it: ``width``, ``height`` and the
-        SVG texts of its ``layers``; of all SVG texts, into how many ``parts`` they divide a unit
-        and the ``style`` that they rely on.
+        The picture that is shown when a page begins to show it: as :func:`first_of` tells it.
     """
 
     _esm = joined("page/sheet.js")
@@ -40,21 +82,14 @@ class Sheet(AnyWidget):
     first = Dict().tag(sync=True)
 
     def __init__(self, picture: Picture) -> None:
-        style = {"font-family": FONT, **ROUND}
-        first = {**_whole(picture), "parts": FIFTHS, "style": style}
-        self._texts: list[str] = first["layers"]
-        self._size = picture.width, picture.height
-        super().__init__(first=first)
+        self._now = board_of(picture)
+        super().__init__(first=first_of(self._now))
 
     def put(self, picture: Picture) -> None:
         """Show another picture: send what differs."""
-        size, texts = (picture.width, picture.height), _whole(picture)["layers"]
-        if size != self._size or len(texts) != len(self._texts):
-            self.send(_whole(picture))
-        elif texts != self._texts:
-            pairs = enumerate(zip(texts, self._texts, strict=True))
-            self.send({"news": {str(k): text for k, (text, was) in pairs if text != was}})
-        self._texts, self._size = texts, size
+        before, self._now = self._now, board_of(picture)
+        if (news := news_of(before, self._now)) is not None:
+            self.send(news)
 
 
 class Drawn:
@@ -99,19 +134,3 @@ class Drawn:
                 self._watcher.moved(x, y)
             case {"left": True}:
                 self._watcher.left()
-
-
-def _whole(picture: Picture) -> dict[str, Any]:
-    return {
-        "width": picture.width,
-        "height": picture.height,
-        "layers": [_text(layer) for layer in picture.layers],
-    }
-
-
-def _text(layer: Layer) -> str:
-    if not layer.static:
-        return layer_text(layer)
-    if layer not in _texts:
-        _texts[layer] = layer_text(layer)
-    return _texts[layer]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final, NamedTuple
 
@@ -46,6 +47,9 @@ RULE: Final = "rule."
 
 KEPT: Final = 2
 """So many moments are kept, that which is shown and that before it."""
+
+DRAWN: Final = 3
+"""So many pictures are kept: the one that is shown, and those of a motion to it."""
 
 
 class Caption(NamedTuple):
@@ -95,6 +99,7 @@ class Sight:
         self._state = state or State(step, settings=Settings.in_language(language))
         self._edition = edition
         self._seen: tuple[object, dict[int, Moment]] | None = None
+        self._drawn: deque[tuple[Moment, object, Picture]] = deque(maxlen=DRAWN)
 
     @property
     def state(self) -> State:
@@ -165,10 +170,19 @@ class Sight:
         return text
 
     def picture(self, progress: float = 1.0, step: int | None = None) -> Picture:
-        """The picture of a step that has happened as far as ``progress``, from 0 to 1."""
+        """The picture of a step that has happened as far as ``progress``, from 0 to 1.
+
+        Whoever shows it, tells of it or fits it into a screen asks for it; it is drawn once.
+        """
         moment = self.moment if step is None else self.moment_at(step)
-        pointing, layout = self.pointing(moment), self.state.layout
-        return self.production.picture(moment, pointing, self.voice, progress, layout=layout)
+        pointing, voice, layout = self.pointing(moment), self.voice, self.state.layout
+        asked = pointing, voice, voice.code, progress, layout
+        for of, how, drawn in self._drawn:
+            if of is moment and how == asked:
+                return drawn
+        picture = self.production.picture(moment, pointing, voice, progress, layout=layout)
+        self._drawn.appendleft((moment, asked, picture))
+        return picture
 
     @property
     def picture_title(self) -> str:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -15,6 +15,7 @@ from clans_widget.quiz.course import Book, from_text, to_text
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.recognize_questions import mark_of
 from clans_widget.words import say
+from tests.page.told_view import Seen
 from tests.page.unpacked import Inside, unpacked
 
 pytestmark = pytest.mark.slow
@@ -40,44 +41,6 @@ def inside(modules: Path) -> Iterator[Inside]:
     opened.close()
 
 
-class Seen:
-    """The widgets of a page, as the messages tell them."""
-
-    def __init__(self) -> None:
-        self.widgets: dict[str, dict[str, Any]] = {}
-        self.kept: dict[str, str] = {}
-        self.stars: dict[str, tuple[int, int, int]] = {}
-        self.told: list[str] = []
-
-    def hear(self, said: Sequence[Mapping[str, Any]]) -> None:
-        for message in said:
-            self.told.append(message.get("text", message["kind"]))
-            if message["kind"] == "open":
-                self.widgets[message["id"]] = dict(message["state"])
-            elif message["kind"] == "msg" and message.get("method") == "update":
-                self.widgets[message["id"]] |= message["state"]
-            elif message["kind"] == "keep":
-                self.kept[message["what"]] = message["text"]
-            if message["kind"] == "keep" and message["what"] == "stars":
-                self.stars = {lesson: tuple(how) for lesson, how in message["text"].items()}
-
-    def the(self, css: str) -> str:
-        """The widget of a class."""
-        (found,) = (name for name, w in self.widgets.items() if css in w.get("_dom_classes", ()))
-        return found
-
-    def press(self, inside: Inside, css: str) -> None:
-        click = {"method": "custom", "content": {"event": "click"}}
-        self.hear(inside.tell(kind="said", id=self.the(css), said=click))
-
-    def set(self, inside: Inside, name: str, **state: Any) -> None:
-        said = {"method": "update", "state": state, "buffer_paths": []}
-        self.hear(inside.tell(kind="said", id=name, said=said))
-
-    def text(self) -> str:
-        return " ".join(str(w.get("value", "")) for w in self.widgets.values())
-
-
 def asked(inside: Inside) -> Seen:
     seen = Seen()
     seen.hear(inside.run(QUIZ))
@@ -87,11 +50,7 @@ def asked(inside: Inside) -> Seen:
 def solve(inside: Inside, seen: Seen) -> None:
     exercise = exercises.Knows("passing")
     (answer,) = exercise.solutions()
-    (choices,) = (
-        name for name, w in seen.widgets.items() if w["_model_name"] == "RadioButtonsModel"
-    )
-    place = list(exercise.answering().reasons).index(answer)
-    seen.set(inside, choices, index=place)
+    seen.give(inside, "clans-reason", answer)
     seen.press(inside, "clans-check")
 
 
@@ -270,15 +229,15 @@ def test_a_board_that_was_played_on_goes_on_where_it_was(inside: Inside) -> None
     first = Seen()
     first.hear(inside.run(BOARD))
     assert "board" not in first.kept, "nothing has happened yet"
-    for number in (0, 1):
-        name = [n for n, w in first.widgets.items() if w["_model_name"] == "DropdownModel"][number]
-        first.set(inside, name, index=1)
+    for css in ("clans-source", "clans-target"):
+        _, value = first.the(css)["options"][1]
+        first.give(inside, css, value)
     first.press(inside, "clans-play")
     assert "from_text" in first.kept["board"]
     again = Seen()
     again.hear(inside.run(first.kept["board"]))
     assert first.the("clans-undo")
-    assert not again.widgets[again.the("clans-undo")]["disabled"]
+    assert again.the("clans-undo").get("usable", True)
     assert '"?"' not in first.kept["board"], "the cards are the same"
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from clans_widget.core.cells import shows_live
 from clans_widget.page.making.modules import can_run, needed
-from clans_widget.page.making.packages import archive, data, licenses
+from clans_widget.page.making.packages import archive, data
 from tests.browser.driving.lessons import LESSONS
 from tests.page.unpacked import Inside, unpacked
 
@@ -114,10 +114,3 @@ def test_a_page_has_data_of_its_modules_and_no_lesson(
 def write(path: Path) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("/".join(path.parts[path.parts.index("clans_widget") + 1 :]), "utf-8")
-
-
-def test_licenses_come_with_what_is_shipped() -> None:
-    told = licenses()
-    for name in ("ipywidgets", "traitlets", "comm"):
-        assert f"\n{name} " in f"\n{told}"
-    assert told.count("Redistribution and use in source and binary forms") >= 3

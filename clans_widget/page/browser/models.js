@@ -24,13 +24,7 @@ export class Model {
   save_changes() {
     const state = this.#changed;
     this.#changed = {};
-    if (Object.keys(state).length) this.post(this.id, { method: "update", state, buffer_paths: [] });
-  }
-
-  // Takes on a value that a reader has given, and tells Python of it.
-  give(name, value) {
-    this.set(name, value);
-    this.save_changes();
+    if (Object.keys(state).length) this.post(this.id, { method: "update", state });
   }
 
   send(content) {
@@ -74,8 +68,8 @@ export class Models {
     this.post = post;
   }
 
-  of(reference) {
-    return this.#models.get(reference.replace(/^IPY_MODEL_/, ""));
+  of(id) {
+    return this.#models.get(id);
   }
 
   // Takes in what Python says of a widget; gives the widget if it is new.

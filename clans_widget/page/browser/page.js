@@ -2,6 +2,7 @@
 
 import { made, madeButton } from "../../web/elements.js";
 import { Bookmarks } from "./bookmarks.js";
+import { focusOn, Foreseen, knownOf } from "./foreseen.js";
 import { Keeping } from "./keeping.js";
 import { Models } from "./models.js";
 import { Views } from "./views/views.js";
@@ -38,7 +39,15 @@ export class Page {
     this.bookmarks = new Bookmarks(this.roots.map((root) => root.dataset.code));
     this.models = new Models((id, said) => this.#post({ kind: "said", id, said }));
     this.views = new Views(this.models, (name) => scripts[name]);
+    this.foreseen = this.roots.map((root, number) => this.#foresee(root, number));
     this.#next("", null);
+  }
+
+  // What can be answered before Python is there; where the device has answers, these come first.
+  #foresee(root, number) {
+    const known = knownOf(root);
+    if (!known || this.keeping.knows(known.quiz)) return null;
+    return new Foreseen(root, known, this.scripts, () => this.waiting.then(number));
   }
 
   // Begins a worker, or says what was wrong where there is no other.
@@ -90,7 +99,7 @@ export class Page {
   }
 
   #run(number, code) {
-    this.#post({ kind: "run", root: number, code });
+    this.#post({ kind: "run", root: number, code, done: this.foreseen[number]?.begin() ?? [] });
   }
 
   #told(message) {
@@ -104,7 +113,7 @@ export class Page {
     else {
       if (message.kind === "close") this.views.forget(this.models.of(message.id));
       const model = this.models.hear(message);
-      if (model?.get("_script")) this.scripts[model.get("_script")].initialize?.({ model });
+      if (model) this.views.begin(model);
     }
   }
 
@@ -115,9 +124,16 @@ export class Page {
   }
 
   #show(number, id) {
-    const root = this.roots[number];
+    const [root, before] = [this.roots[number], this.foreseen[number]];
+    const focus = before?.focus ?? -1;
     root.replaceChildren(this.views.of(this.models.of(id)));
     root.classList.add(root.dataset.live);
+    if (before) {
+      focusOn(root, focus);
+      before.end();
+      this.#post({ kind: "do", root: number, done: before.since() });
+      this.foreseen[number] = null;
+    }
     if (this.bookmarks.isBack(number)) root.prepend(this.#back(number));
   }
 

@@ -54,6 +54,13 @@ export class Waiting {
     this.#say(this.words[what] ?? this.words.network, () => reasons(this.words, error, again));
   }
 
+  // A reader has done something that only Python can answer.
+  then(number) {
+    const told = made("p", "live-then", this.words.then);
+    told.setAttribute("role", "status");
+    this.notes[number]?.append(told);
+  }
+
   // One board could not be made; the others go on.
   failOne(number, error) {
     const [root, note] = [this.roots[number], made("div", "live-note")];

@@ -1,21 +1,23 @@
-"""What a page asks of Python, and what it is told: widgets speak in Jupyter's protocol, as JSON."""
+"""What a page asks of Python, and what it is told, as JSON."""
 
 from __future__ import annotations
 
 import json
 import traceback
-import warnings
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-import comm
-from comm.base_comm import BaseComm
+from ipywidgets import Widget
 
+from clans_widget.page.conversation import hear, speak_through
+from clans_widget.page.elements import Elements, ElementsTree
 from clans_widget.page.sheet import Drawn
 from clans_widget.quiz.widget import Quiz
+from clans_widget.stage.face.show_view import use_tree
+from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.surface import use_surface
 from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
@@ -57,47 +59,6 @@ class Breath:
         self._since = perf_counter()
 
 
-Post = Callable[[Mapping[str, Any]], object]
-
-OPENED: Final = "comm_open"
-
-
-def speak_through(post: Post) -> None:
-    """Have all widgets speak through a function from now on.
-
-    Parameters
-    ----------
-    post : callable
-        Is called with each message: what it is (``open``, ``close`` or ``msg``), the ``id`` of the
-        widget, and what it says.
-    """
-
-    class Comm(BaseComm):
-        """One widget's line to the page."""
-
-        def publish_msg(
-            self,
-            msg_type: str,
-            data: dict[str, Any] | None = None,
-            metadata: object = None,
-            buffers: object = None,
-            **keys: Any,
-        ) -> None:
-            del metadata, buffers, keys
-            said = (data or {}) if msg_type != OPENED else {"state": (data or {}).get("state", {})}
-            post({"kind": msg_type.removeprefix("comm_"), "id": self.comm_id, **said})
-
-    comm.create_comm = Comm
-
-
-def hear(name: str, said: Mapping[str, Any]) -> None:
-    """Let a widget hear what the page says to it; one that has been closed hears nothing."""
-    line = comm.get_comm_manager().comms.get(name)
-    if line is not None:
-        content = {"data": said}
-        line.handle_msg({"content": content, "buffers": [], "parent_header": {}, "header": {}})
-
-
 class Host:
     """Runs the cells of a page and keeps up the conversation with what they show.
 
@@ -123,12 +84,13 @@ class Host:
         self._busy = False
         self._store: Store | None = None
         self._boards: dict[int, Bookmark] = {}
+        self._shown: dict[int, Widget] = {}
 
     def take_over(self) -> None:
         """Let all widgets of this Python speak to the page from now on, and be drawn on it."""
-        warnings.simplefilter("ignore")  # they tell of packages that no page has
         speak_through(self._say)
         use_surface(Drawn)
+        use_tree(ElementsTree)
 
     def share(self, begin: Begin, others: Callable[[], Any]) -> None:
         """Let bots think in slices.
@@ -171,6 +133,8 @@ class Host:
                     self._store.hear(message)
             case "run":
                 self._run(message)
+            case "do":
+                self._go_on(message)
             case _:
                 hear(message["id"], message["said"])
 
@@ -187,6 +151,22 @@ class Host:
                 self._say({"kind": "quiz"})
             self._say({"kind": "show", "root": root, "id": shown.model_id})
             self._boards[root] = Bookmark(shown)
+            self._shown[root] = shown
+            self._go_on(message)
+
+    def _go_on(self, message: Mapping[str, Any]) -> None:
+        """Do again what a reader has done before Python was there."""
+        shown = self._shown.get(message["root"])
+        if not isinstance(shown, Stage):
+            return
+        for done in message.get("done", ()):
+            match done:
+                case {"do": {**action}}:
+                    for part in shown.children:
+                        if isinstance(part, Elements):
+                            hear(part.model_id, {"method": "custom", "content": {"done": action}})
+                case {"click": str() as place}:
+                    shown._clicked(place)
 
     def _say(self, message: Mapping[str, Any]) -> None:
         self._waiting.append(message)

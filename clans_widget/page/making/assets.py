@@ -28,7 +28,7 @@ from clans_widget.web import bare
 from clans_widget.words import LANGUAGES, Voice
 
 from . import python
-from .packages import archive, licenses
+from .packages import archive
 
 FOLDER: Final = "live"
 """Where a site has what all its pages share."""
@@ -122,7 +122,7 @@ def shared() -> Shared:
     files = {address: content for address, (_, content) in needed.items()}
     looks = {addressed(ICON, look(ICON)): look(ICON)}
     texts = {address: text.encode() for address, text in named.values()}
-    about = {"LICENSES.txt": f"{python.license_text()}\n\n{licenses()}".encode()}
+    about = {"LICENSES.txt": python.license_text().encode()}
     return Shared({**files, **looks, **texts, **about}, named[BEGIN][0], version)
 
 

@@ -17,6 +17,7 @@ from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
 
 from .cells import cells_of
+from .foresight import foresight_of, may_ask
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
@@ -69,6 +70,7 @@ class Lesson:
         self._others = others
         self._markdown = Markdown(notebook.parent)
         self._played: Mapping[int, Played] | None = None
+        self._is_foreseen = False
 
     @cached_property
     def title(self) -> str:
@@ -87,6 +89,7 @@ class Lesson:
 
     def html(self, voice: Voice) -> str:
         """The body of its page; codes between which nothing stands fold out together."""
+        self._is_foreseen = False
         parts = groupby(filter(None, self._parts(voice)), lambda part: isinstance(part, ToFold))
         return "\n".join(
             _under("".join(those), voice) if are_folded else "\n".join(those)
@@ -124,13 +127,21 @@ class Lesson:
         outputs = without_views(self._cells[number]["outputs"])
         if self._stands_alone:
             kept = self._seen(outputs)
-            return live(kept, source, _game_of(source)) if shows_live(source) else kept
+            return self._lively(kept, source) if shows_live(source) else kept
         played = self.rehearse(voice.language)[number]
         if not played.code:
             return self._seen(outputs)
         others = self._seen(output for output in outputs if not _is_live(output, played))
         drawn = f"<figure>{played.picture}</figure>" if played.picture else ""
         return others + alive(drawn, played.code, played.game or _game_of(source, played.code))
+
+    def _lively(self, kept: str, source: str) -> str:
+        """A board or a quiz; of the first quiz the page knows what follows from first answers."""
+        known = None
+        if not self._is_foreseen and may_ask(source):
+            known = foresight_of(source)
+            self._is_foreseen = known is not None
+        return live(kept, source, _game_of(source), known)
 
     def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:
         return "".join(shown(output, self._markdown) for output in outputs)

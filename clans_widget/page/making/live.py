@@ -17,7 +17,7 @@ from .modules import can_run
 
 TOLD: Final = (
     *("begin", "loading", "starting", "network", "late", "python", "browser", "disk", "frame"),
-    *("server", "cell", "why", "again", "back", "anew"),
+    *("server", "cell", "why", "again", "back", "anew", "then"),
 )
 """The sentences of a page about what comes, and what does not, by their names."""
 
@@ -74,7 +74,7 @@ def policy(*inline: str, forms: str = "'none'") -> str:
     )
 
 
-def live(shown: str, code: str, game: str) -> str:
+def live(shown: str, code: str, game: str, known: object = None) -> str:
     """What stands on a page before scripts run, with the code of what takes its place.
 
     Parameters
@@ -85,8 +85,14 @@ def live(shown: str, code: str, game: str) -> str:
         Of a cell. Where it needs what no page has, the page keeps what is shown.
     game : str
         The name of its package.
+    known : object, optional
+        What the page knows of it before its Python is there, as JSON has it.
     """
-    return alive(shown, code, game) if can_run(code) else shown
+    if not can_run(code):
+        return shown
+    data = json.dumps(known, ensure_ascii=False).replace("<", "\\u003c") if known else ""
+    script = f'<script type="application/json" class="live-known">{data}</script>' if data else ""
+    return alive(f"{shown}{script}", code, game)
 
 
 def alive(shown: str, code: str, game: str) -> str:

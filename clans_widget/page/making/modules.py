@@ -17,20 +17,27 @@ from .games import playable
 ROOTS: Final = (
     *("clans_widget", "clans_widget.page.host", "clans_widget.quiz.widget"),
     "clans_widget.quiz.texts",
-    "clans_widget.page.shell",
+    *("clans_widget.page.shell", "clans_widget.page.attributes", "clans_widget.page.widgets"),
     *(module for game in playable() for module in doors(game)),
 )
-"""What cells import by name, and what stands in the place of IPython."""
+"""What cells import by name, and what stands in the place of other packages."""
 
-SHIPPED: Final = ("clans_widget", "comm", "ipywidgets", "traitlets")
-"""The packages whose modules are shipped; a page does without others."""
+SHIPPED: Final = ("clans_widget",)
+"""The packages whose modules are shipped; a page does without others, or has substitutes."""
 
 WORDS: Final = "words"
 """What packages of sentences are called, wherever they are."""
 
 LEFT_OUT: Final = (
     *("picture.canvas", "picture.written.png", "picture.lettering", "stage.face.painted"),
-    *("export.caption", "export.gif", "arena.many", "arena.review.tables", "arena.review.plots"),
+    *(
+        "stage.face.tree",
+        "export.caption",
+        "export.gif",
+        "arena.many",
+        "arena.review.tables",
+        "arena.review.plots",
+    ),
     *("quiz.tables", "quiz.classroom", "paper", "cli", "page.making", "lessons"),
     *(
         f"{game}.{part}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import lzma
 from collections.abc import Collection
 from functools import cache
-from importlib.metadata import distribution
 from importlib.resources import files
 from io import BytesIO
 from pathlib import Path
@@ -23,8 +22,6 @@ NOT_READ: Final = ("suite.json", ".pyc", ".ttf", ".html", ".typed", "LICENSE")
 PACKING: Final = {"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 23}
 """What is looked back at is all there is, and not more: who unpacks it needs so much memory."""
 
-OTHERS: Final = ("comm", "ipywidgets", "traitlets")
-
 
 @cache
 def archive() -> bytes:
@@ -36,11 +33,6 @@ def archive() -> bytes:
             about.size = len(content)
             packed.addfile(about, BytesIO(content))
     return lzma.compress(made.getvalue(), filters=[PACKING])
-
-
-def licenses() -> str:
-    """Under which licenses the other packages come."""
-    return "\n\n".join(_license(name) for name in OTHERS)
 
 
 def _contents() -> dict[str, bytes]:
@@ -85,13 +77,3 @@ def _owner(path: Path, root: Path) -> str:
     if folder == root != path.parent:
         return ""
     return ".".join(folder.relative_to(root.parent).parts)
-
-
-def _license(name: str) -> str:
-    about = distribution(name)
-    texts = [
-        Path(str(about.locate_file(file))).read_text("utf-8")
-        for file in about.files or ()
-        if Path(file).name.upper().startswith("LICENSE") and "dist-info" in str(file)
-    ]
-    return "\n".join([f"{name} {about.version}", *texts])

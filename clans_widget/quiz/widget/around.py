@@ -9,7 +9,7 @@ import ipywidgets as w
 from clans_widget.quiz.scene import Check, QuizScene, Write
 from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, above_of, asking_of
 from clans_widget.stage.actions import Action
-from clans_widget.stage.face.tree import Do
+from clans_widget.stage.face.show_view import Do
 from clans_widget.stage.view import Room
 from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice

@@ -12,7 +12,6 @@ from clans_widget.core.argument_types import check_arguments
 from clans_widget.quiz.course import Book, CourseError, Standing, Syllabus, course_file, standings
 from clans_widget.quiz.course.told import cell_of, page_of, text_of
 from clans_widget.stage.face.living.household import Housed, Household
-from clans_widget.stage.face.tree import NO_TOOLTIP, name_not_cut_off
 from clans_widget.words import IN_USE, Voice
 
 from .lesson_ways import LessonWays
@@ -93,19 +92,18 @@ class Stars(w.VBox, metaclass=Housed):
         self._trouble = ""
         self._book = Book(syllabus.course)
         self._page = w.HTML()
-        wide = w.Layout(width="min(100%, 30em)")
-        style = name_not_cut_off(w.Text)
-        self._name = w.Text(continuous_update=False, layout=wide, style=style, **NO_TOOLTIP)
+        self._name = _field() if self._file and not self._file.on_device else None
         self._where = w.HTML()
         self._ways = LessonWays([each.name for each in syllabus.lessons if lesson is None])
         self._ways.wanted = lesson is None
-        whole = () if lesson else (self._name, self._where, self._ways)
+        field = (self._name,) if self._name else ()
+        whole = () if lesson else (*field, self._where, self._ways)
         parts = (w.HTML(STYLE, layout=w.Layout(display="none")), self._page, *whole)
         super().__init__(parts, layout=w.Layout(width="100%"))
         self.add_class("course-box")
-        self._name.add_class("course-name")
         self._look()
-        self._name.observe(self._called, "value")
+        if self._name:
+            self._name.observe(self._called, "value")
         self._ways.observe(lambda _: self._show(), "known")
         if self._file:
             self._file.changed.add(self._look)
@@ -145,10 +143,10 @@ class Stars(w.VBox, metaclass=Housed):
     def _show(self) -> None:
         voice = self._voice
         self._page.value = self._html(self._ways.known)
-        self._name.description = voice.say("course.name")
-        self._name.value = self._book.name
-        has_field = self._file and not self._file.on_device and not self._trouble
-        self._name.layout.display = "" if has_field else "none"
+        if self._name:
+            self._name.description = voice.say("course.name")
+            self._name.value = self._book.name
+            self._name.layout.display = "none" if self._trouble else ""
         self._where.value = f"<p class='course-stars course-where'>{escape(self._told)}</p>"
 
     @property
@@ -187,3 +185,13 @@ class Stars(w.VBox, metaclass=Housed):
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__}: {self._syllabus.course}>"
+
+
+def _field() -> w.Text:
+    """Where somebody writes who they are; on a page that stands elsewhere."""
+    from clans_widget.stage.face.tree import NO_TOOLTIP, name_not_cut_off
+
+    wide, style = w.Layout(width="min(100%, 30em)"), name_not_cut_off(w.Text)
+    field = w.Text(continuous_update=False, layout=wide, style=style, **NO_TOOLTIP)
+    field.add_class("course-name")
+    return field

@@ -8,14 +8,17 @@ from typing import Any
 
 from clans_widget.picture import Picture
 
+from .show_view import use_tree_at_first
 from .surface import new_surface, use_surface_at_first
 
 # Not later: ipycanvas makes a widget for all canvases when it is loaded, and whatever widget is
 # made while a board is made belongs to that board, and goes with it.
 with suppress(ImportError):  # a page has none
     from .painted import Painted
+    from .tree import Tree
 
     use_surface_at_first(Painted)
+    use_tree_at_first(Tree)
 
 OnPlace = Callable[[str | None], object]
 

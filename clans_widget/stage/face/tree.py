@@ -13,11 +13,9 @@ from clans_widget.stage import view
 from clans_widget.stage.actions import Action
 
 from .living.household import Household, look
+from .show_view import Do, put_into
 from .text.prose_html import prose_html
 from .text.table_html import table_html
-
-Do = Callable[[Action], object]
-"""Lets an action happen in a scene, and shows what has come of it."""
 
 WRAPPING: Final = {"flex_flow": "row wrap", "align_items": "center", "grid_gap": "2px 6px"}
 """The layout of a row that breaks where the page is narrow."""
@@ -172,12 +170,6 @@ class _Shown:
         elif for_good and not isinstance(self._part, view.Room):
             self.widget.close()
         return for_good or isinstance(self._part, view.Group | view.Room)
-
-
-def put_into(box: w.Box, children: tuple[w.Widget, ...]) -> None:
-    """Let these stand in a box; where they do, nothing is sent."""
-    if box.children != children:
-        box.children = children
 
 
 def _made(part: view.Part) -> Any:

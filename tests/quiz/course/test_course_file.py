@@ -230,6 +230,7 @@ def test_a_name_is_chosen_under_the_stars_and_stands_in_the_file(
     file = opened(tmp_path, "00-first-question", monkeypatch)
     stars = Stars(exercises.COURSE)
     assert not file.path.exists()
+    assert stars._name is not None
     stars._name.value = "  Ann\tB. "
     assert file.read() == Book("clans").named("Ann B.")
     assert stars._name.value == "Ann B."

@@ -1,22 +1,32 @@
-// Widgets on the page: boxes, controls, and parts with a script of their own.
+// Widgets on the page: views, boxes, HTML, and parts with a script of their own.
 
 import { made } from "../../../web/elements.js";
-import { CONTROLS } from "./controls.js";
+import { put, Told } from "./view.js";
 
 const BOXES = {
   BoxModel: "widget-box",
   HBoxModel: "widget-box widget-hbox",
   VBoxModel: "widget-box widget-vbox",
-  GridBoxModel: "widget-box widget-gridbox",
 };
 
 // Shows widgets; each stands in one place at a time, and keeps its elements while it is shown.
 export class Views {
   #views = new Map();
+  #told = new Map();
 
   constructor(models, scriptOf) {
     this.models = models;
     this.scriptOf = scriptOf;
+  }
+
+  // A widget is there, and may be told something before it is shown.
+  begin(model) {
+    const script = model.get("_script");
+    if (script) this.scriptOf(script).initialize?.({ model });
+    if (model.get("_model_name") !== "ElementsModel") return;
+    const told = new Told(model.get("first"));
+    this.#told.set(model, told);
+    model.on("msg:custom", (said) => told.hear(said));
   }
 
   // The element of a widget.
@@ -29,6 +39,7 @@ export class Views {
   forget(model) {
     this.#views.get(model)?.end?.();
     this.#views.delete(model);
+    this.#told.delete(model);
   }
 
   #view(model) {
@@ -53,20 +64,20 @@ export class Views {
 
   #part(model, name) {
     if (name === "AnyModel") return this.#scripted(model);
-    const kind = CONTROLS[name.replace(/Model$/, "")];
-    if (!kind) throw new Error(`no view for ${name}`);
-    return kind(model);
+    if (name === "HTMLModel") return html(model);
+    throw new Error(`no view for ${name}`);
   }
 
+  // What a view is made of stands in the box itself.
   #box(model, classes) {
     const element = made("div", `jupyter-widgets ${classes}`);
-    let shown = null;
-    const update = () => {
-      const children = model.get("children");
-      if (shown === children) return;
-      shown = children;
-      put(element, children.map((child) => this.of(this.models.of(child))));
+    const inside = (child) => {
+      const told = this.#told.get(child);
+      if (!told) return [this.of(child)];
+      const send = (action) => child.send({ do: action });
+      return told.show(send, (id) => this.of(this.models.of(id)), update);
     };
+    const update = () => put(element, model.get("children").flatMap((child) => inside(this.models.of(child))));
     return { element, update };
   }
 
@@ -77,18 +88,20 @@ export class Views {
   }
 }
 
-// The children of an element, in order; those that stay keep the focus.
-function put(element, children) {
-  const kept = new Set(children);
-  for (const child of [...element.children]) if (!kept.has(child)) child.remove();
-  children.forEach((child, number) => {
-    if (element.children[number] !== child) element.insertBefore(child, element.children[number] ?? null);
-  });
+function html(model) {
+  const content = made("div", "widget-html-content");
+  const element = made("div", "jupyter-widgets widget-inline-hbox widget-html", content);
+  let shown = null;
+  const update = () => {
+    const value = model.get("value");
+    if (shown !== value) content.innerHTML = shown = value;
+  };
+  return { element, update };
 }
 
 // How a widget is laid out, by the names that Python has for it.
 function lay(element, layout) {
-  for (const [name, value] of Object.entries(layout.state)) {
-    if (!name.startsWith("_")) element.style.setProperty(name.replaceAll("_", "-"), value ?? "");
+  for (const [name, value] of Object.entries(layout.get("said"))) {
+    element.style.setProperty(name.replaceAll("_", "-"), value ?? "");
   }
 }

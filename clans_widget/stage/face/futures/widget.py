@@ -10,11 +10,11 @@ import ipywidgets as w
 
 from clans_widget.export import Frame
 from clans_widget.picture import Picture
+from clans_widget.stage.face.show_view import new_tree, put_into
 from clans_widget.stage.face.style import STYLE as STAGE
 from clans_widget.stage.face.text.frames import rule_text
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.face.text.table_html import table_html
-from clans_widget.stage.face.tree import Tree, put_into
 from clans_widget.stage.face.walked import Walked
 from clans_widget.stage.futures import Futures
 from clans_widget.stage.futures.pairing import Pair
@@ -41,7 +41,7 @@ class CompareWidget(Walked):
     def __init__(self, scene: Futures) -> None:
         self._scene: Futures = scene
         self._boards = FuturesBoards(scene)
-        self._tree = Tree(self._do, self._boards.rooms)
+        self._tree = new_tree(self._do, self._boards.rooms)
         self._style = w.HTML(STAGE + STYLE, layout=w.Layout(display="none"))
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")

@@ -1,1 +1,0 @@
-"""In place of IPython's core."""

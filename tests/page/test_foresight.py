@@ -1,0 +1,153 @@
+"""What a page knows of a question before its Python is there is what Python shows then."""
+
+from __future__ import annotations
+
+import json
+from gzip import compress
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+import nbformat
+import pytest
+
+from clans_widget.core.cells import shows_live, value_of
+from clans_widget.lessons.questions import Undrawn, undrawn
+from clans_widget.lessons.stills import notebook_apart
+from clans_widget.page.making.foresight import begun, foresight_of, may_ask
+from clans_widget.page.making.lesson import Lesson
+from clans_widget.page.sheet import board_of
+from clans_widget.quiz.scene import QuizScene
+from clans_widget.quiz.view import NOWHERE, above_of, asking_of
+from clans_widget.stage import actions as act
+from clans_widget.stage.view_conversation import use_of, whole
+from clans_widget.stage.walk_view import Own, view_of
+from clans_widget.words import Voice
+from tests.browser.driving.lessons import LESSONS
+from tests.page.told_view import Seen, replaced
+from tests.page.unpacked import Inside, unpacked
+
+pytestmark = pytest.mark.slow
+
+LARGEST: Final = 60_000
+"""Bytes that a page may take for it, as it is sent."""
+
+
+def first_quiz(lesson: Path) -> str:
+    """The cell of the first quiz of a lesson; empty for a lesson without one."""
+    cells = nbformat.read(lesson, as_version=4).cells
+    found = (c.source for c in cells if c.cell_type == "code" and shows_live(c.source))
+    return next(filter(may_ask, found), "")
+
+
+def first_of(code: str) -> QuizScene:
+    with notebook_apart(), undrawn():
+        quiz = value_of(code)
+        assert isinstance(quiz, Undrawn)
+        return begun(quiz)
+
+
+def shown(scene: QuizScene) -> Any:
+    """The view of a quiz and the layers of its picture, as a page is told of them."""
+    own = Own(above=above_of(scene), asking=asking_of(scene, NOWHERE))
+    view = whole(view_of(scene, own).parts)
+    return json.loads(json.dumps([view.to_json(), board_of(scene.picture())["layers"]]))
+
+
+def do(scene: QuizScene, told: dict[str, Any]) -> None:
+    """Do what a page tells."""
+    if "click" in told:
+        scene.do(act.Click(told["click"]))
+        return
+    own = Own(above=above_of(scene), asking=asking_of(scene, NOWHERE))
+    use = use_of(whole(view_of(scene, own).parts), told)
+    assert use is not None, told
+    scene.do(use.action)
+
+
+def walked(known: dict[str, Any], code: str, chance: Random, steps: int) -> int:
+    """Walk through what is foreseen, and compare; how far it went."""
+    scene, node = first_of(code), 0
+    view, layers = known["view"], list(known["board"]["first"]["layers"])
+    for count in range(steps):
+        assert [view, layers] == shown(scene)
+        uses = known["nodes"][node]
+        if not uses:
+            return count
+        key = chance.choice(sorted(uses))
+        news, board, node = uses[key]
+        do(scene, json.loads(key))
+        for path, part in news:
+            view = replaced(view, path, part)
+        for number, text in (board or {}).get("news", {}).items():
+            layers[int(number)] = text
+    return steps
+
+
+SOME: Final = ("00-first-question", "04-strife", "05-gate-treasure-arrival", "07-chances")
+
+ASKING: Final = [
+    pytest.param(path, marks=() if path.stem in SOME else pytest.mark.deep, id=path.stem)
+    for path in LESSONS
+    if path.parent.name == "en" and first_quiz(path)
+]
+
+
+@pytest.mark.parametrize("lesson", ASKING)
+def test_what_follows_from_first_answers_is_what_python_would_show(lesson: Path) -> None:
+    code = first_quiz(lesson)
+    known = json.loads(json.dumps(foresight_of(code)))
+    chance = Random(7)
+    lengths = [walked(known, code, chance, 4) for _ in range(12)]
+    assert max(lengths) >= 2
+    told = json.dumps(known, ensure_ascii=False).encode()
+    assert len(compress(told)) < LARGEST
+
+
+QUESTION: Final = "Quiz(exercises.Knows('passing'), name='one'{})"
+
+BEGIN: Final = (
+    "from clans_widget import ClansWidget, Quiz, clans\nfrom clans_widget.clans import exercises\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("code", "is_known"),
+    [
+        (QUESTION.format(""), True),
+        (QUESTION.format(", test=True"), False),
+        ("ClansWidget(clans.Game.new(['Ann', 'Bob']), seen_by='Ann')", False),
+    ],
+)
+def test_of_a_test_and_of_a_game_nothing_is_known_beforehand(code: str, is_known: bool) -> None:
+    assert (foresight_of(BEGIN + code) is not None) == is_known
+
+
+def test_a_page_has_it_of_its_first_quiz_alone(tmp_path: Path) -> None:
+    cells = [nbformat.v4.new_code_cell(BEGIN + QUESTION.format("")) for _ in range(2)]
+    path = tmp_path / "mine.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+    page = Lesson(path).html(Voice("en"))
+    assert page.count("live-known") == 1
+    told = page.partition('class="live-known">')[2].partition("</script>")[0]
+    assert json.loads(told) == json.loads(json.dumps(foresight_of(BEGIN + QUESTION.format(""))))
+
+
+def test_what_a_reader_has_done_before_python_does_again() -> None:
+    code = BEGIN + QUESTION.format("")
+    known = json.loads(json.dumps(foresight_of(code)))
+    (check,) = (key for key in known["nodes"][1] if '"Check"' in key)
+    first = next(key for key, (*_, node) in known["nodes"][0].items() if node == 1)
+    done = [{"do": json.loads(first)}]
+    with unpacked() as folder:
+        inside = Inside(folder)
+        inside.begin("en")
+        seen = Seen()
+        seen.hear(inside.tell(kind="run", root=0, code=code, done=done))
+        seen.hear(inside.tell(kind="do", root=0, done=[{"do": json.loads(check)}]))
+        inside.close()
+    scene = first_of(code)
+    for key in (first, check):
+        do(scene, json.loads(key))
+    assert scene.caption().text.splitlines()[0] in seen.text()
+    assert seen.the("clans-reason")["value"] == json.loads(first)["value"], "it is seen as chosen"
