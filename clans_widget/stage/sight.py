@@ -49,7 +49,7 @@ KEPT: Final = 2
 """So many moments are kept, that which is shown and that before it."""
 
 DRAWN: Final = 3
-"""So many pictures are kept: the one that is shown, and those of a motion to it."""
+"""So many pictures are kept, that which is shown and those of a motion to it."""
 
 
 class Caption(NamedTuple):

@@ -29,7 +29,7 @@ from clans_widget.stage.view import (
 )
 
 Path = tuple[int, ...]
-"""Where a part stands: its number in a group, after that of the group around it."""
+"""Where a part stands, as its number in a group, after that of the group around it."""
 
 
 def whole(parts: Sequence[Part]) -> Column:

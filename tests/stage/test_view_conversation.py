@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -79,6 +79,7 @@ def test_all_that_can_be_used_in_a_view_does_what_it_says(game: str) -> None:
                 use = use_of(now, told)
                 assert use is not None
                 assert use.action == button.sends
+                assert use.view == now, "a button has no value"
                 pressed.add(button.key)
     assert len(pressed) > 5
 
@@ -126,7 +127,24 @@ def test_what_says_nothing_of_its_value_has_the_other_one_afterwards() -> None:
     toggle = field(view.Toggle, value=False, carries="")
     use = use_of(whole([toggle]), {"action": "Used", "what": "it", "value": ""})
     assert use is not None
+    assert use.action == Used("it")
     assert use.view == whole([field(view.Toggle, value=True, carries="")])
+
+
+def test_another_kind_of_part_with_the_same_key_is_another_part() -> None:
+    before = whole([view.Label(key="it", text="It"), view.Label(key="end", text="End")])
+    after = whole([view.Sentence(key="it", text="It"), view.Label(key="end", text="End")])
+    assert list(differences(before, after)) == [((), after)]
+
+
+def test_of_several_that_have_values_the_used_one_has_another() -> None:
+    parts = [
+        replace(field(view.Field, "", usable=name != "c"), key=name, sends=Used(name))
+        for name in ("a", "b", "c")
+    ]
+    use = use_of(whole(parts), {"action": "Used", "what": "b", "value": "8"})
+    assert use is not None
+    assert use.view == whole([parts[0], replace(parts[1], value="8"), parts[2]])
 
 
 @pytest.mark.parametrize("is_there", [True, False])
@@ -150,5 +168,6 @@ def test_what_happens_in_a_scene_within_the_scene_is_done_in_that() -> None:
     use = use_of(whole([inner]), {"action": "InFutures", "what": told})
     assert use is not None
     assert use.action == InFutures(Used("it"))
+    assert use.view == whole([inner])
     for other in (told, {"action": "InFutures"}, {"action": "Other", "what": told}):
         assert use_of(whole([inner]), other) is None, other

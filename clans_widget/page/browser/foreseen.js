@@ -5,6 +5,13 @@ import { Model } from "./models.js";
 import { put, Told } from "./views/view.js";
 
 const BOARD = "board";
+
+// What the script of a stage has measured.
+const SIZES = ["--stage-height", "--stage-taken", "--stage-ratio"];
+
+// What the script of a stage says of the room that it has.
+const ROOM = ["low", "narrow", "across", "calm"];
+
 const FOCUSED = "button, input, select, textarea, summary";
 
 // What a page knows of a question, if it knows any.
@@ -32,7 +39,8 @@ export class Foreseen {
     this.told = new Told({ view: known.view, rooms: this.rooms });
     this.board = new Model(BOARD, known.board, (_, { content }) => this.#clicked(content));
     this.widgets.set(BOARD, this.#scripted(known.sheet, this.board, `${known.game}-canvas stage-board`));
-    const reader = this.#scripted(known.reader, new Model("reader", known.names, () => {}), "");
+    this.reader = new Model("reader", known.names, () => {});
+    const reader = this.#scripted(known.reader, this.reader, "");
     Object.assign(reader.style, { width: "1px", height: "1px", margin: "0" });
     const style = made("div", "");
     style.hidden = true;
@@ -42,14 +50,16 @@ export class Foreseen {
       const shown = this.told.show(send, (key) => this.#widget(key), arrange);
       put(this.stage, [style, ...shown, reader]);
     };
+    // It stands on the page before what is in it is measured, where it will stand without the note.
+    root.replaceChildren(this.stage, ...[...root.children].filter((child) => child.matches(".live-note")));
     arrange();
-    root.replaceChildren(...[...root.children].filter((child) => child.matches(".live-note")), this.stage);
   }
 
-  // All that a reader has done, for Python to do it again.
+  // How much room there is, and all that a reader has done, for Python to do it again.
   begin() {
     this.#told = this.#done.length;
-    return [...this.#done];
+    const room = ROOM.filter((name) => this.reader.get(name) !== undefined);
+    return [{ room: Object.fromEntries(room.map((name) => [name, this.reader.get(name)])) }, ...this.#done];
   }
 
   // What a reader has done since then.
@@ -60,6 +70,11 @@ export class Foreseen {
   // Which of the controls has the focus; -1 if none has.
   get focus() {
     return [...this.stage.querySelectorAll(FOCUSED)].indexOf(document.activeElement);
+  }
+
+  // Another stage begins as large as this one is, until it is measured itself.
+  lend(stage) {
+    for (const name of SIZES) stage.style.setProperty(name, this.stage.style.getPropertyValue(name));
   }
 
   end() {

@@ -126,7 +126,9 @@ export class Page {
   #show(number, id) {
     const [root, before] = [this.roots[number], this.foreseen[number]];
     const focus = before?.focus ?? -1;
-    root.replaceChildren(this.views.of(this.models.of(id)));
+    const shown = this.views.of(this.models.of(id));
+    before?.lend(shown);
+    root.replaceChildren(shown);
     root.classList.add(root.dataset.live);
     if (before) {
       focusOn(root, focus);

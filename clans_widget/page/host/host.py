@@ -19,6 +19,7 @@ from clans_widget.quiz.widget import Quiz
 from clans_widget.stage.face.show_view import use_tree
 from clans_widget.stage.face.stage import Stage
 from clans_widget.stage.face.surface import use_surface
+from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
 
@@ -155,16 +156,18 @@ class Host:
             self._go_on(message)
 
     def _go_on(self, message: Mapping[str, Any]) -> None:
-        """Do again what a reader has done before Python was there."""
+        """Do again what a reader has done before Python was there, in the room that there is."""
         shown = self._shown.get(message["root"])
         if not isinstance(shown, Stage):
             return
         for done in message.get("done", ()):
             match done:
-                case {"do": {**action}}:
-                    for part in shown.children:
-                        if isinstance(part, Elements):
-                            hear(part.model_id, {"method": "custom", "content": {"done": action}})
+                case {"room": dict() as room}:
+                    for part in _parts(shown, Reader):
+                        hear(part.model_id, {"method": "update", "state": room})
+                case {"do": dict() as action}:
+                    for part in _parts(shown, Elements):
+                        hear(part.model_id, {"method": "custom", "content": {"done": action}})
                 case {"click": str() as place}:
                     shown._clicked(place)
 
@@ -182,3 +185,8 @@ class Host:
         waiting, self._waiting = self._waiting, []
         if waiting:
             self._send(json.dumps(waiting))
+
+
+def _parts(stage: Stage, kind: type[Widget]) -> list[Widget]:
+    """The parts of a stage of one kind."""
+    return [part for part in stage.children if isinstance(part, kind)]

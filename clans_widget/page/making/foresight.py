@@ -197,8 +197,8 @@ def _unlikely(use: Use) -> int:
     if isinstance(use.action, Check):
         return 0 if question.answering.is_begun else 3
     if isinstance(use.action, act.Click):
-        return 1 if is_first else 5
-    return 2 if is_first else 3
+        return 2 if is_first else 5
+    return 1 if is_first else 3
 
 
 def _uses_of(scene: QuizScene, view: Part) -> Iterator[tuple[Told, act.Action]]:

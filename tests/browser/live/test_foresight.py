@@ -77,6 +77,7 @@ def test_an_answer_is_judged_at_once_and_stays(
     assert now["height"] == pytest.approx(height["height"], abs=40), "nothing jumps"
     hint.click()
     expect(caption).not_to_have_text(told)
+    root.locator(f".{questions.game}-quiz-cancel").click()
     questions.solve(0)
 
 

@@ -23,7 +23,8 @@ def cell(game: str, seed: int, count: int) -> str:
     """A cell that plays at random and shows all that was seen."""
     text = Path(twins.__file__).read_text("utf-8").replace("from __future__ import annotations", "")
     return (
-        f"{text}\nimport ipywidgets\nipywidgets.HTML(json.dumps(played({game!r}, {seed}, {count})))"
+        f"{text}\nfrom clans_widget.page.widgets import HTML\n"
+        f"HTML(json.dumps(played({game!r}, {seed}, {count})))"
     )
 
 

@@ -95,7 +95,7 @@ export const CONTROLS = {
       update(part) {
         call(label, part);
         box.setAttribute("aria-label", part.text ?? "");
-        box.style.flexFlow = part.beside ? "row" : "";
+        box.style.flexDirection = part.beside ? "row" : "";
         if (shown !== JSON.stringify(part.options)) {
           box.replaceChildren(...part.options.map(option));
           shown = JSON.stringify(part.options);
