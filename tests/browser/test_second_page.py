@@ -186,6 +186,7 @@ def test_rows_of_the_list_open_lessons_and_a_language_that_was_chosen_stays(fren
     lab, page = french, french.page
     come(lab, FIRST)
     row = page.locator(".course-stars li").nth(4)
+    expect(row.locator(".course-way")).to_be_visible()  # the list is there before its ways are
     row.locator("em").click(force=True)  # the way covers the row
     arrive(lab, "clans/fr/03-founding-villages.ipynb")
     page.get_by_role("navigation").get_by_role("button", name="Nederlands").click()
