@@ -43,20 +43,15 @@ class Undrawn:
         self._language = language
         self._options = options
 
-    def scene(self) -> QuizScene:
-        """The questions, asked on the stage."""
-        return begin_quiz(self.exercises, self.name, self._language, **self._options)
+    def scene(self, **instead: Any) -> QuizScene:
+        """The questions, asked on the stage; options of a quiz may be others than the cell's."""
+        options = {**self._options, **instead}
+        return begin_quiz(self.exercises, self.name, self._language, **options)
 
     def scene_like(self, scene: QuizScene) -> QuizScene:
         """Another scene of the same questions, with which somebody is as far."""
         state, stored = write_state(scene.state, scene.production), scene.progress.stored()
-        return begin_quiz(
-            self.exercises,
-            self.name,
-            self._language,
-            known=lambda _: stored,
-            **{**self._options, "state": state},
-        )
+        return self.scene(state=state, known=lambda _: stored)
 
     @property
     def css(self) -> tuple[str, ...]:

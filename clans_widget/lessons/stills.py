@@ -19,7 +19,7 @@ from clans_widget.picture import Picture, still_of
 from clans_widget.quiz.scene import QuizScene
 from clans_widget.quiz.widget.quiz import kernel_apart
 from clans_widget.stage.face.living.shown import Shown, still_to_play
-from clans_widget.stage.face.surface import surface_in_use
+from clans_widget.stage.face.makers import surfaces
 
 from .questions import Undrawn, undrawn
 
@@ -108,7 +108,7 @@ def notebook_apart() -> Iterator[None]:
 
     One at a time: another thread waits.
     """
-    with _alone, session_apart(), kernel_apart(), surface_in_use(Unpainted):
+    with _alone, session_apart(), kernel_apart(), surfaces.used(Unpainted):
         yield
 
 

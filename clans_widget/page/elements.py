@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from ipywidgets import DOMWidget, Widget
 from traitlets import Dict, Unicode
 
-from clans_widget.stage.face.show_view import Do
-from clans_widget.stage.view import Column, Group, Part, Room
+from clans_widget.stage.face.makers import Do
+from clans_widget.stage.view import Group, Part, Room
 from clans_widget.stage.view_conversation import differences, use_of, whole
 
 
@@ -40,7 +40,7 @@ class ElementsTree:
     def __init__(self, do: Do, rooms: Mapping[str, Widget]) -> None:
         self._do = do
         self._rooms = rooms
-        self._seen: Part = Column(key="", parts=())
+        self._seen: Part = whole(())
         self._stand: dict[str, str] = {}
         self._elements: Elements | None = None
 
@@ -69,11 +69,13 @@ class ElementsTree:
         it where it was used.
         """
         match content:
-            case {"do": dict() as told} if (use := use_of(self._seen, told)) is not None:
-                self._seen = use.view
-                self._do(use.action)
-            case {"done": dict() as told} if (use := use_of(self._seen, told)) is not None:
-                self._do(use.action)
+            case {"do": dict() as told, "at": list() as at}:
+                if (use := use_of(self._seen, told, at)) is not None:
+                    self._seen = use.view
+                    self._do(use.action)
+            case {"done": dict() as told, "at": list() as at}:
+                if (use := use_of(self._seen, told, at)) is not None:
+                    self._do(use.action)
 
 
 def _keys_of_rooms(part: Part) -> Iterator[str]:

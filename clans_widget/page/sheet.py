@@ -11,7 +11,7 @@ from traitlets import Dict
 from clans_widget.picture import Picture
 from clans_widget.picture.shapes import Layer
 from clans_widget.picture.written.svg import FIFTHS, FONT, ROUND, layer_text
-from clans_widget.stage.face.surface import Watcher
+from clans_widget.stage.face.makers import Watcher
 from clans_widget.web import joined
 
 Message = Mapping[str, Any]
@@ -23,6 +23,7 @@ _kept: Final[dict[int, tuple[Layer, str]]] = {}
 """The texts of layers that never change, with these, by where they are."""
 
 MOST_KEPT: Final = 64
+"""So many of them, before all are made anew."""
 
 
 def _text_of(layer: Layer) -> str:

@@ -5,13 +5,12 @@ They have what boards and quizzes use of ipywidgets, by the same names.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import count
 from typing import Any, ClassVar, Final
 
 from .attributes import Dict, HasTraits, List, TraitType, Unicode
-from .conversation import listeners, say
 
 Hear = Callable[[Any], object]
 
@@ -20,19 +19,63 @@ LIVE: Final = "application/vnd.jupyter.widget-view+json"
 instances: Final[dict[str, Widget]] = {}
 """All widgets that have not been closed, by their names."""
 
+Said = Mapping[str, Any]
+
+Post = Callable[[Said], object]
+
 _numbers: Final = count(1)
+
+_posts: Final[list[Post]] = []
+
+
+def speak_through(post: Post) -> None:
+    """Have all widgets speak through a function from now on.
+
+    Parameters
+    ----------
+    post : callable
+        Is called with each message: what it is (``open``, ``close`` or ``msg``), the ``id`` of the
+        widget, and what it says.
+    """
+    _posts[:] = [post]
+
+
+def hear(name: str, said: Said) -> None:
+    """Let a widget hear what the page says to it; one that has been closed hears nothing.
+
+    Examples
+    --------
+    >>> html = HTML("six")
+    >>> hear(html.model_id, {"method": "update", "state": {"value": "seven"}})
+    >>> html.value
+    'seven'
+    >>> name = html.model_id
+    >>> html.close()
+    >>> hear(name, {"method": "update", "state": {"value": "eight"}})
+    >>> html.value
+    'seven'
+    """
+    widget = instances.get(name)
+    if widget is not None:
+        widget.comm.hear({"content": {"data": said}, "buffers": []})
+
+
+def _say(message: Said) -> None:
+    """Say something to the page; where there is none, nobody hears it."""
+    for post in _posts:
+        post(message)
 
 
 class Line:
     """One widget's line to the page."""
 
-    def __init__(self, name: str, call: Hear) -> None:
+    def __init__(self, name: str, hear: Hear) -> None:
         self.name = name
-        self.on_msg(call)
+        self.hear = hear
 
-    def on_msg(self, call: Hear) -> None:
+    def on_msg(self, hear: Hear) -> None:
         """Have a function called with what the page says."""
-        listeners[self.name] = call
+        self.hear = hear
 
 
 class Widget(HasTraits):
@@ -73,13 +116,13 @@ class Widget(HasTraits):
         name = f"widget-{next(_numbers)}"
         self.comm = Line(name, self._handle_msg)
         instances[name] = self
-        say({"kind": "open", "id": name, "state": self.get_state()})
+        _say({"kind": "open", "id": name, "state": self.get_state()})
 
     def close(self) -> None:
         """Let the page forget it."""
         if self.comm is not None:
-            say({"kind": "close", "id": self.model_id})
-            del instances[self.model_id], listeners[self.model_id]
+            _say({"kind": "close", "id": self.model_id})
+            del instances[self.model_id]
             self.comm = None
 
     def get_state(self) -> dict[str, Any]:
@@ -91,7 +134,7 @@ class Widget(HasTraits):
         """Say something to the page."""
         del buffers
         if self.comm is not None:
-            say({"kind": "msg", "id": self.model_id, "method": "custom", "content": content})
+            _say({"kind": "msg", "id": self.model_id, "method": "custom", "content": content})
 
     def on_msg(self, call: Callable[[Any, Any, list[Any]], object]) -> None:
         """Have a function called with what the page says."""
@@ -125,7 +168,7 @@ class Widget(HasTraits):
         if self._held is not None:
             self._held |= state
         elif state and self.comm is not None:
-            say({"kind": "msg", "id": self.model_id, "method": "update", "state": state})
+            _say({"kind": "msg", "id": self.model_id, "method": "update", "state": state})
 
     def _handle_msg(self, message: Any) -> None:
         said = message["content"]["data"]

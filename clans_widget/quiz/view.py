@@ -33,6 +33,7 @@ from clans_widget.stage.view import (
     Row,
     Run,
 )
+from clans_widget.stage.walk_view import Own
 
 ANSWER: Final = "quiz-answer"
 """The class of what holds the controls of an answer."""
@@ -79,6 +80,27 @@ class OpenLesson(Action):
 @dataclass(frozen=True, slots=True)
 class GoBelow(Action):
     """Bring what stands below into sight: the page around does it."""
+
+
+def own_of(
+    scene: QuizScene,
+    troubles: Sequence[str] = (),
+    beyond: Beyond = NOWHERE,
+    unseen: tuple[Part, ...] = (),
+) -> Own:
+    """What is shown of a quiz beside its board: the question, its answer, and what can be done.
+
+    Parameters
+    ----------
+    scene : QuizScene
+    troubles : sequence of str
+        What is wrong with keeping the answers.
+    beyond : Beyond
+    unseen : tuple of Part
+        Rooms for what a face makes itself, and nobody sees.
+    """
+    asking = (*asking_of(scene, beyond), *unseen)
+    return Own(above=above_of(scene, troubles), asking=asking)
 
 
 def above_of(scene: QuizScene, troubles: Sequence[str] = ()) -> tuple[Part, ...]:

@@ -1,8 +1,8 @@
 """What goes between a scene and a face elsewhere: what differs in a view, and what is done there.
 
 A face elsewhere, on a page, has heard of a whole view once, and hears of each part that differs in
-the next. What a reader does it says as JSON: an action happens if something that is in sight and
-can be used sends it, and no other.
+the next. What a reader does it says as JSON, with where that was: an action happens if what stands
+there is in sight, can be used and sends it, and no other.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from clans_widget.stage.actions import Action
 from clans_widget.stage.view import (
     Button,
     Column,
+    Control,
     Group,
     Inner,
     Input,
@@ -59,7 +60,7 @@ def differences(before: Part, after: Part, path: Path = ()) -> Iterator[tuple[Pa
 
 def _hold_alike(one: Group, other: Group) -> bool:
     """Whether two groups differ in nothing but in how their parts are now."""
-    places = [[(part.key, type(part)) for part in group.parts] for group in (one, other)]
+    places = [[*map(place, group.parts)] for group in (one, other)]
     return places[0] == places[1] and replace(one, parts=()) == replace(other, parts=())
 
 
@@ -78,8 +79,8 @@ class Use(NamedTuple):
     view: Part
 
 
-def use_of(view: Part, told: Mapping[str, Any]) -> Use | None:
-    """What a reader has done; ``None`` where nothing in sight does that.
+def use_of(view: Part, told: Mapping[str, Any], at: Sequence[str]) -> Use | None:
+    """What a reader has done; ``None`` where nothing in sight there does that.
 
     Parameters
     ----------
@@ -87,28 +88,36 @@ def use_of(view: Part, told: Mapping[str, Any]) -> Use | None:
         What is shown to the reader.
     told : mapping
         An action, as JSON.
+    at : sequence of str
+        Where the part stands that was used: the :func:`place` of each group in that around it, and
+        of the part.
 
     Examples
     --------
     >>> from clans_widget.stage.actions import Next
     >>> button = Button(key="next", text="Next", sends=Next())
-    >>> use_of(whole([button]), {"action": "Next"}).action
+    >>> use_of(whole([button]), {"action": "Next"}, ["next Button"]).action
     Next()
-    >>> use_of(whole([button]), {"action": "Undo"}) is None
+    >>> use_of(whole([button]), {"action": "Undo"}, ["next Button"]) is None
     True
     """
     if view.is_shown is False:
         return None
     if isinstance(view, Group):
-        return _use_within(view, told)
-    if isinstance(view, Button) and view.usable and as_told(view.sends) == told:
-        return Use(view.sends, view)
-    if isinstance(view, Input) and view.usable:
-        return _value_given(view, told)
-    return None
+        return _use_within(view, told, at)
+    if at or not isinstance(view, Control) or not view.usable:
+        return None
+    if isinstance(view, Button):
+        return Use(view.sends, view) if as_told(view.sends) == told else None
+    return _value_given(view, told) if isinstance(view, Input) else None
 
 
-def _use_within(group: Group, told: Mapping[str, Any]) -> Use | None:
+def place(part: Part) -> str:
+    """What a part is called in its group: no other there has its key and its kind."""
+    return f"{part.key} {type(part).__name__}"
+
+
+def _use_within(group: Group, told: Mapping[str, Any], at: Sequence[str]) -> Use | None:
     inside = told
     if isinstance(group, Inner):
         carried = told.get(group.carries)
@@ -116,7 +125,10 @@ def _use_within(group: Group, told: Mapping[str, Any]) -> Use | None:
             return None
         inside = carried
     for number, part in enumerate(group.parts):
-        if (use := use_of(part, inside)) is not None:
+        if [place(part)] == list(at[:1]):
+            use = use_of(part, inside, at[1:])
+            if use is None:
+                return None
             action = group.sent(use.action) if isinstance(group, Inner) else use.action
             parts = (*group.parts[:number], use.view, *group.parts[number + 1 :])
             return Use(action, replace(group, parts=parts))

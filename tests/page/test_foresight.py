@@ -18,13 +18,14 @@ from clans_widget.page.making.foresight import begun, foresight_of, may_ask
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.sheet import board_of
 from clans_widget.quiz.scene import QuizScene
-from clans_widget.quiz.view import NOWHERE, above_of, asking_of
+from clans_widget.quiz.view import own_of
 from clans_widget.stage import actions as act
+from clans_widget.stage.view import Part
 from clans_widget.stage.view_conversation import use_of, whole
-from clans_widget.stage.walk_view import Own, view_of
+from clans_widget.stage.walk_view import view_of
 from clans_widget.words import Voice
 from tests.browser.driving.lessons import LESSONS
-from tests.page.told_view import Seen, replaced
+from tests.page.told_view import Seen, found_in, replaced
 from tests.page.unpacked import Inside, unpacked
 
 pytestmark = pytest.mark.slow
@@ -47,11 +48,17 @@ def first_of(code: str) -> QuizScene:
         return begun(quiz)
 
 
+def seen(scene: QuizScene) -> Part:
+    return whole(view_of(scene, own_of(scene)).parts)
+
+
+def as_json(told: Any) -> Any:
+    return json.loads(json.dumps(told))
+
+
 def shown(scene: QuizScene) -> Any:
     """The view of a quiz and the layers of its picture, as a page is told of them."""
-    own = Own(above=above_of(scene), asking=asking_of(scene, NOWHERE))
-    view = whole(view_of(scene, own).parts)
-    return json.loads(json.dumps([view.to_json(), board_of(scene.picture())["layers"]]))
+    return as_json([seen(scene).to_json(), board_of(scene.picture())["layers"]])
 
 
 def do(scene: QuizScene, told: dict[str, Any]) -> None:
@@ -59,8 +66,9 @@ def do(scene: QuizScene, told: dict[str, Any]) -> None:
     if "click" in told:
         scene.do(act.Click(told["click"]))
         return
-    own = Own(above=above_of(scene), asking=asking_of(scene, NOWHERE))
-    use = use_of(whole(view_of(scene, own).parts), told)
+    view = seen(scene)
+    (at, *_) = (each.at for each in found_in(as_json(view.to_json())) if each.sends(told))
+    use = use_of(view, told, at)
     assert use is not None, told
     scene.do(use.action)
 
@@ -96,7 +104,7 @@ ASKING: Final = [
 @pytest.mark.parametrize("lesson", ASKING)
 def test_what_follows_from_first_answers_is_what_python_would_show(lesson: Path) -> None:
     code = first_quiz(lesson)
-    known = json.loads(json.dumps(foresight_of(code)))
+    known = as_json(foresight_of(code))
     chance = Random(7)
     lengths = [walked(known, code, chance, 4) for _ in range(12)]
     assert max(lengths) >= 2
@@ -130,24 +138,28 @@ def test_a_page_has_it_of_its_first_quiz_alone(tmp_path: Path) -> None:
     page = Lesson(path).html(Voice("en"))
     assert page.count("live-known") == 1
     told = page.partition('class="live-known">')[2].partition("</script>")[0]
-    assert json.loads(told) == json.loads(json.dumps(foresight_of(BEGIN + QUESTION.format(""))))
+    assert json.loads(told) == as_json(foresight_of(BEGIN + QUESTION.format("")))
 
 
 def test_what_a_reader_has_done_before_python_does_again() -> None:
     code = BEGIN + QUESTION.format("")
-    known = json.loads(json.dumps(foresight_of(code)))
+    known = as_json(foresight_of(code))
     (check,) = (key for key in known["nodes"][1] if '"Check"' in key)
     first = next(key for key, (*_, node) in known["nodes"][0].items() if node == 1)
-    done = [{"do": json.loads(first)}]
+
+    def doing(key: str) -> dict[str, Any]:
+        at = next(each.at for each in found_in(known["view"]) if each.sends(json.loads(key)))
+        return {"do": json.loads(key), "at": at}
+
     with unpacked() as folder:
         inside = Inside(folder)
         inside.begin("en")
-        seen = Seen()
-        seen.hear(inside.tell(kind="run", root=0, code=code, done=done))
-        seen.hear(inside.tell(kind="do", root=0, done=[{"do": json.loads(check)}]))
+        page = Seen()
+        page.hear(inside.tell(kind="run", root=0, code=code, done=[doing(first)]))
+        page.hear(inside.tell(kind="do", root=0, done=[doing(check)]))
         inside.close()
     scene = first_of(code)
     for key in (first, check):
         do(scene, json.loads(key))
-    assert scene.caption().text.splitlines()[0] in seen.text()
-    assert seen.the("clans-reason")["value"] == json.loads(first)["value"], "it is seen as chosen"
+    assert scene.caption().text.splitlines()[0] in page.text()
+    assert page.the("clans-reason")["value"] == json.loads(first)["value"], "it is seen as chosen"

@@ -12,10 +12,17 @@ Wrap = Callable[[Told], Told]
 
 
 class Found(NamedTuple):
-    """A part, and what becomes of an action that it sends."""
+    """A part, what becomes of an action that it sends, and where it stands."""
 
     part: Told
     wrap: Wrap
+    at: list[str]
+
+    def sends(self, told: Told) -> bool:
+        """Whether it sends an action, with whatever value."""
+        carries = self.part.get("carries", "value" if "value" in self.part else "")
+        alike = {carries: None} if carries else {}
+        return {**self.part.get("sends", {}), **alike} == {**told, **alike}
 
 
 def replaced(view: Told, path: list[int], part: Told) -> Told:
@@ -27,9 +34,11 @@ def replaced(view: Told, path: list[int], part: Told) -> Told:
     return {**view, "parts": parts}
 
 
-def found_in(view: Told, wrap: Wrap = lambda action: action) -> Iterator[Found]:
+def found_in(
+    view: Told, wrap: Wrap = lambda action: action, at: tuple[str, ...] = ()
+) -> Iterator[Found]:
     """All parts of a view, from the outermost on."""
-    yield Found(view, wrap)
+    yield Found(view, wrap, [*at])
     inside = wrap
     if view["is"] == "Inner":
 
@@ -37,7 +46,7 @@ def found_in(view: Told, wrap: Wrap = lambda action: action) -> Iterator[Found]:
             return wrap({**view["sends"], view["carries"]: action})
 
     for part in view.get("parts", ()):
-        yield from found_in(part, inside)
+        yield from found_in(part, inside, (*at, f"{part['key']} {part['is']}"))
 
 
 def texts_in(told: Any) -> Iterator[str]:
@@ -98,7 +107,7 @@ class Seen:
         self._use(inside, *found, **{found[1].part.get("carries", "value"): value})
 
     def _use(self, inside: Inside, name: str, found: Found, **value: Any) -> None:
-        told = {"do": found.wrap({**found.part["sends"], **value})}
+        told = {"do": found.wrap({**found.part["sends"], **value}), "at": found.at}
         said = {"method": "custom", "content": told}
         self.hear(inside.tell(kind="said", id=name, said=said))
 

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from clans_widget.stage import view
-from clans_widget.stage.actions import Action, InFutures
+from clans_widget.stage.actions import Action, GoTo, InFutures
 from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.scene import Scene
-from clans_widget.stage.view_conversation import differences, use_of, whole
+from clans_widget.stage.view_conversation import differences, place, use_of, whole
 from clans_widget.stage.walk_view import view_of
 from tests.page.told_view import replaced
 from tests.page.twins import any_action, scene_of
@@ -33,13 +33,15 @@ def shown(scene: Scene) -> view.Part:
     return whole(view_of(scene, own).parts)
 
 
-def buttons_in(part: view.Part) -> Iterator[view.Button]:
-    """All buttons that are in sight."""
+def buttons_in(
+    part: view.Part, at: tuple[str, ...] = ()
+) -> Iterator[tuple[view.Button, list[str]]]:
+    """All buttons that are in sight, and where they stand."""
     if part.is_shown is not False:
         if isinstance(part, view.Button):
-            yield part
+            yield part, [*at]
         for inside in getattr(part, "parts", ()):
-            yield from buttons_in(inside)
+            yield from buttons_in(inside, (*at, place(inside)))
 
 
 def as_json(told: Any) -> Any:
@@ -72,11 +74,11 @@ def test_all_that_can_be_used_in_a_view_does_what_it_says(game: str) -> None:
     for _ in range(30):
         scene.do(any_action(scene, chance))
         now = shown(scene)
-        for button in buttons_in(now):
+        for button, at in buttons_in(now):
             told = as_json(button.sends.to_json())
-            assert (use_of(whole([button]), told) is not None) == button.usable
+            assert (use_of(whole([button]), told, [place(button)]) is not None) == button.usable
             if button.usable:
-                use = use_of(now, told)
+                use = use_of(now, told, at)
                 assert use is not None
                 assert use.action == button.sends
                 assert use.view == now, "a button has no value"
@@ -109,23 +111,39 @@ def test_what_has_a_value_gets_those_that_it_can_have(
 ) -> None:
     seen = whole([control])
     for value in can_be:
-        use = use_of(seen, {"action": "Used", "what": "it", "value": value})
+        use = use_of(seen, {"action": "Used", "what": "it", "value": value}, [place(control)])
         assert use is not None
         assert use.action == Used("it", value)
         assert use.view == whole([field(type(control), value, **_more(control))])
     for value in cannot_be:
-        assert use_of(seen, {"action": "Used", "what": "it", "value": value}) is None, value
+        assert (
+            use_of(seen, {"action": "Used", "what": "it", "value": value}, [place(control)]) is None
+        ), value
     for told in ({"action": "Used", "what": "other", "value": can_be[0]}, {"action": "Used"}, {}):
-        assert use_of(seen, told) is None, told
+        assert use_of(seen, told, [place(control)]) is None, told
 
 
 def _more(control: view.Input) -> dict[str, Any]:
     return {name: getattr(control, name) for name in ("options", "most") if hasattr(control, name)}
 
 
+def test_what_is_pressed_is_no_value_that_another_part_has() -> None:
+    """A button leads to a step, to which a slider could lead, too; the slider has not moved."""
+    slider = view.Slider(key="a", text="", value=1, most=5, sends=GoTo(1), carries="step")
+    button = view.Button(key="b", text="", sends=GoTo(3))
+    shown = whole([slider, button])
+    use = use_of(shown, {"action": "GoTo", "step": 3}, ["b Button"])
+    assert use is not None
+    assert use.view == shown
+    moved = use_of(shown, {"action": "GoTo", "step": 3}, ["a Slider"])
+    assert moved is not None
+    assert moved.view == whole([replace(slider, value=3), button])
+    assert use_of(shown, {"action": "GoTo", "step": 4}, ["b Button"]) is None
+
+
 def test_what_says_nothing_of_its_value_has_the_other_one_afterwards() -> None:
     toggle = field(view.Toggle, value=False, carries="")
-    use = use_of(whole([toggle]), {"action": "Used", "what": "it", "value": ""})
+    use = use_of(whole([toggle]), {"action": "Used", "what": "it", "value": ""}, [place(toggle)])
     assert use is not None
     assert use.action == Used("it")
     assert use.view == whole([field(view.Toggle, value=True, carries="")])
@@ -142,7 +160,7 @@ def test_of_several_that_have_values_the_used_one_has_another() -> None:
         replace(field(view.Field, "", usable=name != "c"), key=name, sends=Used(name))
         for name in ("a", "b", "c")
     ]
-    use = use_of(whole(parts), {"action": "Used", "what": "b", "value": "8"})
+    use = use_of(whole(parts), {"action": "Used", "what": "b", "value": "8"}, ["b Field"])
     assert use is not None
     assert use.view == whole([parts[0], replace(parts[1], value="8"), parts[2]])
 
@@ -152,22 +170,26 @@ def test_what_is_in_sight_and_can_be_used_is_used(is_there: bool) -> None:
     told = {"action": "Used", "what": "it", "value": ""}
     button = view.Button(key="it", text="It", sends=Used("it"))
     hidden = view.Row(key="row", parts=(button,), is_shown=is_there or None)
-    assert use_of(whole([hidden]), told) is not None
+    assert use_of(whole([hidden]), told, ["row Row", "it Button"]) is not None
+    for nowhere in ([], ["row Row"], ["it Button"], ["row Row", "it Button", "it Button"]):
+        assert use_of(whole([hidden]), told, nowhere) is None
     for gone in (
         view.Row(key="row", parts=(button,), is_shown=False),
         view.Button(key="it", text="It", sends=Used("it"), usable=False),
         field(view.Field, "", usable=False),
     ):
-        assert use_of(whole([gone]), told) is None
+        at = [place(gone), *map(place, getattr(gone, "parts", ()))]
+        assert use_of(whole([gone]), told, at) is None
 
 
 def test_what_happens_in_a_scene_within_the_scene_is_done_in_that() -> None:
     button = view.Button(key="it", text="It", sends=Used("it"))
     inner = view.Inner(key="inner", parts=(button,), sends=InFutures(), carries="what")
     told = {"action": "Used", "what": "it", "value": ""}
-    use = use_of(whole([inner]), {"action": "InFutures", "what": told})
+    at = ["inner Inner", "it Button"]
+    use = use_of(whole([inner]), {"action": "InFutures", "what": told}, at)
     assert use is not None
     assert use.action == InFutures(Used("it"))
     assert use.view == whole([inner])
     for other in (told, {"action": "InFutures"}, {"action": "Other", "what": told}):
-        assert use_of(whole([inner]), other) is None, other
+        assert use_of(whole([inner]), other, at) is None, other

@@ -46,7 +46,7 @@ export class Foreseen {
     style.hidden = true;
     style.innerHTML = known.style;
     const arrange = () => {
-      const send = (action) => this.#follow(JSON.stringify(action), { do: action });
+      const send = (action, at) => this.#follow(JSON.stringify(action), { do: action, at });
       const shown = this.told.show(send, (key) => this.#widget(key), arrange);
       put(this.stage, [style, ...shown, reader]);
     };

@@ -12,13 +12,12 @@ from typing import Any, Final
 
 from ipywidgets import Widget
 
-from clans_widget.page.conversation import hear, speak_through
 from clans_widget.page.elements import Elements, ElementsTree
 from clans_widget.page.sheet import Drawn
+from clans_widget.page.widgets import hear, speak_through
 from clans_widget.quiz.widget import Quiz
-from clans_widget.stage.face.show_view import use_tree
+from clans_widget.stage.face.makers import surfaces, trees
 from clans_widget.stage.face.stage import Stage
-from clans_widget.stage.face.surface import use_surface
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.thinking import Begin, share_thread
 from clans_widget.words import use_language
@@ -90,8 +89,8 @@ class Host:
     def take_over(self) -> None:
         """Let all widgets of this Python speak to the page from now on, and be drawn on it."""
         speak_through(self._say)
-        use_surface(Drawn)
-        use_tree(ElementsTree)
+        surfaces.use(Drawn)
+        trees.use(ElementsTree)
 
     def share(self, begin: Begin, others: Callable[[], Any]) -> None:
         """Let bots think in slices.
@@ -165,9 +164,10 @@ class Host:
                 case {"room": dict() as room}:
                     for part in _parts(shown, Reader):
                         hear(part.model_id, {"method": "update", "state": room})
-                case {"do": dict() as action}:
+                case {"do": dict() as action, "at": list() as at}:
+                    content = {"done": action, "at": at}
                     for part in _parts(shown, Elements):
-                        hear(part.model_id, {"method": "custom", "content": {"done": action}})
+                        hear(part.model_id, {"method": "custom", "content": content})
                 case {"click": str() as place}:
                     shown._clicked(place)
 

@@ -20,14 +20,14 @@ from clans_widget.page.sheet import Sheet, Told, board_of, first_of, news_of
 from clans_widget.page.substitutes.anywidget import script_name
 from clans_widget.quiz.answering import UseAnswer
 from clans_widget.quiz.scene import Check, Help, QuizScene, ShowWhy
-from clans_widget.quiz.view import NOWHERE, above_of, asking_of
+from clans_widget.quiz.view import own_of
 from clans_widget.quiz.widget.style import style_of
 from clans_widget.stage import actions as act
 from clans_widget.stage.face.style import STYLE
 from clans_widget.stage.face.text.reader import Reader
 from clans_widget.stage.view import Button, Control, Field, Group, Options, Part, Room, Tick
 from clans_widget.stage.view_conversation import as_told, differences, whole
-from clans_widget.stage.walk_view import FOLDS, Own, view_of
+from clans_widget.stage.walk_view import FOLDS, view_of
 
 LIKELY: Final = (UseAnswer, Check, Help, ShowWhy, act.Next, act.Back)
 """What a reader is likely to do, besides clicks on the board."""
@@ -103,18 +103,19 @@ class Foresight:
         self._quiz = quiz
         self._numbers: dict[tuple[Any, ...], int] = {}
         self._nodes: list[dict[str, Any]] = []
-        self._waiting: list[tuple[int, int, Use]] = []
+        self._waiting: list[tuple[int, int, Possible]] = []
         self._count = count()
 
     def told(self) -> Told:
         """All that the page is to know."""
         scene = begun(self._quiz)
+        view = view_of(scene, own_of(scene))
         first, picture = self._seen(scene), scene.picture()
         self._number_of(scene, first)
         return {
             "quiz": scene.progress.name,
             "game": scene.name,
-            "css": [f"{scene.name}-widget", "stage", f"{scene.name}-quiz", *self._quiz.css],
+            "css": [*view.css, f"{scene.name}-quiz", *self._quiz.css],
             "style": STYLE + style_of(scene.name) + scene.production.style,
             "rooms": [*_rooms_in(first.view)],
             "view": first.view.to_json(),
@@ -152,23 +153,26 @@ class Foresight:
         return [news, news_of(before.board, now.board), self._number_of(scene, now)]
 
     def _seen(self, scene: QuizScene) -> Seen:
-        own = Own(above=above_of(scene), asking=asking_of(scene, NOWHERE))
-        return Seen(whole(view_of(scene, own).parts), board_of(scene.picture()))
+        view = whole(view_of(scene, own_of(scene)).parts)
+        return Seen(view, board_of(scene.picture()))
 
     def _number_of(self, scene: QuizScene, seen: Seen) -> int:
         """The number of what is seen; what was not seen yet is looked at later."""
         key = seen.view, *seen.board["layers"]
         if key not in self._numbers:
             number = self._numbers[key] = len(self._nodes)
-            idle = [_key({"click": place}) for place in _idle(scene)]
+            clickable = _clickable(scene)
+            places = () if scene.is_away else scene.picture().places
+            idle = [_key({"click": place}) for place in places if place not in clickable]
             self._nodes.append({key: [[], None, number] for key in idle})
-            for said, action in _uses_of(scene, seen.view):
-                use = Use(number, scene, seen, said, action)
+            clicks = (({"click": place}, act.Click(place)) for place in clickable)
+            for said, action in (*_uses_of(seen.view), *clicks):
+                use = Possible(number, scene, seen, said, action)
                 heappush(self._waiting, (_unlikely(use), next(self._count), use))
         return self._numbers[key]
 
 
-class Use(NamedTuple):
+class Possible(NamedTuple):
     """Something that a reader may do.
 
     Attributes
@@ -189,7 +193,7 @@ class Use(NamedTuple):
     action: act.Action
 
 
-def _unlikely(use: Use) -> int:
+def _unlikely(use: Possible) -> int:
     """How much less likely it is than other things, that they are foreseen before it."""
     question, is_first = use.scene.question, use.number == 0
     if question.verdict is not None:
@@ -201,14 +205,12 @@ def _unlikely(use: Use) -> int:
     return 1 if is_first else 3
 
 
-def _uses_of(scene: QuizScene, view: Part) -> Iterator[tuple[Told, act.Action]]:
-    """What can be done: buttons, lists, boxes and fields, and places on the board."""
+def _uses_of(view: Part) -> Iterator[tuple[Told, act.Action]]:
+    """What can be done with buttons, lists, boxes and fields."""
     for part in _usable_in(view):
         for action in _sent_by(part):
             if isinstance(action, LIKELY):
                 yield as_told(action), action
-    for place in _clickable(scene):
-        yield {"click": place}, act.Click(place)
 
 
 def _key(said: Told) -> str:
@@ -221,13 +223,6 @@ def _clickable(scene: QuizScene) -> list[str]:
     answering = scene.question.answering
     places = () if scene.is_away else scene.picture().places
     return [place for place in places if answering.click(place) is not answering]
-
-
-def _idle(scene: QuizScene) -> list[str]:
-    """The places of which a click changes nothing."""
-    clickable = {*_clickable(scene)}
-    places = () if scene.is_away else scene.picture().places
-    return [place for place in places if place not in clickable]
 
 
 def _usable_in(part: Part) -> Iterator[Control]:

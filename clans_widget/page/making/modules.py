@@ -17,7 +17,7 @@ from .games import playable
 ROOTS: Final = (
     *("clans_widget", "clans_widget.page.host", "clans_widget.quiz.widget"),
     "clans_widget.quiz.texts",
-    *("clans_widget.page.shell", "clans_widget.page.attributes", "clans_widget.page.widgets"),
+    "clans_widget.page.shell",
     *(module for game in playable() for module in doors(game)),
 )
 """What cells import by name, and what stands in the place of other packages."""

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import ipywidgets as w
 
 from clans_widget.quiz.scene import Check, QuizScene, Write
-from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, above_of, asking_of
+from clans_widget.quiz.view import Beyond, GoBelow, OpenLesson, own_of
 from clans_widget.stage.actions import Action
-from clans_widget.stage.face.show_view import Do
+from clans_widget.stage.face.makers import Do
 from clans_widget.stage.view import Room
 from clans_widget.stage.walk_view import Own
 from clans_widget.words import Voice
@@ -60,10 +60,7 @@ class QuizControls:
     def view(self) -> Own:
         """The question, with what it is answered, and what can be done."""
         scene, beyond = self._scene, Beyond(tuple(self._ways.known), self._ways.goes_on)
-        return Own(
-            above=above_of(scene, self._troubles(scene.voice)),
-            asking=(*asking_of(scene, beyond), *self._unseen),
-        )
+        return own_of(scene, self._troubles(scene.voice), beyond, self._unseen)
 
     def leads(self, action: Action) -> bool:
         """Have the page around lead on, if that is what an action says; whether it is."""

@@ -8,8 +8,7 @@ from typing import Any
 
 from clans_widget.picture import Picture
 
-from .show_view import use_tree_at_first
-from .surface import new_surface, use_surface_at_first
+from .makers import surfaces, trees
 
 # Not later: ipycanvas makes a widget for all canvases when it is loaded, and whatever widget is
 # made while a board is made belongs to that board, and goes with it.
@@ -17,8 +16,8 @@ with suppress(ImportError):  # a page has none
     from .painted import Painted
     from .tree import Tree
 
-    use_surface_at_first(Painted)
-    use_tree_at_first(Tree)
+    surfaces.use_at_first(Painted)
+    trees.use_at_first(Tree)
 
 OnPlace = Callable[[str | None], object]
 
@@ -42,7 +41,7 @@ class Board:
         self._point = point
         self._picture = picture
         self._pointed: str | None = None
-        self._surface = new_surface(prefix, picture, self)
+        self._surface = surfaces.now(prefix, picture, self)
 
     @property
     def canvas(self) -> Any:

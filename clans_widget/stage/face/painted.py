@@ -8,7 +8,7 @@ from weakref import WeakSet
 from clans_widget.picture import Picture
 from clans_widget.picture.canvas import Painter, new_canvas
 
-from .surface import Watcher
+from .makers import Watcher
 
 SCALES: Final = (0.4, 0.5, 0.75, 1.0, 1.5, 2.0)
 """Pixels for each unit of the picture: enough for boards side by side, for most screens, and last

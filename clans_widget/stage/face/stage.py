@@ -21,7 +21,7 @@ from clans_widget.stage.walk_view import BOARD, FOLDS, THEATER, Own, View, view_
 from .animator import Animator
 from .board import Board
 from .living.following import Following
-from .show_view import Do, new_tree, put_into
+from .makers import Do, put_into, trees
 from .style import STYLE
 from .text.reader import Reader
 from .theater import Theater
@@ -73,7 +73,7 @@ class Stage(Walked):
         self._reader.observe(self._across, "across")
         self._own = own(self._do)
         self._own.rooms.update({BOARD: self._board.canvas, THEATER: self._theater})
-        self._tree = new_tree(self._let, self._own.rooms)
+        self._tree = trees.now(self._let, self._own.rooms)
         self._style = w.HTML(STYLE + style, layout=w.Layout(display="none"))
         super().__init__(scene, layout=w.Layout(width="100%"))
         for css in (f"{scene.name}-widget", "stage"):

@@ -13,7 +13,7 @@ from clans_widget.stage import view
 from clans_widget.stage.actions import Action
 
 from .living.household import Household, look
-from .show_view import Do, put_into
+from .makers import Do, put_into
 from .text.prose_html import prose_html
 from .text.table_html import table_html
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ function widget(id) {
 }
 function show(root, first) {
   const heard = (told[root] = new Told(first));
-  const send = (each) => sent.push(each);
+  const send = (...each) => sent.push(each);
   const arrange = () =>
     put(document.getElementById(root), heard.show(send, widget, arrange));
   arrange();
@@ -238,6 +238,20 @@ def use(root: Locator, name: str) -> None:
             root.get_by_label("It").blur()
 
 
+def write(field: Locator, text: str) -> None:
+    field.fill(text)
+    field.blur()
+
+
+BACK: Final[dict[str, Callable[[Locator], object]]] = {
+    "Toggle": lambda root: root.get_by_role("button", name="It").click(),
+    "Tick": lambda root: root.get_by_label("It").uncheck(),
+    "Select": lambda root: root.locator("select").select_option(label="A"),
+    "Number": lambda root: write(root.get_by_label("It"), "2"),
+    "Slider": lambda root: root.locator("input").press("ArrowLeft"),
+}
+"""How a control gets the value again that it had."""
+
 CONTROLS: Final[list[tuple[view.Input, Any]]] = [
     (control(view.Select, "a", options=LIST), 1),
     (control(view.Radio, None, options=LIST), 1),
@@ -256,11 +270,28 @@ def test_what_is_used_sends_what_it_says(part: view.Input, value: Any, page: Pag
     for shown, action in ((whole([part]), Used("it", value)), (whole([inner]), None)):
         root = show(page, "one", shown)
         use(root, type(part).__name__)
-        (told,) = page.evaluate("() => sent.splice(0)")
-        done = use_of(shown, told)
+        ((told, at),) = page.evaluate("() => sent.splice(0)")
+        done = use_of(shown, told, at)
         assert done is not None
         assert done.action == (action or InFutures(Used("it", value)))
         assert root.locator(".it").count() == 1
+
+
+@pytest.mark.parametrize(("part", "value"), CONTROLS, ids=lambda each: type(each).__name__)
+def test_what_is_used_is_seen_so_without_being_told(
+    part: view.Input, value: Any, page: Page
+) -> None:
+    """Python tells nothing that the page has shown by itself; and it can be used back again."""
+    shown, used = whole([part]), whole([replace(part, value=value)])
+    root = show(page, "one", shown)
+    use(root, type(part).__name__)
+    show(page, "other", used)
+    assert page.evaluate(SEEN, "one") == page.evaluate(SEEN, "other")
+    page.evaluate("() => sent.splice(0)")
+    if (back := BACK.get(type(part).__name__)) is not None:
+        back(root)
+        ((told, _),) = page.evaluate("() => sent.splice(0)")
+        assert told["value"] == part.value
 
 
 def test_what_the_scene_has_not_taken_is_shown_as_it_is(page: Page) -> None:
@@ -269,8 +300,8 @@ def test_what_the_scene_has_not_taken_is_shown_as_it_is(page: Page) -> None:
     shown = whole([part])
     root = show(page, "one", shown)
     use(root, "Select")
-    (told,) = page.evaluate("() => sent.splice(0)")
-    done = use_of(shown, told)
+    ((told, at),) = page.evaluate("() => sent.splice(0)")
+    done = use_of(shown, told, at)
     assert done is not None
     news = [[path, each.to_json()] for path, each in differences(done.view, shown)]
     page.evaluate("(news) => told.one.hear({news, rooms: {}})", news)

@@ -52,13 +52,19 @@ function pressed(classes, press, show = () => {}) {
 export const CONTROLS = {
   Button: (give) => pressed("widget-button", () => give()),
 
+  // It is seen pressed at once, as a box is ticked at once.
   Toggle(give) {
     let isOn = false;
-    return pressed("widget-toggle-button", () => give(!isOn), (element, { value }) => {
+    const turn = (element, value) => {
       isOn = value;
       element.classList.toggle("mod-active", isOn);
       element.setAttribute("aria-pressed", String(isOn));
-    });
+    };
+    const press = ({ currentTarget }) => {
+      turn(currentTarget, !isOn);
+      give(isOn);
+    };
+    return pressed("widget-toggle-button", press, (element, { value }) => turn(element, value));
   },
 
   Select(give) {
@@ -139,7 +145,9 @@ export const CONTROLS = {
       isTyping = false;
       const number = Math.round(Number(input.value));
       input.value = number;
-      if (number !== shown) give(number);
+      if (number === shown) return;
+      shown = number;
+      give(number);
     });
     return named("widget-text", input, ({ value }) => {
       shown = value;

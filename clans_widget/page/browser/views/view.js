@@ -45,8 +45,9 @@ export class Told {
     this.#arrange();
   }
 
-  // The elements that show it. "send" is called with the action of what is used, "widget" gives the
-  // element of one, and "arrange" is called when these elements may be others.
+  // The elements that show it. "send" is called with the action of what is used and with where that
+  // stands, "widget" gives the element of one, and "arrange" is called when these elements may be
+  // others.
   show(send, widget, arrange) {
     this.#parts ??= new Parts(send, (key) => widget(this.#rooms[key]));
     this.#arrange = arrange;
@@ -85,7 +86,7 @@ class Alone {
 
   constructor(part, send) {
     // What is used is what is shown by then.
-    const give = (value) => send(sentBy(this.#part, value));
+    const give = (value) => send(sentBy(this.#part, value), []);
     this.shown = (CONTROLS[part.is] ?? TEXTS[part.is])(give);
     this.element = this.shown.element;
     if (part.is in CONTROLS) this.element.style.width = "auto";
@@ -121,7 +122,8 @@ class Parts {
     const found = new Map(parts.map((part) => [`${part.key} ${part.is}`, part]));
     for (const place of [...this.#shown.keys()]) if (!found.has(place)) this.#shown.delete(place);
     return [...found].map(([place, part]) => {
-      if (!this.#shown.has(place)) this.#shown.set(place, shownBy(part, this.send, this.room));
+      const send = (action, at) => this.send(action, [place, ...at]);
+      if (!this.#shown.has(place)) this.#shown.set(place, shownBy(part, send, this.room));
       const shown = this.#shown.get(place);
       shown.update(part);
       return shown.element;
@@ -135,7 +137,7 @@ class Together {
   #look = look();
 
   constructor(part, send, room) {
-    const wrap = (action) => send({ ...this.#part.sends, [this.#part.carries]: action });
+    const wrap = (action, at) => send({ ...this.#part.sends, [this.#part.carries]: action }, at);
     this.inside = new Parts(part.is === "Inner" ? wrap : send, room);
     this.element = made("div", `jupyter-widgets widget-box ${GROUPS[part.is]}`);
     if (part.is === "Row") alignRow(this.element, part);

@@ -74,7 +74,7 @@ export class Views {
     const inside = (child) => {
       const told = this.#told.get(child);
       if (!told) return [this.of(child)];
-      const send = (action) => child.send({ do: action });
+      const send = (action, at) => child.send({ do: action, at });
       return told.show(send, (id) => this.of(this.models.of(id)), update);
     };
     const update = () => put(element, model.get("children").flatMap((child) => inside(this.models.of(child))));

@@ -10,7 +10,7 @@ import ipywidgets as w
 
 from clans_widget.export import Frame
 from clans_widget.picture import Picture
-from clans_widget.stage.face.show_view import new_tree, put_into
+from clans_widget.stage.face.makers import put_into, trees
 from clans_widget.stage.face.style import STYLE as STAGE
 from clans_widget.stage.face.text.frames import rule_text
 from clans_widget.stage.face.text.reader import Reader
@@ -41,7 +41,7 @@ class CompareWidget(Walked):
     def __init__(self, scene: Futures) -> None:
         self._scene: Futures = scene
         self._boards = FuturesBoards(scene)
-        self._tree = new_tree(self._do, self._boards.rooms)
+        self._tree = trees.now(self._do, self._boards.rooms)
         self._style = w.HTML(STAGE + STYLE, layout=w.Layout(display="none"))
         self._reader = Reader()
         self._reader.observe(self._calm, "calm")
