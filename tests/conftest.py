@@ -13,6 +13,7 @@ from hypothesis import settings
 from jupyter_client.manager import KernelManager
 from nbval import kernel
 from playwright.sync_api import Browser
+from xdist.plugin import pytest_xdist_auto_num_workers as processors
 from xdist.remote import Producer
 from xdist.scheduler import LoadFileScheduling
 
@@ -108,6 +109,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         longest_first(items, deep=is_deep(config))
     else:
         shuffled(items, config.option.order)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int | None:
+    """One more than there are processors: tests in a browser wait for much of their time."""
+    return None if config.option.markexpr == QUICK else processors(config) + 1
 
 
 @pytest.hookimpl(optionalhook=True)

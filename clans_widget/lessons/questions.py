@@ -50,7 +50,7 @@ class Undrawn:
 
     def scene_like(self, scene: QuizScene) -> QuizScene:
         """Another scene of the same questions, with which somebody is as far."""
-        state, stored = write_state(scene.state, scene.production), scene.progress.stored()
+        state, stored = state_and_answers(scene)
         return self.scene(state=state, known=lambda _: stored)
 
     @property
@@ -59,6 +59,11 @@ class Undrawn:
         edition = {name: said for name, said in self._options.items() if name not in ASKED}
         chosen = self.exercises[0].production().edition(**edition).css
         return (chosen,) if chosen else ()
+
+
+def state_and_answers(scene: QuizScene) -> tuple[dict[str, Any], Any]:
+    """How far somebody is with a quiz."""
+    return write_state(scene.state, scene.production), scene.progress.stored()
 
 
 @contextmanager

@@ -22,6 +22,11 @@ function inSight(height, taken, above) {
   return rest >= LEGIBLE && rest >= SHARE * free ? height - above : height;
 }
 
+// Whether a page is as narrow as a telephone that is held upright.
+export function isNarrow() {
+  return window.innerWidth < NARROW;
+}
+
 // Tells the room now and whenever it changes: the height that is in sight at once in what scrolls
 // (without it, in the window), how much of it the fixed parts take, and whether the page is low or
 // narrow. A narrow page is low, too: there all parts stand below each other. What it returns ends
@@ -31,7 +36,7 @@ export function followRoom(root, fixed, scrolls, tell) {
     const whole = scrolls?.clientHeight || window.innerHeight;
     const taken = [...root.querySelectorAll(fixed)].reduce((sum, part) => sum + part.offsetHeight, 0);
     const height = inSight(whole, taken, beginning(root, scrolls));
-    const narrow = window.innerWidth < NARROW;
+    const narrow = isNarrow();
     tell({ height, taken, low: narrow || whole < LOW, narrow });
   };
   const sizes = new ResizeObserver(report);

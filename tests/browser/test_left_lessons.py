@@ -204,6 +204,15 @@ def choose(lab: Lab, path: str) -> None:
     lab.wait_at_rest()
 
 
+def choose_until_the_page_is_new(lab: Lab) -> None:
+    """Go on to other lessons; the next is on the same page if the kernel is busy just then."""
+    for path in (QUESTION, LONG, QUESTION):
+        choose(lab, path)
+        if not lab.page.evaluate(IS_OLD):
+            return
+    raise AssertionError("What JupyterLab keeps of lessons grows with each.")
+
+
 def test_after_some_lessons_the_browser_gets_its_memory_back_and_nothing_is_lost(
     command_lab: Lab,
 ) -> None:
@@ -221,8 +230,7 @@ def test_after_some_lessons_the_browser_gets_its_memory_back_and_nothing_is_lost
     expect(caption).not_to_have_text(beginning, use_inner_text=True)
     lab.wait_at_rest()
     there = caption.inner_text()
-    choose(lab, QUESTION)
-    assert not lab.page.evaluate(IS_OLD), "What JupyterLab keeps of lessons grows with each."
+    choose_until_the_page_is_new(lab)
     choose(lab, WALK)
     expect(caption).to_have_text(there, use_inner_text=True)
     next_step.click()

@@ -13,8 +13,8 @@ import pytest
 
 from clans_widget.core.cells import shows_live, value_of
 from clans_widget.lessons.questions import Undrawn, undrawn
-from clans_widget.lessons.stills import notebook_apart
-from clans_widget.page.making.foresight import begun, foresight_of, may_ask
+from clans_widget.lessons.stills import notebook_apart, still_of_cell
+from clans_widget.page.making.foresight import begun, foresight_of, may_ask, without_layers
 from clans_widget.page.making.lesson import Lesson
 from clans_widget.page.sheet import board_of
 from clans_widget.quiz.scene import QuizScene
@@ -56,9 +56,20 @@ def as_json(told: Any) -> Any:
     return json.loads(json.dumps(told))
 
 
+def layers_of(scene: QuizScene, layout: str) -> list[str]:
+    """The layers of what is seen of a quiz where it is laid out so."""
+    scene.do(act.Arrange(layout))
+    layers: list[str] = board_of(scene.picture())["layers"]
+    return layers
+
+
 def shown(scene: QuizScene) -> Any:
-    """The view of a quiz and the layers of its picture, as a page is told of them."""
-    return as_json([seen(scene).to_json(), board_of(scene.picture())["layers"]])
+    """The view of a quiz and the layers of its picture, as a page is told of them.
+
+    Then those that it has on a page as narrow as a telephone.
+    """
+    narrow = layers_of(scene, scene.production.narrow_layout)
+    return as_json([seen(scene).to_json(), layers_of(scene, ""), narrow])
 
 
 def do(scene: QuizScene, told: dict[str, Any]) -> None:
@@ -77,18 +88,21 @@ def walked(known: dict[str, Any], code: str, chance: Random, steps: int) -> int:
     """Walk through what is foreseen, and compare; how far it went."""
     scene, node = first_of(code), 0
     view, layers = known["view"], list(known["board"]["first"]["layers"])
+    apart = dict(known["narrow"]["layers"])
     for count in range(steps):
-        assert [view, layers] == shown(scene)
+        narrow = [apart.get(str(number)) or text for number, text in enumerate(layers)]
+        assert [view, layers, narrow] == shown(scene)
         uses = known["nodes"][node]
         if not uses:
             return count
         key = chance.choice(sorted(uses))
-        news, board, node = uses[key]
+        news, board, node, *others = uses[key]
         do(scene, json.loads(key))
         for path, part in news:
             view = replaced(view, path, part)
         for number, text in (board or {}).get("news", {}).items():
             layers[int(number)] = text
+        apart |= next(iter(others), {})
     return steps
 
 
@@ -108,8 +122,40 @@ def test_what_follows_from_first_answers_is_what_python_would_show(lesson: Path)
     chance = Random(7)
     lengths = [walked(known, code, chance, 4) for _ in range(12)]
     assert max(lengths) >= 2
-    told = json.dumps(known, ensure_ascii=False).encode()
-    assert len(compress(told)) < LARGEST
+    still = still_of_cell(code)
+    assert still is not None
+    told = without_layers(known, still.plain.svg())
+    assert told["board"]["first"]["layers"] == len(known["board"]["first"]["layers"])
+    assert len(compress(json.dumps(told, ensure_ascii=False).encode())) < LARGEST
+
+
+FEW: Final = 40
+"""So many answers are judged at once, and not only seen."""
+
+
+@pytest.mark.parametrize("lesson", ASKING)
+def test_each_answer_that_is_offered_is_judged_at_once(lesson: Path) -> None:
+    known = as_json(foresight_of(first_quiz(lesson)))
+    first = known["nodes"][0]
+    lists = [each.part for each in found_in(known["view"]) if "options" in each.part]
+    offered = {value for part in lists for _, value in part["options"]}
+    clicks = [json.dumps({"click": place}) for place in offered & {*known["places"]}]
+    uses = (key for key in first if '"value"' in key and '"pick"' not in key)
+    chosen = [*uses, *(key.replace(" ", "") for key in clicks)]
+    assert chosen
+    for key in chosen:
+        after = known["nodes"][first[key][2]]
+        view = known["view"]
+        for path, part in first[key][0]:
+            view = replaced(view, path, part)
+        if can_check(view) and len(chosen) <= FEW:
+            assert any('"Check"' in each for each in after), key
+
+
+def can_check(view: dict[str, Any]) -> bool:
+    """Whether what is chosen can be checked."""
+    checks = (e.part for e in found_in(view) if e.part.get("sends", {}).get("action") == "Check")
+    return any(part.get("usable", True) for part in checks)
 
 
 QUESTION: Final = "Quiz(exercises.Knows('passing'), name='one'{})"
@@ -138,14 +184,16 @@ def test_a_page_has_it_of_its_first_quiz_alone(tmp_path: Path) -> None:
     page = Lesson(path).html(Voice("en"))
     assert page.count("live-known") == 1
     told = page.partition('class="live-known">')[2].partition("</script>")[0]
-    assert json.loads(told) == as_json(foresight_of(BEGIN + QUESTION.format("")))
+    known = foresight_of(BEGIN + QUESTION.format(""))
+    assert known is not None
+    assert json.loads(told) == as_json(without_layers(known, page))
 
 
 def test_what_a_reader_has_done_before_python_does_again() -> None:
     code = BEGIN + QUESTION.format("")
     known = as_json(foresight_of(code))
     (check,) = (key for key in known["nodes"][1] if '"Check"' in key)
-    first = next(key for key, (*_, node) in known["nodes"][0].items() if node == 1)
+    first = next(key for key, (_, _, node, *_) in known["nodes"][0].items() if node == 1)
 
     def doing(key: str) -> dict[str, Any]:
         at = next(each.at for each in found_in(known["view"]) if each.sends(json.loads(key)))

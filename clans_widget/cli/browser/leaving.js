@@ -49,12 +49,29 @@ async function leave(app, panel, begin) {
   }
 }
 
+// Whoever asks for another lesson does not wait for the end of this one, but for what a kernel has
+// just begun, so long, in milliseconds: a glance at a board is work for it.
+const MOMENT = 500;
+
 // Whether a lesson is to be left with the page that shows it. Nothing else may be on the page, and
-// nothing be under way: whoever asks for another lesson does not wait for the end of this one.
-export function endsPage(shell, { context, sessionContext }) {
+// nothing be under way.
+export async function endsPage(shell, { context, sessionContext }) {
   const others = [...shell.widgets("main")].filter((other) => other.context !== context);
-  const { status } = sessionContext.session?.kernel ?? {};
-  return closed >= MOST && others.length === 0 && status === "idle";
+  return closed >= MOST && others.length === 0 && (await isIdle(sessionContext.session?.kernel));
+}
+
+function isIdle(kernel) {
+  if (!kernel || kernel.status === "idle") return Boolean(kernel);
+  return new Promise((told) => {
+    const end = (answer) => {
+      kernel.statusChanged.disconnect(look);
+      clearTimeout(late);
+      told(answer);
+    };
+    const look = (_, status) => status === "idle" && end(true);
+    const late = setTimeout(() => end(false), MOMENT);
+    kernel.statusChanged.connect(look);
+  });
 }
 
 // Leave the lesson so that its page can be left. Whether that is done.

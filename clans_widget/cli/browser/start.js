@@ -51,8 +51,9 @@ function keepSaved(panel, file, server) {
 
 // Another lesson in place of this one: on this page, or on one that is loaded anew.
 async function goOn(app, panel, path, frame) {
+  const isLast = frame.isQuiet && (await endsPage(app.shell, panel));
   if (isLeft(panel)) return;
-  if (frame.isQuiet && endsPage(app.shell, panel) && (await end(panel))) {
+  if (isLast && (await end(panel))) {
     const { PageConfig } = await moduleOf("@jupyterlab/coreutils");
     location.assign(PageConfig.getUrl({ mode: "single-document", treePath: path }));
   } else {

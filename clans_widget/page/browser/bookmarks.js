@@ -1,7 +1,9 @@
 // The games of a page, as long as its tab is there: one that is loaded again goes on with them, as
 // a phone does that had no room for it while something else was looked at.
 
-const PLACE = `clans-widget/boards${location.pathname}`;
+import { remember, remembered } from "./remembering.js";
+
+const BOARDS = "boards";
 
 export class Bookmarks {
   #boards;
@@ -9,7 +11,7 @@ export class Bookmarks {
   // "codes" are what makes the boards when they begin.
   constructor(codes) {
     this.codes = codes;
-    this.#boards = boardsKept();
+    this.#boards = remembered(BOARDS);
   }
 
   // What makes a board: where it was left, or at its beginning.
@@ -24,30 +26,11 @@ export class Bookmarks {
   }
 
   keep(number, now) {
-    const all = { ...boardsKept(), [number]: { begun: this.codes[number], now } };
-    keepBoards(all);
+    remember(BOARDS, { ...remembered(BOARDS), [number]: { begun: this.codes[number], now } });
   }
 
   forget(number) {
     delete this.#boards[number];
-    const { [number]: _, ...others } = boardsKept();
-    keepBoards(others);
-  }
-}
-
-function boardsKept() {
-  try {
-    const found = JSON.parse(sessionStorage.getItem(PLACE));
-    return found !== null && typeof found === "object" ? found : {};
-  } catch {
-    return {}; // nothing is kept, or something else
-  }
-}
-
-function keepBoards(boards) {
-  try {
-    sessionStorage.setItem(PLACE, JSON.stringify(boards));
-  } catch {
-    // The device has no room, or does not allow it: the next page begins anew.
+    remember(BOARDS, { ...remembered(BOARDS), [number]: undefined });
   }
 }

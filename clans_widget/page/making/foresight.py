@@ -8,16 +8,17 @@ what differs afterwards. When Python has come it does the same again, and goes o
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from heapq import heappop, heappush
 from itertools import count
 from typing import Any, Final, NamedTuple
 
 from clans_widget.core.cells import value_of
-from clans_widget.lessons.questions import QUIZ, Undrawn, undrawn
+from clans_widget.lessons.questions import QUIZ, Undrawn, state_and_answers, undrawn
 from clans_widget.lessons.stills import notebook_apart
 from clans_widget.page.sheet import Sheet, Told, board_of, first_of, news_of
 from clans_widget.page.substitutes.anywidget import script_name
+from clans_widget.picture import Picture
 from clans_widget.quiz.answering import UseAnswer
 from clans_widget.quiz.scene import Check, Help, QuizScene, ShowWhy
 from clans_widget.quiz.view import own_of
@@ -38,7 +39,7 @@ WRITTEN: Final = tuple(map(str, range(21)))
 MOST: Final = 90
 """So many things that are done are foreseen of a question."""
 
-ROOM: Final = 250_000
+ROOM: Final = 230_000
 """So many letters may tell what follows from them."""
 
 
@@ -61,10 +62,13 @@ class Seen(NamedTuple):
     view : Part
     board : dict
         As a page is told of it.
+    narrow : dict of str to str
+        The layers of it that are others on a page as narrow as a telephone, by their numbers.
     """
 
     view: Part
     board: Told
+    narrow: dict[str, str]
 
 
 def foresight_of(code: str) -> Told | None:
@@ -101,7 +105,7 @@ class Foresight:
 
     def __init__(self, quiz: Undrawn) -> None:
         self._quiz = quiz
-        self._numbers: dict[tuple[Any, ...], int] = {}
+        self._numbers: dict[str, int] = {}
         self._nodes: list[dict[str, Any]] = []
         self._waiting: list[tuple[int, int, Possible]] = []
         self._count = count()
@@ -121,7 +125,8 @@ class Foresight:
             "view": first.view.to_json(),
             "sheet": script_name(Sheet._esm),
             "board": {"first": first_of(first.board)},
-            "places": {name: _rounded(ring) for name, ring in picture.places.items()},
+            "places": _rounded(picture),
+            "narrow": self._narrow(scene, first),
             "reader": script_name(Reader._esm),
             "names": {
                 "board": picture.title,
@@ -133,6 +138,15 @@ class Foresight:
             "nodes": self._foreseen(),
         }
 
+    @staticmethod
+    def _narrow(scene: QuizScene, first: Seen) -> Told | None:
+        """What is another on a page as narrow as a telephone; ``None`` where nothing is."""
+        if not first.narrow:
+            return None
+        picture = narrow_picture(scene)
+        size = {"width": picture.width, "height": picture.height, "layers": first.narrow}
+        return {**size, "ratio": picture.width / picture.height, "places": _rounded(picture)}
+
     def _foreseen(self) -> list[dict[str, Any]]:
         """Of each thing that may be seen, what follows from what is done then; the likeliest."""
         left, room = MOST, ROOM
@@ -141,24 +155,33 @@ class Foresight:
             after = self._quiz.scene_like(use.scene)
             after.do(use.action)
             if not after.requests:
-                told = self._news(use.seen, after)
+                told = self._news(use, after)
                 self._nodes[use.number][_key(use.said)] = told
                 left, room = left - 1, room - len(json.dumps(told))
         return self._nodes
 
-    def _news(self, before: Seen, scene: QuizScene) -> list[Any]:
-        """What differs in the view and in the picture, and the number of what is seen now."""
-        now = self._seen(scene)
+    def _news(self, use: Possible, scene: QuizScene) -> list[Any]:
+        """What differs in the view and in the picture, and the number of what is seen now.
+
+        Last, what differs where it is narrow: no text is a layer that is as anywhere again.
+        """
+        before, now = use.seen, self._seen(scene)
         news = [[path, part.to_json()] for path, part in differences(before.view, now.view)]
-        return [news, news_of(before.board, now.board), self._number_of(scene, now)]
+        number = self._number_of(scene, now, is_astray=use.is_astray)
+        told = [news, news_of(before.board, now.board), number]
+        layers = before.narrow | now.narrow
+        apart = {k: now.narrow.get(k) for k in layers if now.narrow.get(k) != before.narrow.get(k)}
+        return [*told, apart] if apart else told
 
     def _seen(self, scene: QuizScene) -> Seen:
-        view = whole(view_of(scene, own_of(scene)).parts)
-        return Seen(view, board_of(scene.picture()))
+        view, board = whole(view_of(scene, own_of(scene)).parts), board_of(scene.picture())
+        narrow = board_of(narrow_picture(scene))["layers"]
+        pairs = enumerate(zip(narrow, board["layers"], strict=True))
+        return Seen(view, board, {str(k): text for k, (text, other) in pairs if text != other})
 
-    def _number_of(self, scene: QuizScene, seen: Seen) -> int:
+    def _number_of(self, scene: QuizScene, seen: Seen, *, is_astray: bool = False) -> int:
         """The number of what is seen; what was not seen yet is looked at later."""
-        key = seen.view, *seen.board["layers"]
+        key = json.dumps(state_and_answers(scene))
         if key not in self._numbers:
             number = self._numbers[key] = len(self._nodes)
             clickable = _clickable(scene)
@@ -166,10 +189,37 @@ class Foresight:
             idle = [_key({"click": place}) for place in places if place not in clickable]
             self._nodes.append({key: [[], None, number] for key in idle})
             clicks = (({"click": place}, act.Click(place)) for place in clickable)
+            likely = _offered(seen.view) & {*clickable}
             for said, action in (*_uses_of(seen.view), *clicks):
-                use = Possible(number, scene, seen, said, action)
+                astray = is_astray or (isinstance(action, act.Click) and action.place not in likely)
+                use = Possible(number, scene, seen, said, action, astray, bool(likely))
                 heappush(self._waiting, (_unlikely(use), next(self._count), use))
         return self._numbers[key]
+
+
+def narrow_picture(scene: QuizScene) -> Picture:
+    """What is seen of a question on a page as narrow as a telephone."""
+    production, moment = scene.production, scene.moment
+    if not production.narrow_layout:
+        return scene.picture()
+    pointing, layout = scene.pointing(moment), production.narrow_layout
+    return production.picture(moment, pointing, scene.voice, layout=layout)
+
+
+def without_layers(known: Told, shown: str) -> Told:
+    """What a page knows of a question beside its picture: layers in that are told by their count.
+
+    Parameters
+    ----------
+    known : dict
+        As :func:`foresight_of` gives it.
+    shown : str
+        What the page shows before, as HTML.
+    """
+    first = known["board"]["first"]
+    if "".join(first["layers"]) not in shown:
+        return known
+    return {**known, "board": {"first": {**first, "layers": len(first["layers"])}}}
 
 
 class Possible(NamedTuple):
@@ -184,6 +234,10 @@ class Possible(NamedTuple):
     said : dict
         What is done, as the page tells it.
     action : Action
+    is_astray : bool
+        Whether it, or something before, is a click on a place that is offered in no list.
+    asks_for_places : bool
+        Whether any places are.
     """
 
     number: int
@@ -191,6 +245,8 @@ class Possible(NamedTuple):
     seen: Seen
     said: Told
     action: act.Action
+    is_astray: bool
+    asks_for_places: bool
 
 
 def _unlikely(use: Possible) -> int:
@@ -199,10 +255,18 @@ def _unlikely(use: Possible) -> int:
     if question.verdict is not None:
         return 4
     if isinstance(use.action, Check):
-        return 0 if question.answering.is_begun else 3
-    if isinstance(use.action, act.Click):
-        return 2 if is_first else 5
-    return 1 if is_first else 3
+        return 1 if question.answering.is_begun and not use.is_astray else 3
+    if not is_first:
+        return 4 if use.is_astray else 3
+    if use.is_astray:
+        return 2 if use.asks_for_places else 4
+    return 2 if use.asks_for_places and not isinstance(use.action, act.Click) else 1
+
+
+def _offered(view: Part) -> set[str]:
+    """What lists offer."""
+    lists = (part for part in _usable_in(view) if isinstance(part, Options))
+    return {value for part in lists for _, value in part.options if isinstance(value, str)}
 
 
 def _uses_of(view: Part) -> Iterator[tuple[Told, act.Action]]:
@@ -255,5 +319,7 @@ def _rooms_in(part: Part) -> Iterator[str]:
         yield from _rooms_in(inside)
 
 
-def _rounded(ring: Sequence[tuple[float, float]]) -> list[list[int]]:
-    return [[round(x), round(y)] for x, y in ring]
+def _rounded(picture: Picture) -> dict[str, list[list[int]]]:
+    """Where the places of a picture are."""
+    places = picture.places.items()
+    return {name: [[round(x), round(y)] for x, y in ring] for name, ring in places}

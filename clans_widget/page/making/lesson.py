@@ -17,7 +17,7 @@ from clans_widget.lessons.stills import with_stills
 from clans_widget.words import Voice
 
 from .cells import cells_of
-from .foresight import foresight_of, may_ask
+from .foresight import foresight_of, may_ask, without_layers
 from .games import games_in, playable
 from .live import alive, live
 from .markdown import Markdown
@@ -139,8 +139,9 @@ class Lesson:
         """A board or a quiz; of the first quiz the page knows what follows from first answers."""
         known = None
         if not self._is_foreseen and may_ask(source):
-            known = foresight_of(source)
-            self._is_foreseen = known is not None
+            foreseen = foresight_of(source)
+            self._is_foreseen = foreseen is not None
+            known = without_layers(foreseen, kept) if foreseen else None
         return live(kept, source, _game_of(source), known)
 
     def _seen(self, outputs: Iterable[Mapping[str, Any]]) -> str:

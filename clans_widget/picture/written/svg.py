@@ -110,13 +110,18 @@ def _circles(shape: Circles) -> str:
 
 def _dots(circles: list[tuple[float, float, float]], r: float, shape: Circles) -> str:
     """Circles without a rim are the round ends of lines of no length: the shortest text."""
-    data = _data([((x, y),) for x, y, _ in circles], closed=False).replace("m", "h0m")[2:] + "h0"
+    dots = tuple(((x, y),) for x, y, _ in circles)
+    data = _data(dots, closed=False).replace("m", "h0m")[2:] + "h0"
     style = f'stroke="{_color(shape.fill)}" stroke-width="{_fifth(2 * r)}"'
     return _element(data, style + _opacity(shape.opacity))
 
 
-def _data(paths: Iterable[Path], *, closed: bool) -> str:
-    """Path data: every point relative to the one before, also the first of each path."""
+@lru_cache(maxsize=1024)
+def _data(paths: tuple[Path, ...], *, closed: bool) -> str:
+    """Path data: every point relative to the one before, also the first of each path.
+
+    Most of a picture is as it was in the picture before.
+    """
     parts: list[str] = []
     x = y = 0
     for path in paths:

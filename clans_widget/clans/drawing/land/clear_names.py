@@ -50,6 +50,8 @@ def clear_names(
     villages : collection of str
     theme : Theme
     """
+    if not arrows:
+        return names
     under = Obstacles(tuple(arrows)).feel()
     texts = [shape for shape in names.shapes if isinstance(shape, Text)]
     kept = [text for text in texts if not under(name_box(text))]
@@ -63,7 +65,8 @@ def clear_names(
             others = (name_box(each).corners for each in found.values())
             taken = Obstacles((*lying, *others), tuple(rings))
             found[text.text] = _moved(text, atlas, taken)
-    outside = (text for text in found.values() if not _is_inside(atlas, text))
+    moved = (found[text.text] for text in texts if found[text.text] is not text)
+    outside = (text for text in moved if not _is_inside(atlas, text))
     ties = tuple(tie_of(text, atlas, camps) for text in outside)
     return Layer(names.name, (*_tied(ties, theme), *(found[text.text] for text in texts)))
 
