@@ -126,6 +126,11 @@ class Game(game.Game[Position, Event]):
         """Raise if the ring has no such cell (K2)."""
         check_cell(self.start, name)
 
+    @classmethod
+    def _read_position(cls, text: str) -> Position:
+        """The position that a text says, on the standard course."""
+        return Position.from_text(text)
+
     def _drawn(self, position: Position, number: int) -> Roll:
         """The dice of a roll: the same whichever of them are rolled."""
         chance = self._chance(number)

@@ -198,6 +198,11 @@ class Game(game.Game[Position, Turn]):
         game._opened = not game._imagined and (game._opened or cards == OPEN)
         return game._read(record, said)
 
+    @classmethod
+    def _read_position(cls, text: str) -> Position:
+        """The position that a text says, on the standard board."""
+        return Position.from_text(text)
+
     def _event(self, position: Position, move: Move) -> Turn:
         """A turn from a position; where it ends the game, with the reveal (F3)."""
         turn = position.play(move)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import singledispatch
 from typing import Final
 
@@ -29,13 +30,13 @@ _SMALL: Final = 8.5
 def space_for(answering: Answering, voice: Voice) -> Block:
     """Room to answer; lines to write on where nothing more fitting is known."""
     del answering
-    return stack(_told("paper.prompt.text", voice), WritingLines(("", "", "")))
+    return stack(how_to("paper.prompt.text", voice), WritingLines(("", "", "")))
 
 
 @space_for.register
 def _(answering: Places, voice: Voice) -> Block:
     lines = WritingLines((_with_colon(answering.label.said.in_voice(voice), voice), ""))
-    blocks: list[Block] = [_told("paper.prompt.places", voice), lines]
+    blocks: list[Block] = [how_to("paper.prompt.places", voice), lines]
     if answering.none_said:
         blocks.append(TickBoxes((answering.none_said.in_voice(voice),)))
     return stack(*blocks, gap=6)
@@ -47,7 +48,7 @@ def _(answering: PlacesInOrder, voice: Voice) -> Block:
     most = min(len(chosen), _most(answering))
     lines = WritingLines(tuple(f"{number}." for number in range(1, most + 1)), share=0.6)
     among = voice.say("paper.among", places=voice.join(chosen))
-    return stack(_told("paper.prompt.order", voice), Paragraph(among), lines)
+    return stack(how_to("paper.prompt.order", voice), Paragraph(among), lines)
 
 
 @space_for.register
@@ -55,11 +56,11 @@ def _(answering: NumberAndTicks, voice: Voice) -> Block:
     label = answering.label.said.in_voice(voice)
     number = WritingLines((_with_colon(label, voice),), share=0.75, most=_NUMBER)
     if not answering.names:
-        return stack(_told("paper.prompt.number", voice), number)
+        return stack(how_to("paper.prompt.number", voice), number)
     names = tuple(said.in_voice(voice) for said in answering.names.values())
     ticks = answering.ticks_label.said.in_voice(voice)
     return stack(
-        _told("paper.prompt.number_ticks", voice),
+        how_to("paper.prompt.number_ticks", voice),
         number,
         Paragraph(_with_colon(ticks, voice)),
         TickBoxes(names, columns=2),
@@ -72,25 +73,24 @@ def _(answering: Ticks, voice: Voice) -> Block:
     none = (answering.none_said.in_voice(voice),) if answering.none_said else ()
     boxes: list[Block] = [TickBoxes(names, columns=2)]
     boxes += [TickBoxes(none)] if none else []
-    return stack(_told("paper.prompt.ticks", voice), *boxes, gap=2)
+    return stack(how_to("paper.prompt.ticks", voice), *boxes, gap=2)
 
 
 @space_for.register
 def _(answering: MoveParts, voice: Voice) -> Block:
-    del answering
-    labels = tuple(_with_colon(voice.say(f"paper.{part}"), voice) for part in ("from", "to"))
-    return stack(
-        _told("paper.prompt.move", voice),
-        WritingLines(labels),
-        _told("paper.order", voice),
-        WritingLines(("",)),
-    )
+    return move_lines([voice.say(part.label) for part in answering.parts], voice)
+
+
+def move_lines(labels: Iterable[str], voice: Voice) -> Block:
+    """Lines for the parts of a move, each with what stands before it."""
+    lines = WritingLines(tuple(_with_colon(label, voice) for label in labels))
+    return stack(how_to("paper.prompt.move", voice), lines)
 
 
 @space_for.register
 def _(answering: Reasons, voice: Voice) -> Block:
     said = tuple(reason.in_voice(voice) for reason in answering.reasons.values())
-    return stack(_told("paper.prompt.reasons", voice), TickBoxes(said, columns=2))
+    return stack(how_to("paper.prompt.reasons", voice), TickBoxes(said, columns=2))
 
 
 @singledispatch
@@ -134,7 +134,8 @@ def _most(answering: PlacesInOrder) -> int:
     return len(answering.chosen)
 
 
-def _told(key: str, voice: Voice) -> Paragraph:
+def how_to(key: str, voice: Voice) -> Paragraph:
+    """What tells how to answer."""
     return Paragraph(voice.say(key), _SMALL, color=GRAY)
 
 

@@ -20,6 +20,7 @@ from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
 from clans_widget.stage.production import Pointing
 from clans_widget.words import LANGUAGES, Voice
+from tests.paper.sound import plain, said_on
 from tests.toys import nim
 from tests.toys.questions import WinningMove
 
@@ -81,3 +82,13 @@ def test_a_toy_is_printed(document: str, language: str) -> None:
         text = "".join("".join(page.extract_text().split()) for page in reader.pages)
         asked = NimPrinted().exercises(7)[0].question(Voice(language))
         assert text.count("".join(asked.split())) == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_move_has_a_line_for_each_of_its_parts(language: str) -> None:
+    voice = Voice(language)
+    space = NimPrinted().space(WinningMove(nim.Position()), voice).laid(500)
+    text = said_on(Page(500, space.height, space.placed))
+    labels = [voice.say(part.label).rstrip(": \u202f\u00a0") for part in nim.NimProduction.parts]
+    assert all(plain(label) in text for label in labels)
+    assert plain(voice.say("clans.paper.villages")) not in text

@@ -262,8 +262,9 @@ def test_a_scene_can_be_driven_by_data_alone() -> None:
         (nim.Position().play("A3"), (0, 4, 5), 1),
         (nim.Nim(["Ann", "Bob"], nim.Position()), (3, 4, 5), 0),
         ('[Game "Nim"] [Player1 "Ann"] [Player2 "Bob"] [Position "3,4,5 1"] 1. A3', (0, 4, 5), 1),
+        ("1,2,3 2", (1, 2, 3), 0),
     ],
-    ids=["position", "event", "game", "record"],
+    ids=["position", "event", "game", "record", "text"],
 )
 def test_whatever_can_be_shown_is_a_game_on_the_stage(source: Any, heaps: Any, moves: int) -> None:
     game = nim.NimProduction().game_of(source, "fr")

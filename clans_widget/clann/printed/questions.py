@@ -13,8 +13,9 @@ from clans_widget.clann.exercises.texts import along_the_way, named, place_withi
 from clans_widget.clann.exercises.who import EVERYBODY
 from clans_widget.clann.staging.places import standing_at
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.paper.blocks import GRAY, Block, Paragraph, WritingLines, stack
+from clans_widget.paper.blocks import Block
 from clans_widget.paper.keys import told
+from clans_widget.paper.spaces import move_lines
 from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import NOTHING
@@ -54,8 +55,6 @@ _WHO: Final = (
 )
 """Instead of what is said where places are asked for."""
 
-_SMALL: Final = 8.5
-
 LAYOUT: Final[LayoutName] = "theater"
 """The pictures are small on paper, so what is written in them must be large."""
 
@@ -74,10 +73,8 @@ def for_answers(exercise: Exercise[Any], voice: Voice) -> Voice:
 
 def use_lines(voice: Voice) -> Block:
     """Lines for the use of a die."""
-    said = (voice.say(f"clann.paper.use.{part}") for part in ("die", "who", "put"))
-    labels = tuple(voice.say("paper.labeled", text=text) for text in said)
-    told = Paragraph(voice.say("paper.prompt.move"), _SMALL, color=GRAY)
-    return stack(told, WritingLines(labels))
+    parts = ("die", "who", "put")
+    return move_lines((voice.say(f"clann.paper.use.{part}") for part in parts), voice)
 
 
 @told.register

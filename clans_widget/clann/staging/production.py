@@ -26,6 +26,7 @@ from clans_widget.clann.position import Position
 from clans_widget.clann.rules import steps
 from clans_widget.clann.rules.seats import FEWEST_PLAYERS, MOST_PLAYERS, arm_of
 from clans_widget.clann.rules.steps import Step
+from clans_widget.clann.rules.turn import Event
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game as AnyGame
 from clans_widget.core.marks import NO_MARKS, Marks
@@ -42,7 +43,9 @@ from .asking import ROLLS, asked, called
 from .clicking import clicked
 from .future import differences, name_of, outcome
 from .places import ARRIVAL, ways_on
-from .source import Source, game_of
+
+Source = Game | Position | Event | str
+"""What can be shown: text is the notation of a position or a record."""
 
 LESSONS: Final = {
     "00-first-rolls": (
@@ -295,9 +298,9 @@ class ClannProduction(Production):
         found = {each.move.to_text(): (each.worth, each.reasons) for each in advised}
         return Table("advised", ("worth", "why"), found)
 
-    def game_of(self, source: Source, language: str, players: Sequence[str] = ()) -> Game:
-        """The game that a source shows; players without names get numbers in a language."""
-        return game_of(source, language, players)
+    def game_at(self, start: Position, players: Sequence[str]) -> Game:
+        """A game of so many players as the position has."""
+        return Game.new(players, position=start)
 
     def new_game(self, game: AnyGame[Any, Any], players: Sequence[str]) -> Game:
         """A game on a course of the same sizes."""

@@ -15,8 +15,7 @@ from clans_widget.clann.drawing.layout import LayoutName
 from clans_widget.clann.game import Game
 from clans_widget.clann.review import Judge
 from clans_widget.clann.rules.turn import Event
-from clans_widget.clann.staging.production import ClannProduction
-from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.clann.staging.production import ClannProduction, Source
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.table import percent
 from clans_widget.page.playable import PlayableWidget
@@ -140,7 +139,8 @@ class ClannWidget(PlayableWidget):
         players: Sequence[str] = (),
         state: Mapping[str, Any] | None = None,
     ) -> None:
-        game, production = game_of(source, language, players), ClannProduction(layout)
+        production = ClannProduction(layout)
+        game = production.game_of(source, language, players)
         scene = Scene(
             production,
             game,

@@ -10,12 +10,14 @@ from clans_widget.clans.drawing.land.atlas import HEIGHT, WIDTH
 from clans_widget.clans.exercises import WhyNot, end_test
 from clans_widget.clans.printed.supply import INSTEAD
 from clans_widget.core.marks import NO_MARKS, Marks
-from clans_widget.paper.blocks import Block, stack
+from clans_widget.paper.blocks import Block, WritingLines, stack
 from clans_widget.paper.formats import Format
 from clans_widget.paper.placed import Page
 from clans_widget.paper.printed import Printed
+from clans_widget.paper.spaces import how_to, move_lines
 from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
+from clans_widget.quiz.answering import MoveParts
 from clans_widget.words import Voice
 
 from .card import card_pages
@@ -55,6 +57,13 @@ class ClansPrinted(Printed):
             return (chart,)
         at_table = seats(position, voice.among(exercise.players))
         return (chart, stack(Scores(voice, position.scores), *at_table, gap=2))
+
+    def space(self, exercise: Exercise[Any], voice: Voice) -> Block:
+        """A move has lines for whence and where to, and one for the order of several villages."""
+        if not isinstance(exercise.answering(), MoveParts):
+            return super().space(exercise, voice)
+        ends = move_lines((voice.say(f"clans.control.{part}") for part in ("from", "to")), voice)
+        return stack(ends, how_to("clans.paper.villages", voice), WritingLines(("",)))
 
     def strip(self, voice: Voice) -> Block:
         """Huts and terrains."""

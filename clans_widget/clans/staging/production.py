@@ -23,6 +23,7 @@ from clans_widget.clans.position import Position
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.setup import FEWEST_PLAYERS, MOST_PLAYERS
 from clans_widget.clans.rules.steps import GameEnded, VillageFounded
+from clans_widget.clans.rules.turn import Turn
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.game import Game as AnyGame
@@ -40,8 +41,10 @@ from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
 from .future import name_of
 from .open_cards import cards_told, lead_told
-from .source import Source, game_of
 from .style import STYLE, WHITE_FIFTH
+
+Source = Game | Position | Turn | str
+"""What can be shown: text is the notation of a position or a record."""
 
 _PLAYERS: Final = "clans_widget.clans.players"
 
@@ -244,9 +247,13 @@ class ClansProduction(Production):
 
     # Who plays
 
-    def game_of(self, source: Source, language: str, players: Sequence[str] = ()) -> Game:
-        """The game that a source shows; players without names get numbers in a language."""
-        return game_of(source, language, players)
+    def game_at(self, start: Position, players: Sequence[str]) -> Game:
+        """A game of which nobody knows the cards."""
+        return Game.new(players, clans=dict.fromkeys(players, SECRET), position=start)
+
+    def let_happen(self, game: AnyGame[Any, Any], event: Turn) -> None:
+        """Play a turn again: where it ends the game, that has the reveal (F3)."""
+        game.play(event.move)
 
     def new_game(self, game: AnyGame[Any, Any], players: Sequence[str]) -> Game:
         """A game on the same board."""

@@ -10,8 +10,7 @@ from clans_widget.clans.drawing.layout import LayoutName
 from clans_widget.clans.game import Game
 from clans_widget.clans.rules.cards import SECRET
 from clans_widget.clans.rules.turn import Turn
-from clans_widget.clans.staging.production import ClansProduction
-from clans_widget.clans.staging.source import Source, game_of
+from clans_widget.clans.staging.production import ClansProduction, Source
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.page.playable import PlayableWidget
@@ -102,7 +101,8 @@ class ClansWidget(PlayableWidget):
         players: Sequence[str] = (),
         state: Mapping[str, Any] | None = None,
     ) -> None:
-        game, production = game_of(source, language, players), ClansProduction(layout)
+        production = ClansProduction(layout)
+        game = production.game_of(source, language, players)
         scene = Scene(
             production,
             game,

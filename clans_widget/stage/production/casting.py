@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from clans_widget.arena.view import OpenView, View
 from clans_widget.core.errors import GameError
 from clans_widget.core.game import Game
+from clans_widget.core.printable import without_mark
+from clans_widget.core.records.headers import names_of_all
 from clans_widget.core.table import Table
 from clans_widget.words import IN_USE, Voice
+
+BEGINS_RECORD: Final = ("[", "{")
+"""How the text of a record begins, and that of no position."""
 
 
 class Casting:
@@ -49,22 +54,47 @@ class Casting:
     secret: ClassVar[str] = ""
     shared: ClassVar[str] = ""
 
-    def game_of(self, source: Any, language: str, players: Sequence[str] = ()) -> Game[Any, Any]:
-        """The game that a source shows: a game, a record, an event, or a position.
+    def game_of(
+        self, source: Any, language: str = IN_USE, players: Sequence[str] = ()
+    ) -> Game[Any, Any]:
+        """The game that a source shows: a game, an event, a position, or text that says one.
 
-        Players without names get numbers in a language.
+        Parameters
+        ----------
+        source : Game, Event, Position or str
+            Text is the notation of a position or a record.
+        language : str
+            Of the numbers that players without names get.
+        players : sequence of str, optional
+            Names for the players of a position or an event.
+
+        Raises
+        ------
+        NotationError, GameError
+            If a text is neither a position nor a record that can be played, or there are more
+            names than players.
         """
         if isinstance(source, self.kind_of_game):
             return source
         if isinstance(source, str):
-            return self.kind_of_game.from_text(source)
-        numbers = map(Voice(language or IN_USE).name, range(1, self.seats[0] + 1))
-        before = getattr(source, "before", None)
-        start = source if before is None else before
-        game = self.kind_of_game(players or tuple(numbers), start)
-        if before is not None:
-            game.let_happen(source)
+            text = without_mark(source)
+            if text.lstrip().startswith(BEGINS_RECORD):
+                return self.kind_of_game.from_text(text)
+            source = self.kind_of_game._read_position(text)
+        start = getattr(source, "before", source)
+        count = getattr(start, "players", self.seats[0])
+        game = self.game_at(start, names_of_all(players, count, language or IN_USE))
+        if start is not source:
+            self.let_happen(game, source)
         return game
+
+    def game_at(self, start: Any, players: Sequence[str]) -> Game[Any, Any]:
+        """A game of these players that begins at a position."""
+        return self.kind_of_game(players, start)
+
+    def let_happen(self, game: Game[Any, Any], event: Any) -> None:
+        """Let an event that is to be shown happen in such a game."""
+        game.let_happen(event)
 
     def new_game(self, game: Game[Any, Any], players: Sequence[str]) -> Game[Any, Any]:
         """Another game of these players, that begins as this one began."""

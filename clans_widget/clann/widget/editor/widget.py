@@ -7,8 +7,7 @@ from typing import Any, Final
 
 from clans_widget.clann.game import Game
 from clans_widget.clann.position import Position
-from clans_widget.clann.staging.production import ClannProduction
-from clans_widget.clann.staging.source import Source, game_of
+from clans_widget.clann.staging.production import ClannProduction, Source
 from clans_widget.clann.widget.widget import ClannWidget
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.stage.editing import read_editor_state
@@ -67,8 +66,9 @@ class ClannEditor(Editor[ClannWidget]):
         state: Mapping[str, Any] | None = None,
     ) -> None:
         given = Position.from_text(EMPTY_COURSE) if position is None else position
-        begun = read_editor_state(state, ClannProduction())
-        scene = EditorScene(game_of(given).position, state=begun, language=language)
+        production = ClannProduction()
+        begun = read_editor_state(state, production)
+        scene = EditorScene(production.game_of(given).position, state=begun, language=language)
         super().__init__(scene, own_of, STYLE)
 
     @property

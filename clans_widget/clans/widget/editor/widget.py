@@ -7,8 +7,7 @@ from typing import Any
 
 from clans_widget.clans.game import Game
 from clans_widget.clans.position import Position
-from clans_widget.clans.staging.production import ClansProduction
-from clans_widget.clans.staging.source import Source, game_of
+from clans_widget.clans.staging.production import ClansProduction, Source
 from clans_widget.clans.staging.style import STYLE, WHITE_FIFTH
 from clans_widget.clans.voice import Fifth, voice_of
 from clans_widget.clans.widget.widget import ClansWidget
@@ -62,9 +61,9 @@ class PositionEditor(Editor[ClansWidget]):
         fifth: Fifth = "black",
         state: Mapping[str, Any] | None = None,
     ) -> None:
-        start = Position.of({}) if position is None else game_of(position).position
-        edition = voice_of(fifth=fifth).instead
-        begun = read_editor_state(state, ClansProduction())
+        production, edition = ClansProduction(), voice_of(fifth=fifth).instead
+        start = Position.of({}) if position is None else production.game_of(position).position
+        begun = read_editor_state(state, production)
         scene = EditorScene(start, state=begun, language=language, edition=edition)
         self._fifth: Fifth = fifth
         super().__init__(scene, own_of, STYLE)
