@@ -16,7 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from docs.courses import courses
+from docs.courses import Course, courses
 
 ROOT: Final = Path(__file__).parents[1]
 
@@ -116,12 +116,12 @@ def _told(node: ast.FunctionDef | ast.ClassDef) -> str:
 
 def listed() -> str:
     """The list: for each game, each rule and the places that carry it out."""
-    return "\n\n".join(_table(course.game) for course in courses())
+    return "\n\n".join(_table(course) for course in courses())
 
 
-def _table(game: str) -> str:
-    found = {part: places(game, part) for part in PARTS}
-    head = f"| {game} | {' | '.join(PARTS)} |\n|---|{'---|' * len(PARTS)}"
+def _table(course: Course) -> str:
+    game, found = course.game, {part: places(course.game, part) for part in PARTS}
+    head = f"| {course.title} | {' | '.join(PARTS)} |\n|---|{'---|' * len(PARTS)}"
     rows = (
         f"| {rule} | {' | '.join(_cell(found[part].get(rule, [])) for part in PARTS)} |"
         for rule in rules_of(game)
