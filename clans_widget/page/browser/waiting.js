@@ -48,7 +48,7 @@ export class Waiting {
 
   // A board is there, or a reason why it is not.
   endOne(number) {
-    this.notes[number].remove();
+    this.notes[number]?.remove();
   }
 
   // Says what has gone wrong: "what" names the sentence. "again" is what the button does; there is
