@@ -54,21 +54,34 @@ def may_ask(code: str) -> bool:
     return f"{QUIZ}(" in code
 
 
+class Drawn(NamedTuple):
+    """A picture of a question, as a page is told of it.
+
+    Attributes
+    ----------
+    board : dict
+    narrow : dict of str to str
+        The layers of it that are others on a page as narrow as a telephone, by their numbers.
+    places : tuple of str
+        What can be clicked.
+    """
+
+    board: Told
+    narrow: dict[str, str]
+    places: tuple[str, ...]
+
+
 class Seen(NamedTuple):
     """What a reader sees of a question.
 
     Attributes
     ----------
     view : Part
-    board : dict
-        As a page is told of it.
-    narrow : dict of str to str
-        The layers of it that are others on a page as narrow as a telephone, by their numbers.
+    drawn : Drawn
     """
 
     view: Part
-    board: Told
-    narrow: dict[str, str]
+    drawn: Drawn
 
 
 def foresight_of(code: str) -> Told | None:
@@ -108,6 +121,7 @@ class Foresight:
         self._numbers: dict[str, int] = {}
         self._nodes: list[dict[str, Any]] = []
         self._waiting: list[tuple[int, int, Possible]] = []
+        self._drawn: list[tuple[tuple[object, object], Drawn]] = []
         self._count = count()
 
     def told(self) -> Told:
@@ -124,7 +138,7 @@ class Foresight:
             "rooms": [*_rooms_in(first.view)],
             "view": first.view.to_json(),
             "sheet": script_name(Sheet._esm),
-            "board": {"first": first_of(first.board)},
+            "board": {"first": first_of(first.drawn.board)},
             "places": _rounded(picture),
             "narrow": self._narrow(scene, first),
             "reader": script_name(Reader._esm),
@@ -141,10 +155,10 @@ class Foresight:
     @staticmethod
     def _narrow(scene: QuizScene, first: Seen) -> Told | None:
         """What is another on a page as narrow as a telephone; ``None`` where nothing is."""
-        if not first.narrow:
+        if not first.drawn.narrow:
             return None
         picture = narrow_picture(scene)
-        size = {"width": picture.width, "height": picture.height, "layers": first.narrow}
+        size = {"width": picture.width, "height": picture.height, "layers": first.drawn.narrow}
         return {**size, "ratio": picture.width / picture.height, "places": _rounded(picture)}
 
     def _foreseen(self) -> list[dict[str, Any]]:
@@ -168,24 +182,34 @@ class Foresight:
         before, now = use.seen, self._seen(scene)
         news = [[path, part.to_json()] for path, part in differences(before.view, now.view)]
         number = self._number_of(scene, now, is_astray=use.is_astray)
-        told = [news, news_of(before.board, now.board), number]
-        layers = before.narrow | now.narrow
-        apart = {k: now.narrow.get(k) for k in layers if now.narrow.get(k) != before.narrow.get(k)}
+        told = [news, news_of(before.drawn.board, now.drawn.board), number]
+        was, layers = before.drawn.narrow, now.drawn.narrow
+        apart = {k: layers.get(k) for k in was | layers if layers.get(k) != was.get(k)}
         return [*told, apart] if apart else told
 
     def _seen(self, scene: QuizScene) -> Seen:
-        view, board = whole(view_of(scene, own_of(scene)).parts), board_of(scene.picture())
-        narrow = board_of(narrow_picture(scene))["layers"]
+        return Seen(whole(view_of(scene, own_of(scene)).parts), self._picture(scene))
+
+    def _picture(self, scene: QuizScene) -> Drawn:
+        """The picture that is seen: many answers are given without a change in it."""
+        asked = scene.moment, scene.pointing(scene.moment)
+        for before, drawn in self._drawn:
+            if before == asked:
+                return drawn
+        picture = scene.picture()
+        board, narrow = board_of(picture), board_of(narrow_picture(scene))["layers"]
         pairs = enumerate(zip(narrow, board["layers"], strict=True))
-        return Seen(view, board, {str(k): text for k, (text, other) in pairs if text != other})
+        apart = {str(k): text for k, (text, other) in pairs if text != other}
+        self._drawn.append((asked, Drawn(board, apart, tuple(picture.places))))
+        return self._drawn[-1][1]
 
     def _number_of(self, scene: QuizScene, seen: Seen, *, is_astray: bool = False) -> int:
         """The number of what is seen; what was not seen yet is looked at later."""
         key = json.dumps(state_and_answers(scene))
         if key not in self._numbers:
             number = self._numbers[key] = len(self._nodes)
-            clickable = _clickable(scene)
-            places = () if scene.is_away else scene.picture().places
+            places = () if scene.is_away else seen.drawn.places
+            clickable = _clickable(scene, places)
             idle = [_key({"click": place}) for place in places if place not in clickable]
             self._nodes.append({key: [[], None, number] for key in idle})
             clicks = (({"click": place}, act.Click(place)) for place in clickable)
@@ -282,10 +306,9 @@ def _key(said: Told) -> str:
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
-def _clickable(scene: QuizScene) -> list[str]:
+def _clickable(scene: QuizScene, places: tuple[str, ...]) -> list[str]:
     """The places of which a click changes something."""
     answering = scene.question.answering
-    places = () if scene.is_away else scene.picture().places
     return [place for place in places if answering.click(place) is not answering]
 
 
