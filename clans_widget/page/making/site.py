@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import closing
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -17,15 +18,12 @@ from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 from .assets import FOLDER, assets, shared
 from .errors import BuildError
 from .games import CELLS, Playable, playable
-from .lesson import Lesson
+from .lesson_bodies import Bodies, Body, Lessons
 from .live import NOT_KEPT, Kept, live, offer, starred, waker
 from .paged import page_of
 
 SPEAK: Final = "from clans_widget import use_language\n\nuse_language({language!r})\n"
 """What a cell begins with that speaks a language."""
-
-Lessons = Mapping[tuple[str, str], Sequence[Path]]
-"""The notebooks of a game in a language, by both."""
 
 
 def write_site(
@@ -62,37 +60,40 @@ def write_site(
     for game in games:
         if game not in playable():
             raise BuildError("page.error.no_game", game=game, games=known)
-    files = _files([playable()[game] for game in games], lessons, begin)
-    write_own(folder, files, "site", whole=True)
+    with closing(_files([playable()[game] for game in games], lessons, begin)) as files:
+        write_own(folder, files, "site", whole=True)
 
 
 def _files(
     games: Sequence[Playable], lessons: Lessons, begin: Callable[[str], object]
-) -> Iterator[tuple[str, str | bytes]]:
+) -> Generator[tuple[str, str | bytes], None, None]:
     """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
     yield "index.html", page_of(_chooser(), voice.say("page.title"), voice, foot=_foot())
     places = ["index.html"]
-    for language in LANGUAGES:
-        begin(language)
-        for place, text in _pages(games, lessons, language):
-            places.append(f"{language}/{place}")
-            yield places[-1], text
+    chosen = {game.folder for game in games}
+    made = Bodies({of: notebooks for of, notebooks in lessons.items() if of[0] in chosen})
+    with closing(made):
+        for language in LANGUAGES:
+            begin(language)
+            for place, text in _pages(games, made, language):
+                places.append(f"{language}/{place}")
+                yield places[-1], text
     yield from assets(places).items()
 
 
-def _pages(games: Sequence[Playable], lessons: Lessons, language: str) -> Iterator[tuple[str, str]]:
+def _pages(games: Sequence[Playable], made: Bodies, language: str) -> Iterator[tuple[str, str]]:
     """The pages in a language, by their places in its folder."""
     voice = Voice(language)
     parts = []
     sizes = {"index.html": 0}  # which is on the device by then
     for game in games:
-        read = [Lesson(path) for path in lessons.get((game.folder, language), ())]
-        parts.append(_contents(game, read, voice))
-        for lesson in read:
+        lessons = made.of(game.folder, language)
+        parts.append(_contents(game, lessons, voice))
+        for lesson in lessons:
             place = f"{game.folder}/{lesson.name}.html"
             kept = Kept(f"{game.folder}/{language}/{lesson.name}", is_among=True)
-            page = _page(place, voice, lesson.html(voice), lesson.title, kept)
+            page = _page(place, voice, lesson.html, lesson.title, kept)
             sizes[place] = len(page.encode())
             yield place, page
         for cell in CELLS:
@@ -143,7 +144,7 @@ def _beside(place: str) -> tuple[str, ...]:
     return ("../index.html", *others)
 
 
-def _contents(game: Playable, lessons: Sequence[Lesson], voice: Voice) -> str:
+def _contents(game: Playable, lessons: Sequence[Body], voice: Voice) -> str:
     """What there is of a game."""
     listed = "".join(
         f'<li data-lesson="{lesson.name}"><a href="{game.folder}/{lesson.name}.html">'
