@@ -6,9 +6,11 @@ of it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import signature
 from typing import Any, Final
 
 from clans_widget.core.display import productions_of
@@ -52,10 +54,21 @@ def production_of(game: str) -> Production:
     return production
 
 
-def new_game(game: str, players: int = 0) -> Any:
-    """A new game, of as many players as can play it at least."""
-    count = players or production_of(game).seats[0]
-    return part_of(game).Game.new(list(NAMES[:count]))
+def new_game(game: str, players: Sequence[str] = (), **options: Any) -> Any:
+    """A new game.
+
+    Parameters
+    ----------
+    game : str
+    players : sequence of str, optional
+        Their names; without any, of as many players as can play it at least.
+    **options
+        As its ``new`` knows them. A game without chance knows no ``seed``.
+    """
+    make = part_of(game).Game.new
+    known = signature(make).parameters
+    names = list(players or NAMES[: production_of(game).seats[0]])
+    return make(names, **{name: options[name] for name in options if name in known})
 
 
 @cache

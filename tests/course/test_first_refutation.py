@@ -5,20 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import islice
+from types import ModuleType
 from typing import Any, Final
 
 import pytest
 
+from clans_widget.clann import exercises as clann
 from clans_widget.clans import exercises as clans
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import NOTHING, NumberAndTicks, Places, Ticks
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.words import LANGUAGES, Voice
-from tests.games import part_of, with_part
 
 pytestmark = pytest.mark.slow
 
-GAMES: Final = {name: part_of(name, "exercises") for name in with_part("exercises.ideas")}
+GAMES: Final[dict[str, ModuleType]] = {"clans": clans, "clann": clann}
 KINDS: Final = {
     "clans": (
         *("villages", "terrains", "neighbors", "targets", "movers"),
