@@ -6,7 +6,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from functools import cache
 from graphlib import TopologicalSorter
@@ -16,6 +15,7 @@ import pytest
 
 import clans_widget
 from clans_widget.core.games import game_folders
+from tests.apart import told_by
 from tests.games import GAMES, new_game, part_of
 from tests.layers import may_import
 from tests.modules import imports, is_part, late_imports, sources
@@ -131,7 +131,7 @@ def test_the_rules_load_the_standard_library_alone(game: str) -> None:
         f"{game}.Game.new({[*new_game(game).players]});"
         "print(*{name.partition('.')[0] for name in set(sys.modules) - before}, sep='\\n')"
     )
-    assert {*told_by(code)} - set(sys.stdlib_module_names) == {"clans_widget"}
+    assert {*told_by(code).split()} - set(sys.stdlib_module_names) == {"clans_widget"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -146,14 +146,8 @@ def test_the_rules_load_nothing_that_shows_them(game: str, unwanted: str) -> Non
 @cache
 def loaded_with(game: str) -> frozenset[str]:
     """The modules that are there once the rules have been imported, and nothing else."""
-    return frozenset(told_by(f"import sys; from clans_widget import {game}; print(*sys.modules)"))
-
-
-def told_by(code: str) -> list[str]:
-    """The words that code prints in a process of its own."""
-    done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return done.stdout.split()
+    code = f"import sys; from clans_widget import {game}; print(*sys.modules)"
+    return frozenset(told_by(code).split())
 
 
 AT_THE_TOP: Final = sorted(
@@ -174,10 +168,7 @@ def first_imports() -> dict[str, str]:
     Each is imported in a process of its own, which has what others have written, and nothing of the
     package.
     """
-    python = [sys.executable, "-c", FIRST_IMPORTS, *AT_THE_TOP]
-    done = subprocess.run(python, check=False, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return dict(json.loads(done.stdout))
+    return dict(json.loads(told_by(FIRST_IMPORTS, *AT_THE_TOP)))
 
 
 FIRST_IMPORTS: Final = """

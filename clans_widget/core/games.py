@@ -33,6 +33,8 @@ class GameFolder(NamedTuple):
         What the game is called.
     author : str
         Whom to ask before a site with it is published; empty where nobody need be asked.
+    is_traditional : bool
+        Whether it belongs to nobody, neither an author nor a publisher.
     widgets : tuple of str
         The classes of its widgets that stand at the top of the package, too.
     cells : dict of str to str
@@ -43,6 +45,7 @@ class GameFolder(NamedTuple):
     folder: str
     name: str
     author: str
+    is_traditional: bool
     widgets: tuple[str, ...]
     cells: dict[str, str]
 
@@ -71,6 +74,17 @@ def name_of(game: str) -> str:
     return game_folders()[game].name if game in game_folders() else game
 
 
+def is_traditional(game: str) -> bool:
+    """Whether the game of a package says that it belongs to nobody.
+
+    Examples
+    --------
+    >>> is_traditional("clans"), is_traditional("nim")
+    (False, False)
+    """
+    return game in game_folders() and game_folders()[game].is_traditional
+
+
 def widget_of(name: str) -> Any:
     """The class of a game's widget; ``None`` if no game has one of this name.
 
@@ -95,5 +109,10 @@ def _read(folder: str) -> GameFolder:
     told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
     cells = {name: code.strip() for name in CELLS if (code := told.get(name))}
     return GameFolder(
-        folder, told["name"], told.get("author", ""), tuple(told.get("widgets", ())), cells
+        folder,
+        told["name"],
+        told.get("author", ""),
+        bool(told.get("traditional")),
+        tuple(told.get("widgets", ())),
+        cells,
     )

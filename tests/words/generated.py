@@ -132,7 +132,7 @@ def _of_side(side: Side, language: str) -> Iterator[tuple[str, str]]:
 def _played(side: Side, players: int, seed: int) -> Game[Any, Any]:
     """A game at random, to its end if that comes soon."""
     chance = Random(seed)
-    game = new_game(side.name, NAMES[:players], seed=seed)
+    game: Game[Any, Any] = new_game(side.name, NAMES[:players], seed=seed)
     while len(game.events) < LENGTH and not game.position.is_over:
         if game.position.can_roll:
             game.roll()
