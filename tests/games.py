@@ -17,6 +17,9 @@ from clans_widget.core.display import productions_of
 from clans_widget.core.games import PACKAGE, game_folders, load_all
 from clans_widget.stage.production import Production
 from clans_widget.words import keys
+from tests.modules import PROJECT
+
+FOLDER: Final = PROJECT / PACKAGE
 
 GAMES: Final = tuple(game_folders())
 """The names of their packages."""
@@ -30,9 +33,8 @@ NAMES: Final = ("Ann", "Bob", "Cas", "Dan")
 @cache
 def has(game: str, part: str) -> bool:
     """Whether a game has a part: a module or a package, such as ``"players.tables"``."""
-    names = part.split(".")
-    above = (".".join((PACKAGE, game, *names[:count])) for count in range(1, len(names) + 1))
-    return all(find_spec(module) is not None for module in above)
+    place = FOLDER.joinpath(game, *part.split("."))
+    return (place / "__init__.py").is_file() or place.with_name(f"{place.name}.py").is_file()
 
 
 def with_part(part: str) -> tuple[str, ...]:
