@@ -87,11 +87,11 @@ def test_a_reader_plays(game: str, by_clicks: bool) -> None:
 def test_a_scene_comes_back_from_plain_data(game: str) -> None:
     scene = scene_of(game)
     play(scene, Random(3), by_clicks=True)
-    production, state, game = scene.production, scene.state, scene.game
+    production, state = scene.production, scene.state
     data = json.loads(json.dumps(write_state(state, production)))
     assert read_state(data, production) == state
-    written = json.loads(json.dumps(production.write_game(game, None)))
-    assert production.read_game(written).to_text() == game.to_text()
+    written = json.loads(json.dumps(production.write_game(scene.game, None)))
+    assert production.read_game(written).to_text() == scene.game.to_text()
 
 
 @every_game
