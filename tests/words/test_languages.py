@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "__init__.py").write_text("", "utf-8")
     (folder / "en.toml").write_text('title = "Kono"\nhello = "Hello"\n', "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, folder.name, raising=False)
     monkeypatch.setitem(import_module("clans_widget.words.words")._packages, "kono", (folder.name,))
     return folder
 
