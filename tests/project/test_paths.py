@@ -23,6 +23,8 @@ NOT_OURS: Final = {
     "conf.py": "of somebody's own book",
     "random.py": "laid beside a lesson by a stranger",
     "clans_widget.py": "the same",
+    "de.toml": "of a language that somebody adds",
+    "clans_widget/words/de.toml": "the same",
 }
 
 PAGES: Final = [
