@@ -97,6 +97,7 @@ golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python -m docs.syllabus
+	$(BIN)/python -m docs.rule_places
 	$(BIN)/python docs/lessons.py
 	$(BIN)/pytest --regen-all tests/course/test_boards_of_lessons.py
 

@@ -6,15 +6,17 @@ is there.
 
 from __future__ import annotations
 
-import tomllib
+import json
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final, NamedTuple
 
 PACKAGE: Final = "clans_widget"
 
 ABOUT: Final = "game.toml"
+QUICK: Final = "game.json"
 
 CELLS: Final = ("play", "editor", "own")
 
@@ -59,7 +61,7 @@ def game_folders() -> dict[str, GameFolder]:
     >>> game_folders()["clann"].name, game_folders()["clans"].widgets
     ('CLANN', ('ClansWidget', 'PositionEditor'))
     """
-    folders = sorted(each.name for each in files(PACKAGE).iterdir() if (each / ABOUT).is_file())
+    folders = sorted(each.name for each in files(PACKAGE).iterdir() if _about(each))
     return {folder: _read(folder) for folder in folders}
 
 
@@ -105,8 +107,19 @@ def load_all() -> None:
         import_module(f"{PACKAGE}.{game}")
 
 
+def _about(folder: Traversable) -> dict[str, Any]:
+    """What a folder says of itself, if it is that of a game. A page has it as JSON."""
+    if (quick := folder / QUICK).is_file():
+        return dict(json.loads(quick.read_text("utf-8")))
+    if (about := folder / ABOUT).is_file():
+        import tomllib
+
+        return tomllib.loads(about.read_text("utf-8"))
+    return {}
+
+
 def _read(folder: str) -> GameFolder:
-    told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
+    told = _about(files(PACKAGE) / folder)
     cells = {name: code.strip() for name in CELLS if (code := told.get(name))}
     return GameFolder(
         folder,

@@ -5,7 +5,7 @@ What is a game's own stands in ``doors.py`` in the folder of its tests.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -146,7 +146,7 @@ def instance(game: str, kind: Any) -> Any:
     if kind in drawn(game):
         return drawn(game)[kind]
     own = own_of(game).values()
-    makers = {
+    makers: dict[Any, Callable[[], Any]] = {
         Quiz: lambda: Quiz(*own["exercises"]),
         Stars: lambda: Stars(exercises.COURSE),
         Compare: lambda: Compare(own["position"], own["first"], own["second"]),

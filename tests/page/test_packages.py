@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+import json
 import tarfile
+import tomllib
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -15,7 +17,9 @@ import pytest
 from clans_widget.core.cells import shows_live
 from clans_widget.page.making.modules import can_run, needed
 from clans_widget.page.making.packages import archive, data
+from clans_widget.words import LANGUAGES
 from tests.browser.driving.lessons import LESSONS
+from tests.modules import PROJECT
 from tests.page.unpacked import Inside, unpacked
 
 pytestmark = pytest.mark.slow
@@ -95,12 +99,21 @@ def test_no_test_and_no_tool_is_shipped() -> None:
     assert len(needed()) < len(names)
 
 
+def test_sentences_are_those_of_the_package_as_json(modules: Path) -> None:
+    assert not [path for path in modules.rglob("*.toml") if path.stem in LANGUAGES]
+    found = [path for path in modules.rglob("*.json") if path.stem in LANGUAGES]
+    assert len(found) > len(LANGUAGES)
+    for path in found:
+        source = (PROJECT / path.relative_to(modules)).with_suffix(".toml")
+        assert json.loads(path.read_text("utf-8")) == tomllib.loads(source.read_text("utf-8"))
+
+
 @pytest.mark.parametrize("lessons_are_a_package", [False, True])
 def test_a_page_has_data_of_its_modules_and_no_lesson(
     tmp_path: Path, lessons_are_a_package: bool
 ) -> None:
     root = tmp_path / "clans_widget"
-    read = ("words/en.toml", "web/theater/theater.js")
+    read = ("words/rules.txt", "web/theater/theater.js")
     not_read = ("lessons/clans/en/00-first-question.ipynb", "paper/icon.svg", "py.typed")
     for name in (*read, *not_read, "__init__.py", "words/__init__.py", "web/__init__.py"):
         write(root / name)

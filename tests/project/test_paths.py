@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Final
 
 import pytest
@@ -33,6 +34,7 @@ PAGES: Final = [
 
 PROGRAMMERS: Final = PROJECT / "docs/handbook/programmers.md"
 CONTRIBUTING: Final = PROJECT / "CONTRIBUTING.md"
+WORDS_OF_THE_CODE: Final = PROJECT / "docs/handbook/words-of-the-code.md"
 
 
 def paths(page: str) -> Iterator[str]:
@@ -76,3 +78,12 @@ def test_the_tables_of_common_parts_have_every_part() -> None:
     rows = re.findall(r"(?m)^\| (`.*?`) \|", CONTRIBUTING.read_text("utf-8"))
     named = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
     assert named - {*GAMES} == folders - {*GAMES}
+
+
+def test_words_of_the_code_stand_where_their_page_says() -> None:
+    named = re.findall(r"`(clans_widget(?:\.\w+)+)`", WORDS_OF_THE_CODE.read_text("utf-8"))
+    assert len(named) > 40
+    for name in named:
+        assert resolve_name(name) is not None
+    with pytest.raises(AttributeError):
+        resolve_name("clans_widget.core.errors.Nothing")

@@ -7,8 +7,9 @@ const keyFor = (panel) => `clans-place ${panel.context.path}`;
 // What a reader does; from then on the page is theirs.
 const DEEDS = ["wheel", "touchstart", "pointerdown", "mousedown", "keydown"];
 
-// So long after the boards have come nothing has moved: whatever came late is there. In milliseconds.
-const STILL = 1000;
+// So many times the page was painted after the boards had come, nothing has moved, and the kernel had
+// nothing to do: whatever came late is there. A slow computer paints less often.
+const STILL = 60;
 
 function topOf(node) {
   return node.getBoundingClientRect().top;
@@ -50,20 +51,25 @@ export function goBackToPlace(panel) {
   const outer = scrolledIn(panel);
   if (!cell || !outer) return () => {};
   let still = 0;
-  let haveCome = false;
+  let next = 0;
+  let isOver = false;
   const put = () => {
     const off = cell.node.isConnected ? topOf(cell.node) - topOf(outer) - below : 0;
     if (Math.abs(off) >= 1) outer.scrollTop += off;
-    clearTimeout(still);
-    if (haveCome) still = setTimeout(end, STILL);
+    still = 0;
+  };
+  const look = () => {
+    still = panel.sessionContext.session?.kernel?.status === "idle" ? still + 1 : 0;
+    if (still > STILL) end();
+    else next = requestAnimationFrame(look);
   };
   const sizes = new ResizeObserver(put);
   const end = () => {
     sizes.disconnect();
     outer.removeEventListener("scroll", put);
     for (const deed of DEEDS) window.removeEventListener(deed, end, { capture: true });
-    clearTimeout(still);
-    haveCome = false;
+    cancelAnimationFrame(next);
+    isOver = true;
   };
   for (const deed of DEEDS) window.addEventListener(deed, end, { capture: true });
   outer.addEventListener("scroll", put);
@@ -71,7 +77,8 @@ export function goBackToPlace(panel) {
   void content.scrollToItem(content.widgets.indexOf(cell), "start").then(put, console.info);
   panel.disposed.connect(end);
   return () => {
-    haveCome = true;
+    if (isOver) return;
     put();
+    look();
   };
 }

@@ -19,6 +19,7 @@ function openLessonsBeside(own) {
 export class Page {
   #tried = 0;
   #isHeard = false;
+  #toRun = [];
 
   // "scripts" are those of widgets that have their own, by name. "begin" gives the worker in which
   // Python runs: it is told for which games, for the how manieth time it is asked, and what was
@@ -95,7 +96,17 @@ export class Page {
     this.waiting.end();
     const language = document.documentElement.lang;
     this.#post({ kind: "begin", language, ...this.about, kept: this.keeping.begin() });
-    this.roots.forEach((_, number) => this.#run(number, this.bookmarks.code(number)));
+    this.#toRun = [...this.roots.keys()];
+    this.#runNearest();
+  }
+
+  // One after the other, the nearest to what is in sight first: what a reader does with those that
+  // are there is heard in between.
+  #runNearest() {
+    const number = nearest(this.roots, this.#toRun);
+    if (number === undefined) return;
+    this.#toRun = this.#toRun.filter((other) => other !== number);
+    this.#run(number, this.bookmarks.code(number));
   }
 
   #run(number, code) {
@@ -105,6 +116,7 @@ export class Page {
   #told(message) {
     if (message.kind === "show") this.#show(message.root, message.id);
     else if (message.kind === "failed") this.#failed(message);
+    else if (message.kind === "ran") this.#ran(message.root);
     else if (message.kind === "keep" && message.what === "board") this.bookmarks.keep(message.name, message.text);
     else if (message.kind === "keep") this.keeping.keep(message);
     else if (message.kind === "quiz") this.keeping.show();
@@ -115,6 +127,11 @@ export class Page {
       const model = this.models.hear(message);
       if (model) this.views.begin(model);
     }
+  }
+
+  #ran(number) {
+    this.waiting.endOne(number);
+    this.#runNearest();
   }
 
   #failed({ root, why }) {
@@ -150,4 +167,13 @@ export class Page {
     this.bookmarks.forget(number);
     this.#run(number, this.bookmarks.code(number));
   }
+}
+
+// Which of some parts of a page is nearest to what is in sight; of several, the first.
+function nearest(parts, numbers) {
+  const off = (number) => {
+    const { top, bottom } = parts[number].getBoundingClientRect();
+    return Math.max(top - window.innerHeight, -bottom, 0);
+  };
+  return [...numbers].sort((one, other) => off(one) - off(other))[0];
 }

@@ -41,9 +41,14 @@ export class Waiting {
     this.#hurry();
   }
 
+  // All has come that one waits for.
   end() {
     clearTimeout(this.#late);
-    this.notes.forEach((note) => note.remove());
+  }
+
+  // A board is there, or a reason why it is not.
+  endOne(number) {
+    this.notes[number]?.remove();
   }
 
   // Says what has gone wrong: "what" names the sentence. "again" is what the button does; there is

@@ -133,6 +133,7 @@ class Host:
                     self._store.hear(message)
             case "run":
                 self._run(message)
+                self._say({"kind": "ran", "root": message["root"]})
             case "do":
                 self._go_on(message)
             case _:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import lzma
+import tomllib
 from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
@@ -11,6 +13,9 @@ from pathlib import Path
 from tarfile import TarInfo
 from tarfile import open as open_tar
 from typing import Final
+
+from clans_widget.core.games import ABOUT
+from clans_widget.words import LANGUAGES
 
 from .modules import needed, source_of
 
@@ -60,12 +65,20 @@ def data(root: Path, modules: Collection[str]) -> dict[str, bytes]:
     modules : collection of str
         The names of those that are shipped.
     """
-    return {
-        path.relative_to(root.parent).as_posix(): path.read_bytes()
+    return dict(
+        _as_read(path.relative_to(root.parent), path.read_bytes())
         for path in sorted(root.rglob("*"))
         if path.suffix != ".py" and not path.name.endswith(NOT_READ) and path.is_file()
         if _owner(path, root) in modules
-    }
+    )
+
+
+def _as_read(place: Path, content: bytes) -> tuple[str, bytes]:
+    """A file as a page reads it: JSON in place of TOML, since it is read ten times as quickly."""
+    if place.suffix != ".toml" or place.stem not in (*LANGUAGES, Path(ABOUT).stem):
+        return place.as_posix(), content
+    table = json.dumps(tomllib.loads(content.decode()), ensure_ascii=False, separators=(",", ":"))
+    return place.with_suffix(".json").as_posix(), table.encode()
 
 
 def _owner(path: Path, root: Path) -> str:

@@ -68,6 +68,39 @@ def test_what_breaks_off_is_told_in_words_and_comes_when_it_is_asked_for_again(
     expect(note).to_have_count(0)
 
 
+NOTE_ORDER: Final = """() => {
+    window.came = [];
+    const roots = [...document.querySelectorAll('.live[data-code]')];
+    const look = () => roots.forEach((root, number) => {
+        if (root.matches('.clans-live') && !came.includes(number)) came.push(number);
+    });
+    new MutationObserver(look).observe(document.body, {
+        subtree: true, attributes: true, attributeFilter: ['class'],
+    });
+    return roots.length;
+}"""
+"""Keeps in which order boards come; gives how many there are."""
+
+ALL_CAME: Final = "count => came.length === count"
+
+
+def test_what_is_in_sight_comes_first_and_everything_in_the_end(
+    page: Page, fragile: str, broken: set[str]
+) -> None:
+    broken.add(".asm.wasm")
+    page.goto(f"{fragile}/en/clans/04-strife.html")
+    count = page.evaluate(NOTE_ORDER)
+    again = page.locator(".live-again").last
+    again.scroll_into_view_if_needed()
+    broken.clear()
+    again.click()
+    page.wait_for_function(ALL_CAME, arg=count)
+    first, *_, last = page.evaluate("came")
+    assert first > count / 2
+    assert last < count / 2
+    expect(page.locator(".live-note")).to_have_count(0)
+
+
 class Slow(Quiet):
     """Lets wait for some files when they are asked for first, until it is told to go on.
 
