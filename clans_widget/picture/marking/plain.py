@@ -19,7 +19,7 @@ from .rings import ring_shapes
 
 _GAP: Final = 0.3
 """How far an arrow keeps off the middle of a place, in units of the place's size."""
-_CORNER: Final = 0.34
+_CORNER: Final = 0.3
 """How far from the middle a sign stands, in the same units."""
 _DISC: Final = 0.2
 """Radius of the disc under a number, in the same units."""

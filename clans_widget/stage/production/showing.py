@@ -135,6 +135,10 @@ class Showing(ABC):
         """The title of the picture of a moment; a game can tell it without drawing anything."""
         return self.picture(moment, pointing, voice).title
 
+    def still(self, position: Any, voice: Voice, marks: Marks = NO_MARKS) -> Picture:
+        """The picture of a position by itself, as paper has it."""
+        return self.picture(Moment(position), Pointing(marks), voice)
+
     @abstractmethod
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""
