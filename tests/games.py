@@ -51,7 +51,7 @@ def part_of(game: str, part: str = "") -> Any:
 def production_of(game: str) -> Production:
     """What a game brings to the stage."""
     kind = part_of(game).Game
-    (make,) = productions_of(kind.__new__(kind))
+    (make,) = productions_of(kind.__new__(kind))  # by its class: how many play is not known yet
     production: Production = make()
     return production
 
