@@ -9,6 +9,13 @@ import pytest
 
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.answering import Answering
+from clans_widget.quiz.course.substitute import substitute_for
+from clans_widget.quiz.progress import Progress
+from clans_widget.quiz.scene import Check, Help, QuizScene
+from clans_widget.quiz.verdict import HINTS
+from clans_widget.quiz.view import own_of
+from clans_widget.stage.view_as_text import text_of
+from clans_widget.stage.walk_view import view_of
 from clans_widget.words import LANGUAGES
 from tests.games import part_of, rules_of, with_part
 
@@ -62,3 +69,21 @@ def test_it_is_answered_on_the_board_of_its_game(game: str, kind: str) -> None:
 def test_the_rules_it_turns_on_are_rules_of_its_game(game: str, kind: str) -> None:
     for exercise in fresh(game, kind):
         assert {*exercise.rules} <= {*rules_of(game)}
+
+
+@every_kind
+def test_a_quiz_asks_it_helps_and_asks_another_in_its_place(game: str, kind: str) -> None:
+    exercise, *_ = fresh(game, kind)
+    scene = QuizScene(Progress("any", (exercise,)))
+    for _ in range(HINTS):
+        scene.do(Help())
+        assert text_of(view_of(scene, own_of(scene)))
+    substitute = substitute_for(exercise)
+    assert substitute is not None
+    assert substitute.production().name == game
+    scene = QuizScene(Progress("any", (exercise,)))
+    scene.question.choose(exercise.solutions()[0])
+    scene.do(Check())
+    assert scene.question.verdict is not None
+    assert scene.question.verdict.right
+    assert text_of(view_of(scene, own_of(scene)))
