@@ -219,7 +219,8 @@ def _advice(side: Side) -> tuple[Spoken, ...]:
             cards = {"cards_seed": 1} if side.name == "clans" else {}
             begun = new_game(side.name, names, position=position, **cards)
             view = side.production.view(begun, position.mover)
-            found += [each.reasons for each in side.production.advise(view)]
+            advised = side.production.advise(view)
+            found += [each.reasons for each in advised if hasattr(each, "reasons")]
     return tuple(found)
 
 
