@@ -11,9 +11,11 @@ from playwright.sync_api import ViewportSize, expect
 from clans_widget import ClansWidget
 from clans_widget.clans import captions
 from clans_widget.words import say
+from tests.browser.driving.aloud import read_along
 from tests.browser.driving.boards import CANVAS, CAPTION, LAST_MOVE_NOTEBOOK, place
 from tests.browser.driving.lab import TALL, Lab
 from tests.clans.games import LAST_MOVE
+from tests.stage.read_aloud import READINGS, Reading
 
 pytestmark = pytest.mark.slow
 
@@ -350,6 +352,13 @@ def test_a_screen_reader_is_told_what_is_there_and_what_happens(keyboard: Keyboa
     (moved, *_) = same.play("B5-C4:B2,C4").steps
     keyboard.lab.hear(captions.caption(moved, "nl"))
     assert announced.evaluate("(now, before) => now === before", part), "else nothing is heard"
+
+
+@pytest.mark.parametrize("reading", READINGS, ids=lambda reading: reading.game)
+def test_a_move_and_a_question_are_read_aloud(lab: Lab, reading: Reading) -> None:
+    lab.open([reading.code])
+    lab.run_all()
+    read_along(lab.page.locator(".stage"), reading)
 
 
 @pytest.mark.deep
