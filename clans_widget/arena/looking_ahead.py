@@ -11,8 +11,8 @@ from .choosing import best_first, legal_moves
 from .player import Candidate
 from .view import View
 
+# How good a position is for the player with a number: more is better.
 Worth = Callable[[Any, int], float]
-"""How good a position is for the player with a number: more is better."""
 
 
 @dataclass(frozen=True, slots=True)
