@@ -12,26 +12,23 @@ from typing import Final
 
 from clans_widget.core.errors import Refusal
 
-OF_THE_STAGE: Final = (
-    *("widget", "canvas", "caption", "description", "tables", "details", "details-box", "turn"),
-    *("first", "back", "next", "last", "slider", "autoplay", "turning-point"),
-    *("settings", "setup", "setup-box", "language", "pace", "motion", "movable"),
-    *("roll", "play", "undo", "redo", "hint", "advice", "next-part", "any-order", "choices"),
-    *("variations", "variation", "leave", "play-from-here", "try", "follow", "mark"),
-    *("players", "player", "seats", "seat", "new", "new-sure", "new-keep", "cancel"),
-    *("compare", "compare-open", "compare-list", "outcome", "swaps", "review", "luck", "note"),
-    *("editor", "tool", "clear", "notation"),
-)
+OF_THE_STAGE: Final = """
+    widget canvas caption description tables details details-box turn first back next last
+    slider autoplay turning-point settings setup setup-box language pace motion movable roll
+    play undo redo hint advice next-part any-order choices variations variation leave
+    play-from-here try follow mark players player seats seat new new-sure new-keep cancel
+    compare compare-open compare-list outcome swaps review luck note editor tool clear
+    notation
+"""
 
-OF_A_QUIZ: Final = (
-    *("quiz", "quiz-cancel", "question", "next-question", "previous-question", "progress"),
-    *("check", "answer", "hand-in", "go-on", "again", "take-back", "text", "number", "choose"),
-    *("chosen", "none", "reason", "why", "because", "helping", "another", "easier", "harder"),
-    *("stars", "run", "lock", "marks", "mark-now", "mark-open", "mark-tried", "mark-shown"),
-    *("mark-partly", "mark-solved", "said-nothing", "said-solved"),
-)
+OF_A_QUIZ: Final = """
+    quiz quiz-cancel question next-question previous-question progress check answer hand-in
+    go-on again take-back text number choose chosen none reason why because helping another
+    easier harder stars run lock marks mark-now mark-open mark-tried mark-shown mark-partly
+    mark-solved said-nothing said-solved
+"""
 
-CONTROLS: Final = frozenset((*OF_THE_STAGE, *OF_A_QUIZ))
+CONTROLS: Final = frozenset((OF_THE_STAGE + OF_A_QUIZ).split())
 
 
 def check_names(game: str, names: Iterable[str]) -> None:
