@@ -93,7 +93,7 @@ lite: $(PUBLISH)/.made
 
 golden: $(VENV)/.test $(VENV)/.docs
 	$(BIN)/python docs/map.py
-	$(BIN)/pytest --regen-all tests/clann/drawing tests/clans/drawing tests/clans/rules tests/clans/exercises
+	$(BIN)/pytest --regen-all $(foreach part,drawing rules exercises,$(wildcard tests/*/$(part)))
 	$(BIN)/python docs/suite/make.py
 	$(BIN)/python docs/images.py
 	$(BIN)/python -m docs.syllabus

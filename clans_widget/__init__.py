@@ -39,30 +39,15 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    if name == "ClannEditor":
-        from .clann.widget import ClannEditor
-
-        return ClannEditor
-    if name == "ClannWidget":
-        from .clann.widget import ClannWidget
-
-        return ClannWidget
-    if name == "ClansWidget":
-        from .clans.widget import ClansWidget
-
-        return ClansWidget
     if name == "Compare":
-        # Text may be of either game, so that both are there.
-        from . import clann, clans  # noqa: F401
+        # Text may be of any game, so that all are there.
+        from .core.games import load_all
         from .stage.face.futures.compare import Compare
 
+        load_all()
         return Compare
-    if name == "PositionEditor":
-        from .clans.widget import PositionEditor
-
-        return PositionEditor
     if name == "Quiz":
-        from .quiz.widget import Quiz, Stars
+        from .quiz.widget import Quiz
 
         return Quiz
     if name == "Stars":
@@ -73,4 +58,9 @@ def __getattr__(name: str) -> Any:
         from importlib.metadata import version
 
         return version("clans-widget")
+    if not name.startswith("_"):
+        from .core.games import widget_of
+
+        if widget := widget_of(name):
+            return widget
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -53,6 +53,14 @@ def terms_of(course: Course) -> tuple[Term, ...]:
     return tuple(map(_term, tomllib.loads(path.read_text("utf-8"))["term"]))
 
 
+@cache
+def about_terms(course: Course) -> Mapping[str, str]:
+    """What is said of the terms of a game, by language; perhaps nothing."""
+    path = COURSES / course.game / FILE
+    held = tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+    return dict(held.get("about", {}))
+
+
 def in_order(terms: tuple[Term, ...], language: str) -> list[Term]:
     """Terms as a dictionary of the language has them: accents and capitals do not count."""
     return sorted(terms, key=lambda term: _plain(term.names[language].word))

@@ -16,6 +16,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from clans_widget.words import keys
 from docs.courses import Course, courses
 
 ROOT: Final = Path(__file__).parents[1]
@@ -40,8 +41,10 @@ _RANGE: Final = re.compile(r"\b([A-Z])(\d+) to \1(\d+)")
 
 
 def rules_of(game: str) -> tuple[str, ...]:
-    """The ids of a game's rules, in their order."""
-    return tuple(import_module(f"clans_widget.{game}.exercises.by_rule").RULES)
+    """The ids of a game's rules, in their order: its words tell what each says."""
+    import_module(f"clans_widget.{game}")
+    section = f"{game}.rule."
+    return tuple(key.removeprefix(section) for key in keys() if key.startswith(section))
 
 
 def places(game: str, part: str) -> dict[str, list[str]]:
@@ -115,8 +118,11 @@ def _told(node: ast.FunctionDef | ast.ClassDef) -> str:
 
 
 def listed() -> str:
-    """The list: for each game, each rule and the places that carry it out."""
-    return "\n\n".join(_table(course) for course in courses())
+    """The list: for each game that is taught by doing, each rule and the places that carry it out.
+
+    Of another one nobody has said yet that it stays as it is.
+    """
+    return "\n\n".join(_table(course) for course in courses() if course.by_doing)
 
 
 def _table(course: Course) -> str:

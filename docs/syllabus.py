@@ -32,6 +32,11 @@ def place_of(course: Course) -> Path:
     return PACKAGE / course.game / "exercises" / FILE
 
 
+def has_exercises(course: Course) -> bool:
+    """Whether the game of a course asks anything."""
+    return place_of(course).parent.is_dir()
+
+
 def syllabus_of(course: Course) -> Syllabus:
     """The lessons of a course, with their quizzes."""
     return Syllabus(course.game, tuple(map(_lesson, lessons.lessons_of(course))))
@@ -53,7 +58,7 @@ def _lesson(lesson: lessons.Lesson) -> Lesson:
 def main(*, check: bool) -> int:
     """Write the lists; or say which are not what they should be."""
     stale = []
-    for course in courses():
+    for course in filter(has_exercises, courses()):
         place, text = place_of(course), syllabus_of(course).to_text()
         if not place.is_file() or place.read_text("utf-8") != text:
             stale.append(place)

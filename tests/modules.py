@@ -24,7 +24,20 @@ def sources(folder: str = "clans_widget") -> dict[str, ast.Module]:
 
 def imports(module: str, folder: str = "clans_widget") -> Iterator[str]:
     """The modules that a module imports, anywhere in it, and what it takes out of them."""
-    for node in ast.walk(sources(folder)[module]):
+    yield from _imports_in(sources(folder)[module], module, folder)
+
+
+def late_imports(module: str) -> frozenset[str]:
+    """Those that a module of the package imports in functions alone: not before they are called."""
+    tree = sources()[module]
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    early = ast.Module([node for node in tree.body if node not in functions], [])
+    late = {name for each in functions for name in _imports_in(each, module, "clans_widget")}
+    return frozenset(late - {*_imports_in(early, module, "clans_widget")})
+
+
+def _imports_in(tree: ast.AST, module: str, folder: str) -> Iterator[str]:
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):

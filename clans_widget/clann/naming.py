@@ -61,17 +61,6 @@ class Owned:
 
 
 @dataclass(frozen=True)
-class PlayerNamed:
-    """A player by number, to be said in any voice."""
-
-    number: int
-
-    def in_voice(self, voice: Voice) -> str:
-        """The name, or the number as it is said."""
-        return voice.name(self.number)
-
-
-@dataclass(frozen=True)
 class Owner:
     """Whose something is, to be said in any voice."""
 

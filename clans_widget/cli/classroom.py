@@ -9,11 +9,11 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.games import name_of
 from clans_widget.core.ledger import ForeignFile, own
 from clans_widget.core.write_file import Content, write_files
 from clans_widget.export.file import PAGES
 from clans_widget.lessons.catalog import games
-from clans_widget.page.making.games import name_of
 from clans_widget.quiz.course import Syllabus, file_name
 from clans_widget.quiz.course.class_page import page_of_class, text_of_class, text_of_unread
 from clans_widget.quiz.course.overview import Overview

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from clans_widget.core.answer_fold import answer_to, quiz_answered
 from clans_widget.core.cells import shows_live
+from clans_widget.core.games import game_folders, name_of
 from clans_widget.core.session import PNG
 from clans_widget.lessons.catalog import Notebook, games, read
 from clans_widget.lessons.copies import ANSWER, BY_ITSELF
@@ -94,13 +95,10 @@ def extension(lessons: Mapping[str, Path], language: str) -> Iterator[Path]:
 
 def _known(lessons: Mapping[str, Path], language: str) -> dict[str, Any]:
     """What the script knows: the lessons, the games, and what it says in each language."""
-    # Not for the other commands, which would wait for all that pages are made of.
-    from clans_widget.page.making.games import playable
-
     return {
         "lessons": {place: _known_of(read(path), place) for place, path in lessons.items()},
         "own": {place: _known_of(own, place) for place, own in own_games().items() if lessons},
-        "games": {game: playable()[game].name for game in games() if game in playable()},
+        "games": {game: name_of(game) for game in games() if game in game_folders()},
         "said": {each: _said_in(each) for each in LANGUAGES},
         "language": language,
         "cookie": CHOSEN,

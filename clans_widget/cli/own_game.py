@@ -11,12 +11,16 @@ from itertools import product
 from pathlib import Path
 from typing import Any, Final
 
+from clans_widget.core.games import game_folders
 from clans_widget.core.write_file import write_files
 from clans_widget.lessons.catalog import Notebook, first_of, games, is_shipped
 from clans_widget.lessons.copies import BY_ITSELF
 from clans_widget.words import LANGUAGES, say
 
 NAME: Final = "own-game.ipynb"
+
+OWN: Final = "own"
+"""What the cell of such a notebook is called in a game's folder."""
 
 BEGIN: Final = 'from clans_widget import begin_lesson\n\nbegin_lesson("{language}")\n\n'
 """Code before that of the game."""
@@ -31,13 +35,10 @@ def own_games() -> dict[str, Notebook]:
     >>> [*own_games()][:2]
     ['clann/en/own-game.ipynb', 'clann/fr/own-game.ipynb']
     """
-    # Not for the other commands, which would wait for all that pages are made of.
-    from clans_widget.page.making.games import playable
-
     return {
-        own_game_of(game, language): _notebook(playable()[game].own, language)
+        own_game_of(game, language): _notebook(game_folders()[game].cells[OWN], language)
         for game, language in product(games(), LANGUAGES)
-        if game in playable() and first_of(game, language)
+        if game in game_folders() and OWN in game_folders()[game].cells and first_of(game, language)
     }
 
 

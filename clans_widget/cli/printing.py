@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.games import name_of
 from clans_widget.core.handbook import for_teachers
 from clans_widget.core.write_file import write_file
 from clans_widget.lessons.catalog import lessons_of
-from clans_widget.page.making.games import name_of
 from clans_widget.paper import DOCUMENTS, LARGE, SIZES, PaperError, Printout, Wanted, printed_of
 from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, say
 

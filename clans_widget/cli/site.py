@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.extras import install
+from clans_widget.core.games import GameFolder
 from clans_widget.core.ledger import ForeignFile
 from clans_widget.lessons.catalog import games, lessons_of
 from clans_widget.page.making.errors import BuildError
-from clans_widget.page.making.games import Playable, playable
+from clans_widget.page.making.games import playable
 from clans_widget.words import LANGUAGES, say, words
 
 from .parser import Parser
@@ -43,7 +44,7 @@ def main(arguments: Sequence[str], language: str) -> int:
     return 0
 
 
-def ask_for(games: Iterable[Playable], language: str) -> None:
+def ask_for(games: Iterable[GameFolder], language: str) -> None:
     """Say whom to ask before something with these games is published."""
     for game in games:
         if game.author:

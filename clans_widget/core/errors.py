@@ -89,21 +89,43 @@ class GameError(Refusal):
 class IllegalMove(Refusal):
     """A move that a rule forbids.
 
+    Parameters
+    ----------
+    key : str
+        Key of the sentence.
+    *obstacle : str
+        The places that show why the move is illegal.
+    rule : str
+        Id of the rule that forbids the move; the sentence may name it.
+    **values
+        What the other placeholders of the sentence stand for.
+
     Attributes
     ----------
     reason : str
-        Why, in a word of the game's own.
+        Why, in a word of the game's own: the last of the key, unless the game says another.
     rule : str
-        Id of the rule that forbids the move.
+
+    Examples
+    --------
+    >>> refused = IllegalMove("control.undo", "A1", "B1", rule="N1")
+    >>> refused.reason, refused.rule, refused.obstacle
+    ('undo', 'N1', ('A1', 'B1'))
     """
 
     reason: str = ""
     rule: str = ""
 
+    def __init__(self, key: str, /, *obstacle: str, rule: str = "", **values: object) -> None:
+        super().__init__(key, **({"rule": rule, **values} if rule else values))
+        self.rule = rule or self.rule
+        self.reason = self.reason or key.rpartition(".")[2]
+        self._obstacle = obstacle
+
     @property
     def obstacle(self) -> tuple[str, ...]:
         """The places that show why the move is illegal."""
-        return ()
+        return self._obstacle
 
 
 class NotationError(Refusal):

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from .argument_types import check_arguments
 from .chance import Roll, lots, secret_seed
 from .display import Displayed
-from .errors import GameError
+from .errors import GameError, NotationError
 from .listeners import Listeners
 from .marks import NO_MARKS, Marks
 from .past import Past
@@ -103,7 +103,7 @@ class Game(Displayed, Generic[P, E]):
         NotationError
             If the text is no move.
         """
-        note, move = self._checked(Note(comment, marks)), self.move_of(move)
+        note, move = self._checked(Note(comment, marks)), self._move(move)
         return self._add(self._event(self.position, move), move, note)
 
     def roll(self) -> E:
@@ -340,6 +340,19 @@ class Game(Displayed, Generic[P, E]):
         """
         form = self.kind_of_record.form
         return form.read_move(form.in_its_case(given)) if isinstance(given, str) else given
+
+    def _move(self, given: Any) -> Any:
+        """A move to be made, which nothing else can be.
+
+        Raises
+        ------
+        NotationError
+            If it is no move.
+        """
+        form, move = self.kind_of_record.form, self.move_of(given)
+        if not isinstance(move, type(form.read_move(form.examples["move"]))):
+            raise NotationError("notation.expected.text", found=type(given).__name__)
+        return move
 
     def _event(self, position: P, move: Any) -> E:
         """What a move does."""

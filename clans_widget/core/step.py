@@ -61,8 +61,9 @@ class PlainEvent(NamedTuple):
 
     Examples
     --------
-    >>> PlainEvent("before", "A1", (Step("after"),), "after").move
-    'A1'
+    >>> event = PlainEvent("before", "A1", (Step("after"),), "after")
+    >>> event.move, event
+    ('A1', <PlainEvent A1: Step>)
     """
 
     before: Any
@@ -75,3 +76,6 @@ class PlainEvent(NamedTuple):
         """The number of the player who acted, from 1."""
         mover: int = self.before.mover
         return mover
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.move}: {', '.join(step.name for step in self.steps)}>"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 
 class Table(NamedTuple):
@@ -15,8 +15,9 @@ class Table(NamedTuple):
         What the labels are: the heading above them.
     columns : tuple of str
         The other headings.
-    rows : mapping of label to tuple
-        Of each row its values, one for each column.
+    rows : mapping of str or int to tuple
+        Of each row its values, one for each column. A mapping knows the type of its keys exactly:
+        so that either will do, all do.
 
     Examples
     --------
@@ -26,7 +27,7 @@ class Table(NamedTuple):
 
     corner: str
     columns: tuple[str, ...]
-    rows: Mapping[str | int, tuple[object, ...]]
+    rows: Mapping[Any, tuple[object, ...]]
 
 
 NO_TABLE: Final = Table("", (), {})

@@ -9,6 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar
 
+from clans_widget.core.games import is_traditional
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.picture import Picture
 from clans_widget.quiz import Exercise
@@ -89,7 +90,7 @@ class Printed(ABC):
 
     def notice(self, voice: Voice) -> str:
         """Whose the game is: stands at the foot of every page."""
-        return voice.say("paper.unofficial")
+        return voice.say(f"paper.{'traditional' if is_traditional(self.name) else 'unofficial'}")
 
     def space(self, exercise: Exercise[Any], voice: Voice) -> Block:
         """Room to answer a question."""

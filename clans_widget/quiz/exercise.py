@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 from clans_widget.core.argument_types import check_arguments
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.core.chance import lots, shuffled
+from clans_widget.core.display import productions_of
 from clans_widget.core.game import Game
 from clans_widget.core.marks import NO_MARKS, Marks
 from clans_widget.words import IN_USE, Speaks, Spoken
@@ -57,11 +58,15 @@ class Exercise(ABC, Generic[Answer]):
         Why it is asked here, where that is to be said.
     course : Syllabus or None
         The lessons of its game.
+    position_type : type or None
+        The positions of its game, which read their notation; ``None`` if text stays text.
     """
 
     kind: ClassVar[str]
 
     course: ClassVar[Syllabus | None] = None
+
+    position_type: ClassVar[Any] = None
 
     origin: Origin | None = None
 
@@ -177,6 +182,9 @@ class Exercise(ABC, Generic[Answer]):
         ExerciseError
             If the game brings nothing: its questions can be asked and judged all the same.
         """
+        for make in productions_of(self.position):
+            production: Production = make()
+            return production
         raise ExerciseError("quiz.error.no_stage", kind=self.kind)
 
     @abstractmethod
@@ -209,7 +217,8 @@ class Exercise(ABC, Generic[Answer]):
 
     def _read_position(self, source: Any) -> Any:
         """The position of an exercise: a game reads its own notation, and refuses what is none."""
-        return source
+        is_text = isinstance(source, str) and self.position_type is not None
+        return self.position_type.from_text(source) if is_text else source
 
     def _checked(self, marks: Marks) -> Marks:
         """What an author points at, if it is there."""

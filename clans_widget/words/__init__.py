@@ -13,7 +13,7 @@ Examples
 
 from clans_widget.words.voice import name_in, player_name
 
-from .sentence import Named, Sentence, sentence
+from .sentence import Named, PlayerNamed, Sentence, sentence
 from .typography import number_in, signed_in, typeset
 from .voice import Speaks, Spoken, Voice, as_voice
 from .words import (
@@ -36,6 +36,7 @@ __all__ = [
     "IN_USE",
     "LANGUAGES",
     "Named",
+    "PlayerNamed",
     "Sentence",
     "Speaks",
     "Spoken",

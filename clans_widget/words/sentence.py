@@ -53,3 +53,20 @@ class Named:
     def in_voice(self, voice: Voice) -> str:
         """The name."""
         return voice.call(self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNamed:
+    """The player in a seat, from 1, to be said in any voice.
+
+    Examples
+    --------
+    >>> PlayerNamed(2).in_voice(Voice("fr")), PlayerNamed(1).in_voice(Voice("fr", ("Ann",)))
+    ('Joueur 2', 'Ann')
+    """
+
+    number: int
+
+    def in_voice(self, voice: Voice) -> str:
+        """The name, or the number as it is said."""
+        return voice.name(self.number)

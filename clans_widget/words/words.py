@@ -176,7 +176,7 @@ class Words:
         if game not in self._games:
             self._games.add(game)
             for package in _packages[game]:
-                own = _read(package, self.language)
+                own = _read_own(package, self.language)
                 self._sentences.update((f"{game}.{key}", text) for key, text in own)
 
     def _form(self, count: Any, forms: Mapping[str, str]) -> str:
@@ -199,7 +199,8 @@ def add_words(game: str, *packages: str) -> None:
     ----------
     game : str
     *packages : str
-        Each a package with one TOML file for each language; no two have a key in common.
+        Each a package with one TOML file for each language; no two have a key in common. In a
+        language without a file the game speaks English.
 
     Examples
     --------
@@ -277,7 +278,7 @@ def in_language(*, en: str, fr: str, nl: str) -> str:
         if not is_writable(text):
             raise TextError("words.text", text)
     language = words().language
-    return typeset(texts[language], language)
+    return typeset(texts.get(language, en), language)
 
 
 def join(parts: Sequence[str], language: str = IN_USE) -> str:
@@ -308,6 +309,13 @@ def _read(package: str, language: str) -> Iterator[tuple[str, str | Mapping[str,
     import tomllib
 
     yield from _flatten(tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8")))
+
+
+def _read_own(package: str, language: str) -> Iterator[tuple[str, str | Mapping[str, str]]]:
+    """The sentences of a game; in English where it does not speak the language."""
+    names = (f"{language}.{kind}" for kind in ("toml", "json"))
+    speaks = any(files(package).joinpath(name).is_file() for name in names)
+    return _read(package, language if speaks else DEFAULT_LANGUAGE)
 
 
 def _flatten(

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Final
 
-from . import clans
-
-GAMES: Final[dict[str, ModuleType]] = {"clans": clans}
+GAMES: Final[dict[str, ModuleType]] = {
+    module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)
+}
 """Of each game the module with its ``pictures`` and ``walks``; it names their folder."""
 
 

@@ -18,6 +18,7 @@ from docs.website import (
     languages,
     lesson_pages,
     live,
+    other_games,
     plurals,
     policies,
     reference,
@@ -92,6 +93,7 @@ def setup(app: Sphinx) -> None:
     app.add_directive("walk", walk_directive.WalkDirective)
     app.add_directive("live", live.LiveDirective)
     app.connect("builder-inited", make_pages)
+    app.connect("source-read", name_all_games)
     app.connect("source-read", end_with_output)
     app.connect("source-read", set_in_type)
     reference.set_up(app)
@@ -111,6 +113,12 @@ def make_pages(app: Sphinx) -> None:
     with patch("ipywidgets.widgets.widget._instances", {}, create=True):
         # A class lists its widgets there, and Sphinx writes down whatever a class has.
         lesson_pages.write(app.srcdir / "lessons", app.outdir / "lessons", language, wanted)
+
+
+def name_all_games(app: Sphinx, page: str, source: list[str]) -> None:
+    """Let the first page lead to the pages of every game."""
+    if page == "index":
+        source[0] = other_games.with_games(source[0], Path(app.srcdir))
 
 
 def end_with_output(_app: Sphinx, _page: str, source: list[str]) -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from clans_widget.words import LANGUAGES
 from docs.courses import Course
-from docs.glossary import Name, in_order, terms_of
+from docs.glossary import Name, about_terms, in_order, terms_of
 from docs.website.languages import WORDS
 from docs.website.pages import table
 from docs.website.rule_links import linked, with_links
@@ -34,9 +34,10 @@ def page(course: Course, language: str) -> str:
         )
         for term in in_order(terms_of(course), language)
     ]
-    title, about = words["title"].format(game=course.title), words[f"about_{course.game}"]
+    title, about = words["title"].format(game=course.title), about_terms(course).get(language)
+    told = f"{about}\n\n" if about else ""
     return (
-        f"# {title}\n\n{about}\n\n"
+        f"# {title}\n\n{told}"
         f":::{{container}} glossary\n{table([*head, words['rules']], rows)}\n:::\n"
     )
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
+
+from tests.apart import told_by
 
 LOADED = """
 import sys
@@ -31,5 +30,4 @@ LARGE = ("joblib", "numba", "numpy", "openskill", "pandas", "tqdm", "ipywidgets"
 def test_no_game_is_loaded_and_nothing_large(module: str, its_own: tuple[str, ...]) -> None:
     names = ["clans_widget.clans", *(name for name in LARGE if name not in its_own)]
     code = LOADED.format(module=module, names=names)
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    assert told_by(code).strip() == "[]"

@@ -80,4 +80,4 @@ def test_where_nothing_stood_the_sentence_says_so() -> None:
 
 def test_an_illegal_move_of_no_game_blocks_nothing() -> None:
     error = IllegalMove("game.nothing_to_roll")
-    assert (error.reason, error.rule, error.obstacle) == ("", "", ())
+    assert (error.reason, error.rule, error.obstacle) == ("nothing_to_roll", "", ())

@@ -293,3 +293,11 @@ def test_a_header_that_cannot_stand_in_a_record_is_refused() -> None:
 def test_an_illegal_move_is_the_games_own() -> None:
     with pytest.raises(IllegalMove, match="not now"):
         climb().play("up1")
+
+
+@pytest.mark.parametrize("given", [7, None, ["up1"], b"up1"], ids=repr)
+def test_what_is_no_move_is_refused_in_words(given: object) -> None:
+    game = climb()
+    with pytest.raises(NotationError, match=f"Expected: text. Found: “{type(given).__name__}”"):
+        game.play(given)
+    assert game.events == ()

@@ -21,7 +21,7 @@ from docs.courses import (
     courses,
     rule_letters,
 )
-from docs.glossary import FILE, terms_of
+from docs.glossary import FILE, about_terms, terms_of
 
 PROJECT: Final = Path(__file__).parent.parent.parent
 HANDBOOK: Final = PROJECT / "docs" / "handbook"
@@ -78,6 +78,8 @@ def beside_lessons() -> Iterator[Text]:
             for text in _strings(held.get(language, {})):
                 yield Text(str(path.relative_to(PROJECT)), language, text)
     for course in courses():
+        for language, text in about_terms(course).items():
+            yield Text(f"{course.game}/{FILE}", language, text)
         for term in terms_of(course):
             for language, name in term.names.items():
                 for text in (name.word, name.meaning, *name.also):

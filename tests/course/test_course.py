@@ -21,8 +21,7 @@ from docs.courses import (
     Course,
     courses,
 )
-from tests.clann.rules.rulebook import test_rule_ids as clann
-from tests.clans.rules.rulebook import test_rule_ids as clans
+from tests.games import examples_of, rules_of
 
 LARGEST = 30_000
 """Bytes of a picture in a notebook."""
@@ -31,10 +30,10 @@ ALL_PLOTS = 300_000
 
 LESSONS = course.lessons()
 PAIRS = [(lesson, language) for lesson in LESSONS for language in LANGUAGES]
-RULES = {"clann": clann.RULES, "clans": clans.RULES}
-EXAMPLES: dict[str, tuple[str, ...]] = {"clann": (), "clans": clans.EXAMPLES}
 TAUGHT = [
-    (taught, rule) for taught in courses() for rule in (*RULES[taught.game], *EXAMPLES[taught.game])
+    (taught, rule)
+    for taught in courses()
+    for rule in (*rules_of(taught.game), *examples_of(taught.game))
 ]
 
 
@@ -76,15 +75,15 @@ def test_some_lesson_teaches_the_rule(taught: Course, rule: str) -> None:
 
 @pytest.mark.parametrize("taught", courses(), ids=name)
 def test_the_course_knows_the_letters_of_its_rules(taught: Course) -> None:
-    assert {rule[0] for rule in RULES[taught.game]} == {*taught.rules} >= {*taught.certain}
-    assert {rule[0] for rule in EXAMPLES[taught.game]} == {*taught.examples}
+    assert {rule[0] for rule in rules_of(taught.game)} == {*taught.rules} >= {*taught.certain}
+    assert {rule[0] for rule in examples_of(taught.game)} == {*taught.examples}
 
 
 @every_lesson
 def test_a_cell_that_teaches_a_rule_cites_it_in_every_language(lesson: course.Lesson) -> None:
     for number, cell in prose(lesson):
         for language in LANGUAGES:
-            examples = EXAMPLES[lesson.course.game]
+            examples = examples_of(lesson.course.game)
             rules = {rule for rule in cell.teaches if rule not in examples}
             assert rules <= cited(cell.prose[language], lesson.course), (number, language)
 

@@ -11,13 +11,12 @@ from clans_widget.words import LANGUAGES, Voice
 from docs.courses import Course, courses
 from docs.glossary import Name, Term, in_order, terms_of
 from docs.website import glossary_page
-from tests.clann.rules.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
-from tests.clans.rules.rulebook.test_rule_ids import RULES
+from tests.games import rules_of
 
 from . import prose
 
-RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
-TERMS: Final = [(course, term) for course in courses() for term in terms_of(course)]
+TOLD: Final = [course for course in courses() if terms_of(course)]
+TERMS: Final = [(course, term) for course in TOLD for term in terms_of(course)]
 
 
 def name(value: object) -> str:
@@ -26,7 +25,7 @@ def name(value: object) -> str:
     return value.game if isinstance(value, Course) else str(value)
 
 
-every_course = pytest.mark.parametrize("course", courses(), ids=name)
+every_course = pytest.mark.parametrize("course", TOLD, ids=name)
 every_term = pytest.mark.parametrize(("course", "term"), TERMS, ids=name)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -35,14 +34,14 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 def test_a_term_stands_in_every_language_and_names_its_rules(course: Course, term: Term) -> None:
     assert tuple(term.names) == LANGUAGES
     assert term.rules
-    assert {*term.rules} <= {*RULES_OF[course.game]}
+    assert {*term.rules} <= {*rules_of(course.game)}
 
 
 @every_course
 def test_no_word_stands_twice(course: Course) -> None:
     for language in LANGUAGES:
         words = [term.names[language].word for term in terms_of(course)]
-        assert len({*words}) == len(words) > 0
+        assert len({*words}) == len(words)
 
 
 @every_language

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
-from types import ModuleType
 from typing import Any, Final
 
 import pytest
 
-from clans_widget.clann import exercises as clann
 from clans_widget.clans import exercises as clans
 from clans_widget.quiz import Exercise, Question
 from clans_widget.quiz.ideas import explained, likeliest
 from clans_widget.quiz.verdict import HINTS
+from tests.games import part_of, with_part
 
 pytestmark = pytest.mark.slow
 
-GAMES: Final[dict[str, ModuleType]] = {"clans": clans, "clann": clann}
+GAMES: Final = {name: part_of(name, "exercises") for name in with_part("exercises.ideas")}
 KINDS: Final = [(name, kind) for name, game in GAMES.items() for kind in game.KINDS]
 EACH: Final = 6
 """Fresh questions of each kind and difficulty."""

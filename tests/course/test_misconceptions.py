@@ -10,14 +10,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from clans_widget import use_language
-from clans_widget.clann.exercises.choices.facts import FACTS as CLANN_FACTS
-from clans_widget.clann.exercises.ideas import IDEAS as CLANN_IDEAS
-from clans_widget.clann.exercises.ideas import TRUE as CLANN_TRUE
-from clans_widget.clann.exercises.ideas import all_believed as clann_believed
-from clans_widget.clans.exercises.choices.facts import FACTS as CLANS_FACTS
 from clans_widget.clans.exercises.ideas import IDEAS as CLANS_IDEAS
-from clans_widget.clans.exercises.ideas import TRUE as CLANS_TRUE
-from clans_widget.clans.exercises.ideas import all_believed as clans_believed
 from clans_widget.quiz import Exercise
 from clans_widget.quiz.ideas import Idea, may_tell
 from clans_widget.quiz.verdict import HINTS, WHICH
@@ -26,8 +19,7 @@ from docs.courses import courses
 from docs.lessons import lessons_of
 from docs.website import lesson_pages, misconceptions
 from docs.website.misconceptions import Asked
-from tests.clann.rules.rulebook.test_rule_ids import RULES as CLANN_RULES
-from tests.clans.rules.rulebook.test_rule_ids import RULES as CLANS_RULES
+from tests.games import has, part_of, rules_of
 
 pytestmark = pytest.mark.slow
 
@@ -43,10 +35,17 @@ class Game(NamedTuple):
     all_believed: Callable[[Exercise[Any], Any], Sequence[str]]
 
 
-GAMES: Final = (
-    Game("clans", CLANS_IDEAS, CLANS_RULES, CLANS_FACTS, CLANS_TRUE, clans_believed),
-    Game("clann", CLANN_IDEAS, CLANN_RULES, CLANN_FACTS, CLANN_TRUE, clann_believed),
-)
+def about(game: str) -> Game:
+    """What a game says of wrong ideas."""
+    ideas: Any = part_of(game, "exercises.ideas")
+    facts = part_of(game, FACTS).FACTS if has(game, FACTS) else {}
+    return Game(game, ideas.IDEAS, rules_of(game), facts, ideas.TRUE, ideas.all_believed)
+
+
+FACTS: Final = "exercises.choices.facts"
+
+GAMES: Final = tuple(about(course.game) for course in courses() if course.by_doing)
+"""Those that are taught by doing: then exercises find out what somebody thinks."""
 
 AT_LEAST: Final = 40
 """So many ideas people have about each game, if not more."""

@@ -11,6 +11,7 @@ from typing import Final
 import pytest
 from spellchecker import SpellChecker
 
+from clans_widget.core.games import game_folders
 from clans_widget.words import LANGUAGES
 
 from . import prose
@@ -41,9 +42,16 @@ def listed(name: str) -> frozenset[str]:
     return frozenset(line for line in lines if line and not line.startswith("#"))
 
 
+@cache
+def called() -> frozenset[str]:
+    """What the games are called: their folders say it."""
+    names = (game.name for game in game_folders().values())
+    return frozenset(word for name in names for word in WORD.findall(name))
+
+
 def is_known(word: str, language: str, *lists: str) -> bool:
     """Whether a word, or each of the parts that apostrophes and hyphens join, is known."""
-    accepted = frozenset().union(*map(listed, lists))
+    accepted = called().union(*map(listed, lists))
     if NOT_A_WORD.fullmatch(word) or {word, word.lower()} & accepted:
         return True
     if word in dictionary(language):

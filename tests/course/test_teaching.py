@@ -21,9 +21,10 @@ from docs import lessons as course
 from docs.alone import statements
 from docs.courses import courses, words
 from docs.website.misconceptions import questions
+from tests.games import examples_of, rules_of
 
 from . import prose
-from .test_course import EXAMPLES, RULES, name
+from .test_course import name
 
 pytestmark = pytest.mark.slow
 
@@ -168,7 +169,7 @@ RULES_TAUGHT: Final = [
     )
     for lesson in TAUGHT
     for rule in sorted({rule for cell in lesson.cells for rule in cell.teaches})
-    if rule not in EXAMPLES[lesson.course.game]
+    if rule not in examples_of(lesson.course.game)
 ]
 
 
@@ -237,7 +238,7 @@ def test_for_whom_a_lesson_is_does_not_differ_by_language(lesson: course.Lesson)
 def test_every_question_to_pupils_is_about_a_rule(lesson: course.Lesson) -> None:
     for exercise in exercises_of(lesson):
         assert exercise.rules, exercise
-        assert set(exercise.rules) <= {*RULES[lesson.course.game]}, exercise
+        assert set(exercise.rules) <= {*rules_of(lesson.course.game)}, exercise
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

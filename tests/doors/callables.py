@@ -8,21 +8,22 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
-GAMES: Final = ("clann", "clans")
+from tests import games
+from tests.games import has
+from tests.modules import PROJECT
+
+GAMES: Final = tuple(game for game in games.GAMES if (PROJECT / f"tests/{game}/doors.py").exists())
+"""The games whose tests say what is right at their doors."""
+
+OF_A_GAME: Final = (
+    *("exercises", "exercises.goals", "tables", "players", "players.tables", "players.plots"),
+    *("simulate", "environments", "review", "review.plots"),
+)
 
 MODULES: Final = (
     "clans_widget",
     *(f"clans_widget.{game}" for game in GAMES),
-    *(
-        f"clans_widget.{game}.{module}"
-        for game in GAMES
-        for module in (
-            *("exercises", "exercises.goals", "tables", "players", "players.tables"),
-            *("simulate", "environments"),
-        )
-    ),
-    "clans_widget.clans.players.plots",
-    *("clans_widget.clann.review", "clans_widget.clann.review.plots"),
+    *(f"clans_widget.{game}.{part}" for game in GAMES for part in OF_A_GAME if has(game, part)),
 )
 
 

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from clans_widget import ClannWidget, ClansWidget, clann, clans
-from clans_widget.clann.staging.production import ClannProduction
-from clans_widget.clans.staging.production import ClansProduction
+from clans_widget.stage.scene import Scene
 from clans_widget.words import say
+from tests.games import GAMES, new_game, production_of
 
-GAMES: Any = [
-    (ClansProduction, ClansWidget, clans.Game, {"heuristic": "hints"}),
-    (ClannProduction, ClannWidget, clann.Game, {"tactical": "tactics"}),
-]
+every_game = pytest.mark.parametrize("game", GAMES)
+
+OLDER = [(game, word) for game in GAMES for word in production_of(game).older_levels]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["clans", "clann"])
-def test_the_word_on_the_screen_is_the_word_in_code(game: Any) -> None:
-    for level in game[0].levels:
+@every_game
+def test_the_word_on_the_screen_is_the_word_in_code(game: str) -> None:
+    for level in production_of(game).levels:
         assert say(f"seat.{level}", "en") == f"computer ({level})"
         assert say(f"table.bot.{level}", "en") == level
 
 
-@pytest.mark.parametrize("game", GAMES, ids=["clans", "clann"])
-def test_older_words_go_on_working(game: Any) -> None:
-    production, widget, kind, older = game
-    for word, level in older.items():
-        assert level in production.levels
-        assert word not in production.levels
-        board = widget(kind.new(["Ann", "Bob"], seed=7), bots={"Bob": word})
-        assert board._scene.bots.seats.level(2) == level
+@pytest.mark.parametrize(("game", "word"), OLDER)
+def test_older_words_go_on_working(game: str, word: str) -> None:
+    production = production_of(game)
+    assert production.older_levels[word] in production.levels
+    assert word not in production.levels
+    scene = Scene(production, new_game(game, ["Ann", "Bob"], seed=7), bots={"Bob": word})
+    assert scene.bots.seats.level(2) == production.older_levels[word]
+
+
+def test_some_words_were_others_before() -> None:
+    assert {("clann", "tactical"), ("clans", "heuristic")} <= {*OLDER}

@@ -12,16 +12,16 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+from clans_widget.core.display import productions_of
 from clans_widget.stage import actions as act
 from clans_widget.stage.scene import Scene
 
 
 def scene_of(game: str, seed: int) -> Scene:
     """A new game on the stage."""
-    rules = import_module(f"clans_widget.{game}")
-    staging = import_module(f"clans_widget.{game}.staging.production")
-    production = getattr(staging, f"{game.capitalize()}Production")()
-    return Scene(production, rules.Game.new(players=["Ann", "Bob"], seed=seed))
+    begun = import_module(f"clans_widget.{game}").Game.new(players=["Ann", "Bob"], seed=seed)
+    (make,) = productions_of(begun)
+    return Scene(make(), begun)
 
 
 def any_action(scene: Scene, chance: Random) -> act.Action:

@@ -8,24 +8,42 @@ from typing import Any, Final
 
 import pytest
 
+from clans_widget.core.games import name_of
 from clans_widget.quiz import Exercise
+from docs.courses import courses
+from tests.games import GAMES
 from tests.modules import PROJECT
-from tests.test_layers import GAMES
 
 PAGE: Final = (PROJECT / "docs/handbook/authors.md").read_text("utf-8")
-HEADING: Final = "\n## Exercises about CLANN\n"
+HEADING: Final = "\n## Exercises about {game}\n"
+FIRST: Final = "clans"
+"""The game of which the page tells first, before all others."""
 
-every_game = pytest.mark.parametrize("game", GAMES)
+
+def heading_of(game: str) -> str:
+    """The heading under which the page tells of the exercises of a game; none for the first."""
+    return "" if game == FIRST else HEADING.format(game=name_of(game))
 
 
 def told_of(game: str) -> str:
     """What the page says of the exercises of a game."""
-    before, _, behind = PAGE.partition(HEADING)
-    return behind.partition("\n## ")[0] if game == "clann" else before
+    if game == FIRST:
+        others = (PAGE.find(heading_of(other)) for other in TOLD if other != game)
+        return PAGE[: min(others)]
+    return PAGE.partition(heading_of(game))[2].partition("\n## ")[0]
+
+
+TOLD: Final = [game for game in GAMES if heading_of(game) in PAGE]
+
+every_game = pytest.mark.parametrize("game", TOLD)
 
 
 def exercises_of(game: str) -> Any:
     return import_module(f"clans_widget.{game}.exercises")
+
+
+def test_the_page_tells_of_every_game_that_is_taught_by_doing() -> None:
+    assert {course.game for course in courses() if course.by_doing} <= {*TOLD}
 
 
 @every_game

@@ -20,11 +20,7 @@ from docs.website.languages import FIRST, HANDBOOK, place, sources
 from docs.website.policies import guarded
 from tests.browser.driving.files import served
 from tests.browser.live.reader import SLEEPS, SOON, Reader
-from tests.clann.rules.rulebook.test_rule_ids import RULES as RULES_OF_CLANN
-from tests.clans.rules.rulebook.test_rule_ids import (
-    EXAMPLES,
-    RULES,
-)
+from tests.games import GAMES, examples_of, rules_of
 from tests.project.offers import OFFERS
 from tests.project.running import run
 from tests.project.tags import Tags, far
@@ -64,7 +60,8 @@ every_language = pytest.mark.parametrize(
     [pytest.param(each, marks=() if each == FIRST else pytest.mark.deep) for each in LANGUAGES],
 )
 
-RULES_OF: Final = {"clans": RULES, "clann": RULES_OF_CLANN}
+TOLD: Final = [game for game in GAMES if (HANDBOOK / game / "rules.md").exists()]
+"""The games that have a chapter on their rules."""
 
 LOADS: Final = {"img": "src", "iframe": "src", "script": "src", "link": "href", "source": "src"}
 """What a browser loads without being asked, by tag."""
@@ -125,17 +122,16 @@ def reader(site: Path, browser: Browser) -> Iterator[Reader]:
     assert reader.trouble == []
 
 
-@pytest.mark.parametrize("game", RULES_OF)
+@pytest.mark.parametrize("game", TOLD)
 def test_every_rule_can_be_linked_to(site: Path, game: str) -> None:
     ids = {attributes.get("id") for _, attributes in tags_of(site / f"{game}/rules.html").found}
-    examples = EXAMPLES if game == "clans" else ()
-    assert {rule.lower() for rule in (*RULES_OF[game], *examples)} <= ids
+    assert {rule.lower() for rule in (*rules_of(game), *examples_of(game))} <= ids
 
 
-@pytest.mark.parametrize("game", RULES_OF)
+@pytest.mark.parametrize("game", TOLD)
 def test_every_rule_of_the_page_is_one(site: Path, game: str) -> None:
     told = re.findall(r"<strong>([A-Z]\d+) ", (site / f"{game}/rules.html").read_text("utf-8"))
-    assert sorted(told) == sorted(RULES_OF[game])
+    assert sorted(told) == sorted(rules_of(game))
 
 
 def test_the_page_of_clann_says_what_its_author_allows(site: Path) -> None:

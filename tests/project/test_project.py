@@ -13,24 +13,24 @@ from string import Formatter
 
 import pytest
 
-from clans_widget.clann.exercises.ideas import IDEAS as IDEAS_OF_CLANN
-from clans_widget.clans.exercises.ideas import IDEAS
 from clans_widget.words import LANGUAGES, WordsError, keys, say, words
+from tests.games import GAMES, part_of, with_part
 from tests.modules import PROJECT, sources
 
-# Each game brings its words, and each toy.
-for file in PROJECT.glob("clans_widget/*/words/en.toml"):
-    import_module(f"clans_widget.{file.parts[-3]}")
+# Each toy brings its words, too.
 for file in PROJECT.glob("tests/toys/words/*/en.toml"):
     import_module(f"tests.toys.{file.parts[-2]}")
 
 # Keys that are put together at run time from what no source file names.
-PUT_TOGETHER: tuple[str, ...] = (
-    "clann.sample.",
-    *("table.", "clans.table.", "clann.table."),  # columns of tables, see core/wording.py
-    *("clans.step.", "clann.step.", "kind.", "clans.kind.", "clann.kind."),
-    *("argument.", "clans.argument.", "clann.argument."),  # see tests/doors/test_what_is_said.py
-    *("clans.idea.", "clann.idea."),  # see test_every_idea_has_its_sentences_and_they_no_other
+PUT_TOGETHER: tuple[str, ...] = tuple(
+    f"{start}{section}."
+    for start in ("", *(f"{game}." for game in GAMES))
+    for section in (
+        "table",  # columns of tables, see core/wording.py
+        *("step", "kind", "sample"),
+        "argument",  # see tests/doors/test_what_is_said.py
+        "idea",  # see test_every_idea_has_its_sentences_and_they_no_other
+    )
 )
 
 
@@ -127,8 +127,9 @@ def test_every_sentence_is_used() -> None:
     assert [key for key in keys() if not is_used(key) and not key.startswith(PUT_TOGETHER)] == []
 
 
-@pytest.mark.parametrize(("game", "ideas"), [("clann", IDEAS_OF_CLANN), ("clans", IDEAS)])
-def test_every_idea_has_its_sentences_and_they_no_other(game: str, ideas: Iterable[str]) -> None:
+@pytest.mark.parametrize("game", with_part("exercises.ideas"))
+def test_every_idea_has_its_sentences_and_they_no_other(game: str) -> None:
+    ideas: Iterable[str] = part_of(game, "exercises.ideas").IDEAS
     asked = {f"{game}.idea.{name.replace('-', '_')}" for name in ideas}
     of_ideas = [key for key in keys() if key.startswith(f"{game}.idea.")]
     told = {key.removesuffix(".told") for key in of_ideas if key.endswith(".told")}

@@ -9,16 +9,21 @@ from typing import Final
 
 import pytest
 
-from clans_widget import clann, clans
 from clans_widget.words import LANGUAGES, keys, typeset, words
 from docs.website.languages import FIRST, counterpart, sources, ways
 from tests.course import prose
+from tests.games import GAMES
 
 OTHERS: Final = tuple(language for language in LANGUAGES if language != FIRST)
 
 NEEDED: Final = (
     *("index", "players", "teachers", "classroom", "hosts", "accessibility"),
-    *("clans/rules", "clann/rules", "clann/players"),
+    *(
+        f"{game}/{page}"
+        for game in GAMES
+        for page in ("rules", "players")
+        if (sources(FIRST) / game / f"{page}.md").exists()
+    ),
 )
 """What a reader of any language needs: to play, to teach, to look up."""
 
@@ -87,10 +92,6 @@ def test_a_page_calls_buttons_what_the_widget_calls_them(language: str, page: Pa
     for name in bold[0]:
         if name in names:
             assert names[name] & {*bold[1]}, f"**{name}** is called {names[name]}"
-
-
-GAMES: Final = (clann, clans)
-"""They bring their words."""
 
 
 def buttons(language: str) -> dict[str, set[str]]:

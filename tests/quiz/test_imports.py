@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
+
+from tests.apart import told_by
 
 CODE = """
 import sys
@@ -27,10 +26,4 @@ print(sorted(foreign), any(name.startswith("clans_widget.clans") for name in sys
     ],
 )
 def test_nothing_else_is_loaded(module: str, loads_clans: bool) -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", CODE.format(module=module)],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    assert done.stdout.strip() == f"[] {loads_clans}"
+    assert told_by(CODE.format(module=module)).strip() == f"[] {loads_clans}"

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +16,7 @@ from clans_widget.stage.scene import Scene
 from clans_widget.stage.settings import PAUSES
 from clans_widget.words import LANGUAGES, words
 from clans_widget.words.words import WordsError
+from tests.apart import told_by
 from tests.stage.toy_scenes import (
     Advising,
     comes_back,
@@ -30,8 +29,7 @@ from tests.toys import nim
 
 def test_no_widget_is_loaded_with_a_scene() -> None:
     code = "import sys, clans_widget.stage.scene, clans_widget.quiz.scene; print(*sys.modules)"
-    python = [sys.executable, "-c", code]
-    loaded = subprocess.run(python, check=True, capture_output=True, text=True).stdout.split()
+    loaded = told_by(code).split()
     assert "clans_widget.stage.scene" in loaded
     assert not {"ipywidgets", "ipycanvas", "anywidget", "IPython", "pandas"}.intersection(loaded)
 

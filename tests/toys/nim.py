@@ -29,11 +29,7 @@ class NotThatMany(IllegalMove):
     rule = "N1"
 
     def __init__(self, heap: str, left: int) -> None:
-        super().__init__("nim.illegal", heap=heap, count=left)
-
-    @property
-    def obstacle(self) -> tuple[str, ...]:
-        return (str(self.values["heap"]),)
+        super().__init__("nim.illegal", heap, heap=heap, count=left)
 
 
 class StonesTaken(Step):

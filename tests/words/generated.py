@@ -1,21 +1,15 @@
-"""What people read of random games and fresh exercises of both games, sentence by sentence."""
+"""What people read of random games and fresh exercises of all games, sentence by sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from clans_widget import clann, clans
-from clans_widget.clann import exercises as clann_exercises
-from clans_widget.clann.exercises.choices.facts import FACTS as CLANN_FACTS
-from clans_widget.clann.staging.production import ClannProduction
-from clans_widget.clans import exercises as clans_exercises
-from clans_widget.clans.exercises.choices.facts import FACTS as CLANS_FACTS
-from clans_widget.clans.staging.production import ClansProduction
+from clans_widget import clans
 from clans_widget.core.errors import Refusal
 from clans_widget.core.game import Game
 from clans_widget.paper.keys import told
@@ -33,14 +27,11 @@ from clans_widget.quiz.scene import Check, QuizScene
 from clans_widget.quiz.verdict import HINTS
 from clans_widget.stage.production import Pointing, Production
 from clans_widget.words import Spoken, Voice, keys
-from tests.clann.rules.rulebook.test_rule_ids import RULES as CLANN_RULES
-from tests.clans.rules.rulebook.test_rule_ids import RULES as CLANS_RULES
+from tests.games import GAMES, has, new_game, part_of, production_of, rules_of
 from tests.speeds import many
 
 NAMES: Final = ("Ann", "Bob", "Émile", "Hugo")
 """They begin with vowels, with consonants, with an h."""
-
-PLAYERS: Final = (2, 3, 4)
 
 LENGTH: Final = 300
 """So many events of a game at most."""
@@ -73,44 +64,38 @@ class Side:
 
     name: str
     production: Production
-    new: Callable[..., Game[Any, Any]]
     exercises: Any
+    """The module with its exercises; ``None`` if it has none."""
     facts: Mapping[str, Any]
-    rules: Sequence[str]
-    moves: tuple[str, ...]
-    """Moves of which most are refused in most positions."""
 
 
 BOARD: Final = clans.Board.standard()
 CELLS: Final = ("A1", "A14", "B5", "C7")
 
-SIDES: Final = (
-    Side(
-        "clann",
-        ClannProduction(),
-        clann.Game.new,
-        clann_exercises,
-        CLANN_FACTS,
-        CLANN_RULES,
-        (
-            *(f"{die}-{who}" for die in range(1, 7) for who in "1234N"),
-            *(f"{die}-{who}>{cell}" for die in (1, 4, 6) for who in "12N" for cell in CELLS),
-            *("+1", "+3", "N>A1", "N>C7"),
-        ),
+MOVES: Final[Mapping[str, tuple[str, ...]]] = {
+    "clann": (
+        *(f"{die}-{who}" for die in range(1, 7) for who in "1234N"),
+        *(f"{die}-{who}>{cell}" for die in (1, 4, 6) for who in "12N" for cell in CELLS),
+        *("+1", "+3", "N>A1", "N>C7"),
     ),
-    Side(
-        "clans",
-        ClansProduction(),
-        clans.Game.new,
-        clans_exercises,
-        CLANS_FACTS,
-        CLANS_RULES,
-        (
-            *(f"{name}-{each}" for name in BOARD.ids for each in BOARD[name].neighbors),
-            *(f"{name}-{BOARD.ids[-1]}" for name in BOARD.ids),
-            *(f"{name}-{BOARD[name].neighbors[0]}:{name}" for name in BOARD.ids),
-        ),
+    "clans": (
+        *(f"{name}-{each}" for name in BOARD.ids for each in BOARD[name].neighbors),
+        *(f"{name}-{BOARD.ids[-1]}" for name in BOARD.ids),
+        *(f"{name}-{BOARD[name].neighbors[0]}:{name}" for name in BOARD.ids),
     ),
+}
+"""Moves of which most are refused in most positions; of other games, those of other positions."""
+
+FACTS: Final = "exercises.choices.facts"
+
+SIDES: Final = tuple(
+    Side(
+        game,
+        production_of(game),
+        part_of(game, "exercises") if has(game, "exercises") else None,
+        part_of(game, FACTS).FACTS if has(game, FACTS) else {},
+    )
+    for game in GAMES
 )
 
 
@@ -127,7 +112,7 @@ def read(language: str) -> tuple[Read, ...]:
 
 def _of_side(side: Side, language: str) -> Iterator[tuple[str, str]]:
     for seed in range(many(2)):
-        for players in PLAYERS:
+        for players in side.production.seats:
             for names in (NAMES[:players], ()):
                 yield from _of_game(side, _played(side, players, seed), Voice(language, names))
     for exercise in _asked(side):
@@ -135,7 +120,7 @@ def _of_side(side: Side, language: str) -> Iterator[tuple[str, str]]:
     voice = Voice(language)
     for reasons in _advice(side):
         yield "reasons", reasons.in_voice(voice)
-    for rule in side.rules:
+    for rule in rules_of(side.name):
         if said := side.production.rule(rule, voice):
             yield "rule", said.text
     for key in keys(language):
@@ -147,7 +132,7 @@ def _of_side(side: Side, language: str) -> Iterator[tuple[str, str]]:
 def _played(side: Side, players: int, seed: int) -> Game[Any, Any]:
     """A game at random, to its end if that comes soon."""
     chance = Random(seed)
-    game = side.new(players=NAMES[:players], seed=seed)
+    game: Game[Any, Any] = new_game(side.name, NAMES[:players], seed=seed)
     while len(game.events) < LENGTH and not game.position.is_over:
         if game.position.can_roll:
             game.roll()
@@ -159,6 +144,8 @@ def _played(side: Side, players: int, seed: int) -> Game[Any, Any]:
 @cache
 def _asked(side: Side) -> tuple[Exercise[Any], ...]:
     """Exercises of each kind and difficulty, and all questions of knowledge."""
+    if side.exercises is None:
+        return ()
     fresh = [
         exercise
         for kind in side.exercises.KINDS
@@ -173,7 +160,8 @@ def _asked(side: Side) -> tuple[Exercise[Any], ...]:
 
 def _of_game(side: Side, game: Game[Any, Any], voice: Voice) -> Iterator[tuple[str, str]]:
     production, chance = side.production, Random(len(game.steps))
-    some = {0, len(game.steps), *chance.sample(range(len(game.steps)), SHOWN)}
+    count = min(SHOWN, len(game.steps))
+    some = {0, len(game.steps), *chance.sample(range(len(game.steps)), count)}
     for number in range(len(game.steps) + 1):
         moment = production.moment(game, number)
         if number:
@@ -181,7 +169,16 @@ def _of_game(side: Side, game: Game[Any, Any], voice: Voice) -> Iterator[tuple[s
         if number in some:
             yield from _of_moment(production, moment, voice)
     for event in chance.sample(game.events, min(REFUSED // 6, len(game.events))):
-        yield from _refused(event.position, chance.sample(side.moves, 6), voice)
+        yield from _refused(event.position, _tried(side, chance), voice)
+
+
+def _tried(side: Side, chance: Random) -> Sequence[str]:
+    """Some moves of which most are refused."""
+    legal = (
+        event.position.legal_moves() for event in _played(side, side.production.seats[0], 0).events
+    )
+    moves = MOVES.get(side.name) or sorted({str(move) for moves in legal for move in moves})
+    return chance.sample(moves, min(6, len(moves)))
 
 
 def _of_moment(production: Production, moment: Any, voice: Voice) -> Iterator[tuple[str, str]]:
@@ -212,16 +209,18 @@ def _refused(position: Any, moves: Sequence[str], voice: Voice) -> Iterator[tupl
 def _advice(side: Side) -> tuple[Spoken, ...]:
     """The reasons for good moves in some positions."""
     found: list[Spoken] = []
-    for players in PLAYERS:
+    for players in side.production.seats:
         game = _played(side, players, 0)
         positions = [event.position for event in game.events]
         free = [each for each in positions if not each.is_over and not each.can_roll]
-        for position in Random(players).sample(free, many(2) - (side.name == THINKS_LONG)):
+        count = min(many(2) - (side.name == THINKS_LONG), len(free))
+        for position in Random(players).sample(free, count):
             names = NAMES[:players]
             cards = {"cards_seed": 1} if side.name == "clans" else {}
-            begun = side.new(players=names, position=position, **cards)
+            begun = new_game(side.name, names, position=position, **cards)
             view = side.production.view(begun, position.mover)
-            found += [each.reasons for each in side.production.advise(view)]
+            advised = side.production.advise(view)
+            found += [each.reasons for each in advised if hasattr(each, "reasons")]
     return tuple(found)
 
 

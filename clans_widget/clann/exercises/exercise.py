@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clann import Game, Position
@@ -14,9 +14,6 @@ from clans_widget.quiz.ideas import Ideas
 from .course import COURSE
 from .ideas import IDEAS
 from .standing import every_place
-
-if TYPE_CHECKING:
-    from clans_widget.stage.production import Production
 
 Answer = TypeVar("Answer")
 
@@ -34,6 +31,8 @@ class Exercise(quiz.Exercise[Answer]):
 
     course = COURSE
 
+    position_type: ClassVar[type[Position]] = Position
+
     position: Position
 
     def __init__(
@@ -45,15 +44,6 @@ class Exercise(quiz.Exercise[Answer]):
         """The wrong ideas about CLANN."""
         return IDEAS
 
-    def production(self) -> Production:
-        """CLANN on the stage."""
-        from clans_widget.clann.staging.production import ClannProduction
-
-        return ClannProduction()
-
     def _check_place(self, name: str) -> None:
         if name not in every_place(self.position):
             raise ExerciseError("clann.exercise.error.place", place=name, end=ARRIVAL)
-
-    def _read_position(self, source: Position | str) -> Position:
-        return Position.from_text(source) if isinstance(source, str) else source

@@ -35,7 +35,7 @@ from clans_widget.core.protocols import Choice
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
 from clans_widget.stage.actions import Action, Roll
-from clans_widget.stage.production import Part, Pointing, Production, Rule
+from clans_widget.stage.production import Part, Pointing, Production
 from clans_widget.words import Voice
 
 from . import cells, pointing
@@ -47,30 +47,13 @@ from .places import ARRIVAL, ways_on
 Source = Game | Position | Event | str
 """What can be shown: text is the notation of a position or a record."""
 
-LESSONS: Final = {
+LESSONS: Final[dict[str, tuple[str, ...]]] = {
     "00-first-rolls": (
         *("K1", "K2", "K3", "K4", "K5", "K6", "K7"),
         *("K8", "K9", "K10", "K11", "K12", "K13", "K14"),
     ),
 }
 """The rules that each lesson teaches."""
-
-_LESSON_OF: Final = {rule: name for name, rules in LESSONS.items() for rule in rules}
-
-
-def rule(name: str, voice: Voice) -> Rule | None:
-    """What a rule says, and the lesson that teaches it; ``None`` if there is no such rule.
-
-    Examples
-    --------
-    >>> found = rule("K12", Voice("en"))
-    >>> found.text, found.lesson
-    ('A character that lands exactly on the Black Knight takes his place, and the player puts \
-the Knight on any free cell of the ring.', '00-first-rolls')
-    """
-    if name not in _LESSON_OF:
-        return None
-    return Rule(voice.say(f"clann.rule.{name}"), _LESSON_OF[name])
 
 
 def focus(step: Step | None) -> tuple[str, ...]:
@@ -139,6 +122,9 @@ class ClannProduction(Production):
     >>> production = ClannProduction()
     >>> production.caption(production.moment(game, 1), Voice("en", game.players))
     'Ann chooses Tall, who starts on the Crown A1 and does not have to wait for a 6.'
+    >>> found = production.rule("K1", Voice("en"))
+    >>> found.lesson
+    '00-first-rolls'
     """
 
     name: ClassVar[str] = "clann"
@@ -157,6 +143,7 @@ class ClannProduction(Production):
     over: ClassVar[str] = "clann.players.over"
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
+    lessons: ClassVar[Mapping[str, tuple[str, ...]]] = LESSONS
     tray: ClassVar[str] = "tray"
     keys: ClassVar[Mapping[str, Action]] = {ROLLS: Roll()}
 
@@ -202,10 +189,6 @@ class ClannProduction(Production):
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""
         return caption(moment.step, voice) if moment.step else ""
-
-    def rule(self, name: str, voice: Voice) -> Rule | None:
-        """What a rule says, and the lesson that teaches it."""
-        return rule(name, voice)
 
     def rows(self, moment: Moment, voice: Voice) -> Mapping[str, Table]:
         """Characters, dice, who was sent home, and the ledger of turns."""

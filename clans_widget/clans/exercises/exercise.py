@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 from clans_widget import quiz
 from clans_widget.clans import Game, Marks, Move, Position
@@ -11,9 +11,6 @@ from clans_widget.core.marks import NO_MARKS
 from clans_widget.quiz.ideas import Ideas
 
 from .course import COURSE
-
-if TYPE_CHECKING:
-    from clans_widget.stage.production import Production
 
 Answer = TypeVar("Answer")
 
@@ -32,6 +29,8 @@ class Exercise(quiz.Exercise[Answer]):
     """
 
     course = COURSE
+
+    position_type: ClassVar[type[Position]] = Position
 
     position: Position
 
@@ -52,17 +51,8 @@ class Exercise(quiz.Exercise[Answer]):
 
         return IDEAS
 
-    def production(self) -> Production:
-        """Clans on the stage."""
-        from clans_widget.clans.staging.production import ClansProduction
-
-        return ClansProduction()
-
     def _check_place(self, name: str) -> None:
         self.position.board.place(name)
-
-    def _read_position(self, source: Position | str) -> Position:
-        return Position.from_text(source) if isinstance(source, str) else source
 
     def _asks(self) -> dict[str, object]:
         return {"move": str(self.move)}

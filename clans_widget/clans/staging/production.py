@@ -33,15 +33,16 @@ from clans_widget.core.protocols import Choice as AnyChoice
 from clans_widget.core.step import Step as AnyStep
 from clans_widget.core.table import Table
 from clans_widget.picture import Picture
-from clans_widget.stage.production import Edition, Part, Pointing, Production, Rule
+from clans_widget.stage.production import Edition, Part, Pointing, Production
 from clans_widget.words import Named, Voice
 
-from . import cells, teaching
+from . import cells
 from .choosing import PARTS, across, marks_while_choosing
 from .focus import focus
 from .future import name_of
 from .open_cards import cards_told, lead_told
 from .style import STYLE, WHITE_FIFTH
+from .teaching import LESSONS
 
 Source = Game | Position | Turn | str
 """What can be shown: text is the notation of a position or a record."""
@@ -74,6 +75,9 @@ class ClansProduction(Production):
     >>> production = ClansProduction()
     >>> production.caption(production.moment(game, 1), Voice("nl"))
     'De rode hut op A1 gaat naar A2.'
+    >>> production.rule("M2", Voice("en"))
+    Rule(text='A group of seven huts or more no longer moves. Others may still join it.', \
+lesson='02-moving')
     """
 
     name: ClassVar[str] = "clans"
@@ -96,6 +100,7 @@ class ClansProduction(Production):
     layouts: ClassVar[tuple[str, ...]] = tuple(LAYOUTS)
     beside: ClassVar[str] = "tall"
     style: ClassVar[str] = STYLE
+    lessons: ClassVar[Mapping[str, tuple[str, ...]]] = LESSONS
 
     def __init__(self, layout: LayoutName | None = None) -> None:
         self._layout: LayoutName = layout or "wide"
@@ -147,10 +152,6 @@ class ClansProduction(Production):
     def caption(self, moment: AnyMoment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""
         return caption(moment.step, voice) if moment.step else ""
-
-    def rule(self, name: str, voice: Voice) -> Rule | None:
-        """What a rule says, and the lesson that teaches it."""
-        return teaching.rule(name, voice)
 
     def rows(self, moment: AnyMoment, voice: Voice) -> Mapping[str, Table]:
         """Scores, epochs and villages."""

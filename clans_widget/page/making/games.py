@@ -1,83 +1,61 @@
-"""What a site has of each game: what its folder says in ``page.toml``."""
+"""The games that a site can have, and which of them a cell names."""
 
 from __future__ import annotations
 
 import re
-import tomllib
 from functools import cache
-from importlib.resources import files
-from typing import Final, NamedTuple
+from typing import Final
 
-PACKAGE: Final = "clans_widget"
+from clans_widget.core.games import GameFolder, game_folders
 
-ABOUT: Final = "page.toml"
-
-CELLS: Final = ("play", "editor")
-
-
-class Playable(NamedTuple):
-    """A game on a site.
-
-    Attributes
-    ----------
-    folder : str
-        Of its package.
-    name : str
-    author : str
-        Whom to ask before a site with it is published; empty where nobody need be asked.
-    cells : dict of str to str
-        The code of the pages ``play`` and ``editor``.
-    own : str
-        The code of a notebook in which a reader plays a game of their own.
-    """
-
-    folder: str
-    name: str
-    author: str
-    cells: dict[str, str]
-    own: str
+PAGES: Final = ("play", "editor")
+"""The cells of a game that are pages of a site."""
 
 
 @cache
-def playable() -> dict[str, Playable]:
-    """All games that a site can have, by the names of their packages.
+def playable() -> dict[str, GameFolder]:
+    """All games that a site can have, by the names of their packages: those with such a page.
 
     Examples
     --------
-    >>> [game.name for game in playable().values()]
-    ['CLANN', 'Clans']
+    >>> {game.name for game in playable().values()} >= {"CLANN", "Clans"}
+    True
     """
-    folders = sorted(each.name for each in files(PACKAGE).iterdir() if (each / ABOUT).is_file())
-    return {folder: _read(folder) for folder in folders}
+    found = game_folders().items()
+    return {folder: game for folder, game in found if {*PAGES} & game.cells.keys()}
 
 
-def name_of(game: str) -> str:
-    """What the game of a package is called; without pages it is called as its package.
+def pages_of(game: str) -> tuple[str, ...]:
+    """The pages of a site that a game has besides its lessons.
 
     Examples
     --------
-    >>> name_of("clann"), name_of("nim")
-    ('CLANN', 'nim')
+    >>> pages_of("clann")
+    ('play', 'editor')
     """
-    return playable()[game].name if game in playable() else game
+    return tuple(page for page in PAGES if page in game_folders()[game].cells)
 
 
 def games_in(code: str) -> tuple[str, ...]:
     """The names of the packages of the games that a cell names.
 
+    Parameters
+    ----------
+    code : str
+        Of the cell. It names the package, or one of the game's widgets.
+
     Examples
     --------
     >>> games_in("ClannWidget(game)"), games_in("from clans_widget.clans import exercises")
     (('clann',), ('clans',))
-    >>> games_in("from clans_widget import Quiz")
-    ()
+    >>> games_in("from clans_widget import Quiz"), games_in("clansmen = 3")
+    ((), ())
     """
-    return tuple(
-        game for game in playable() if re.search(rf"\b{game}(?!_widget)", code, re.IGNORECASE)
-    )
+    return tuple(game for game in playable() if _names_of(game).search(code))
 
 
-def _read(folder: str) -> Playable:
-    told = tomllib.loads((files(PACKAGE) / folder / ABOUT).read_text("utf-8"))
-    cells = {name: told[name].strip() for name in CELLS}
-    return Playable(folder, told["name"], told.get("author", ""), cells, told["own"].strip())
+@cache
+def _names_of(game: str) -> re.Pattern[str]:
+    """What names a game in code: its package, as a word of its own, or a widget."""
+    names = "|".join(map(re.escape, (game, *game_folders()[game].widgets)))
+    return re.compile(rf"\b(?:{names})\b", re.IGNORECASE)

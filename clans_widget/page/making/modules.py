@@ -10,15 +10,14 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
+from clans_widget.core.games import game_folders
 from clans_widget.page.doors import doors
-
-from .games import playable
 
 ROOTS: Final = (
     *("clans_widget", "clans_widget.page.host", "clans_widget.quiz.widget"),
     "clans_widget.quiz.texts",
     "clans_widget.page.shell",
-    *(module for game in playable() for module in doors(game)),
+    *(module for game in game_folders() for module in doors(game)),
 )
 """What cells import by name, and what stands in the place of other packages."""
 
@@ -41,7 +40,7 @@ LEFT_OUT: Final = (
     *("quiz.tables", "quiz.classroom", "paper", "cli", "page.making", "lessons"),
     *(
         f"{game}.{part}"
-        for game in playable()
+        for game in game_folders()
         for part in ("simulate", "players.compiled", "tables", "players.tables", "review.plots")
     ),
 )

@@ -14,6 +14,7 @@ from tarfile import TarInfo
 from tarfile import open as open_tar
 from typing import Final
 
+from clans_widget.core.games import ABOUT
 from clans_widget.words import LANGUAGES
 
 from .modules import needed, source_of
@@ -73,8 +74,8 @@ def data(root: Path, modules: Collection[str]) -> dict[str, bytes]:
 
 
 def _as_read(place: Path, content: bytes) -> tuple[str, bytes]:
-    """A file as a page reads it: sentences as JSON, which is ten times as quick as TOML."""
-    if place.suffix != ".toml" or place.stem not in LANGUAGES:
+    """A file as a page reads it: JSON in place of TOML, since it is read ten times as quickly."""
+    if place.suffix != ".toml" or place.stem not in (*LANGUAGES, Path(ABOUT).stem):
         return place.as_posix(), content
     table = json.dumps(tomllib.loads(content.decode()), ensure_ascii=False, separators=(",", ":"))
     return place.with_suffix(".json").as_posix(), table.encode()

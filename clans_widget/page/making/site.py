@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from clans_widget.core.cells import value_of
+from clans_widget.core.games import GameFolder
 from clans_widget.core.handbook import for_teachers
 from clans_widget.core.ledger import write_own
 from clans_widget.lessons.stills import notebook_apart, still_of_cell
@@ -17,7 +18,7 @@ from clans_widget.words import DEFAULT_LANGUAGE, LANGUAGES, Voice, words
 
 from .assets import FOLDER, assets, shared
 from .errors import BuildError
-from .games import CELLS, Playable, playable
+from .games import pages_of, playable
 from .lesson_bodies import Bodies, Body, Lessons
 from .live import NOT_KEPT, Kept, live, offer, starred, waker
 from .paged import page_of
@@ -65,7 +66,7 @@ def write_site(
 
 
 def _files(
-    games: Sequence[Playable], lessons: Lessons, begin: Callable[[str], object]
+    games: Sequence[GameFolder], lessons: Lessons, begin: Callable[[str], object]
 ) -> Generator[tuple[str, str | bytes], None, None]:
     """All files, by their places: those first that somebody else's folder is likeliest to have."""
     voice = Voice(DEFAULT_LANGUAGE)
@@ -82,7 +83,7 @@ def _files(
     yield from assets(places).items()
 
 
-def _pages(games: Sequence[Playable], made: Bodies, language: str) -> Iterator[tuple[str, str]]:
+def _pages(games: Sequence[GameFolder], made: Bodies, language: str) -> Iterator[tuple[str, str]]:
     """The pages in a language, by their places in its folder."""
     voice = Voice(language)
     parts = []
@@ -96,7 +97,7 @@ def _pages(games: Sequence[Playable], made: Bodies, language: str) -> Iterator[t
             page = _page(place, voice, lesson.html, lesson.title, kept)
             sizes[place] = len(page.encode())
             yield place, page
-        for cell in CELLS:
+        for cell in pages_of(game.folder):
             place, title = f"{game.folder}/{cell}.html", voice.say(f"page.{cell}", game=game.name)
             board = live(_still(game, language), game.cells[cell], game.folder)
             who = f"<p>{escape(_seated(game, voice))}</p>" if cell == "play" else ""
@@ -110,14 +111,15 @@ def _pages(games: Sequence[Playable], made: Bodies, language: str) -> Iterator[t
     yield "index.html", _page("index.html", voice, body)
 
 
-def _still(game: Playable, language: str) -> str:
-    """What is seen of a game before it is there: its board, and nothing on it."""
-    still = still_of_cell(f"{SPEAK.format(language=language)}{game.cells['editor']}")
+def _still(game: GameFolder, language: str) -> str:
+    """What is seen of a game before it is there: its board, if it may be with nothing on it."""
+    shown = game.cells[pages_of(game.folder)[-1]]
+    still = still_of_cell(f"{SPEAK.format(language=language)}{shown}")
     assert still is not None
     return f"<figure>{still.plain.svg()}</figure>"
 
 
-def _seated(game: Playable, voice: Voice) -> str:
+def _seated(game: GameFolder, voice: Voice) -> str:
     """Who the reader is on the page ``play``, and how strong the computer."""
     with notebook_apart():
         board = value_of(game.cells["play"])
@@ -140,11 +142,11 @@ def _seated(game: Playable, voice: Voice) -> str:
 def _beside(place: str) -> tuple[str, ...]:
     """The ways from a page to those that are to open without a network as well."""
     folder, _, _ = place.rpartition("/")
-    others = ("../../index.html", *(f"{cell}.html" for cell in CELLS)) if folder else ()
+    others = ("../../index.html", *(f"{page}.html" for page in pages_of(folder))) if folder else ()
     return ("../index.html", *others)
 
 
-def _contents(game: Playable, lessons: Sequence[Body], voice: Voice) -> str:
+def _contents(game: GameFolder, lessons: Sequence[Body], voice: Voice) -> str:
     """What there is of a game."""
     listed = "".join(
         f'<li data-lesson="{lesson.name}"><a href="{game.folder}/{lesson.name}.html">'
@@ -154,7 +156,7 @@ def _contents(game: Playable, lessons: Sequence[Body], voice: Voice) -> str:
     ways = "".join(
         f'<li><a class="way" href="{game.folder}/{cell}.html">'
         f"{escape(voice.say(f'page.{cell}', game=game.name))}</a></li>"
-        for cell in CELLS
+        for cell in pages_of(game.folder)
     )
     title = escape(voice.say("page.lessons", game=game.name))
     about = f'class="lessons" data-course="{game.folder}" {starred(voice)}'

@@ -72,6 +72,7 @@ def _makers(exercise: Exercise[Any]) -> Iterator[Callable[[], Exercise[Any]]]:
     if exercise.course is None or not exercise.course.package:
         return
     game, seed = import_module(exercise.course.package), mark_of(exercise)
-    yield from (partial(game.about, rule, seed) for rule in exercise.rules)
+    if about := getattr(game, "about", None):
+        yield from (partial(about, rule, seed) for rule in exercise.rules)
     if exercise.kind in game.KINDS:
         yield partial(game.fresh, exercise.kind, seed)

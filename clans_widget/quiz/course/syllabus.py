@@ -79,15 +79,17 @@ class Syllabus:
 
     @classmethod
     def of(cls, package: str) -> Syllabus:
-        """The syllabus that a game brings, in a package of its own.
+        """The syllabus that a game brings, in a package of its own; without a file it is empty.
 
         Examples
         --------
         >>> Syllabus.of("clans_widget.clans.exercises").course
         'clans'
         """
-        kept = cls.from_text(files(package).joinpath(FILE).read_text("utf-8"))
-        return replace(kept, package=package)
+        file = files(package).joinpath(FILE)
+        if not file.is_file():
+            return cls(package.split(".")[-2], package=package)
+        return replace(cls.from_text(file.read_text("utf-8")), package=package)
 
     @classmethod
     def from_text(cls, text: str) -> Syllabus:

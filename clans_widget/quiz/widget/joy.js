@@ -4,7 +4,7 @@ import { isCalm } from "../../web/calm.js";
 import { onArrival } from "../../web/parts.js";
 
 const PIECES = 44;
-const SHAPES = ["star", "hut", "disc"];
+const SHAPES = ["star", "lozenge", "disc"];
 const COLORS = ["#c8321f", "#2b6cc6", "#3fae86", "#f5c92e", "#33333d"];
 const SECONDS = 1.3;
 

@@ -52,8 +52,7 @@ _STYLE: Final = Template("""<style>
 .quiz-joy i {position: absolute; left: 50%; top: 55%; width: 16px; height: 16px; opacity: 0;
  background: var(--color)}
 .quiz-joy .quiz-joy-star {clip-path: polygon($star); width: 20px; height: 20px}
-.quiz-joy .quiz-joy-hut {clip-path: polygon(50% 0, 100% 50%, 84% 50%, 84% 100%, 16% 100%, 16% 50%,
- 0 50%)}
+.quiz-joy .quiz-joy-lozenge {clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%)}
 .quiz-joy .quiz-joy-disc {border-radius: 50%; width: 12px; height: 12px}
 @media (prefers-reduced-motion: no-preference) {
  .quiz-joy b {animation: quiz-badge 1.2s ease-out both}

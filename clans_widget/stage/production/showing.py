@@ -94,6 +94,9 @@ class Showing(ABC):
         The one of them for two pictures side by side; ``""`` for the author's choice.
     style : str
         CSS of the game's own controls.
+    lessons : mapping of str to tuple of str
+        The ids of the rules that each lesson teaches, by the name of the lesson: its file without
+        the ending. Of several that teach a rule the last one is named.
     """
 
     name: ClassVar[str]
@@ -101,6 +104,7 @@ class Showing(ABC):
     layouts: ClassVar[tuple[str, ...]] = ()
     beside: ClassVar[str] = ""
     style: ClassVar[str] = ""
+    lessons: ClassVar[Mapping[str, tuple[str, ...]]] = {}
 
     @property
     def narrow_layout(self) -> str:
@@ -131,14 +135,22 @@ class Showing(ABC):
         """The title of the picture of a moment; a game can tell it without drawing anything."""
         return self.picture(moment, pointing, voice).title
 
+    def still(self, position: Any, voice: Voice, marks: Marks = NO_MARKS) -> Picture:
+        """The picture of a position by itself, as paper has it."""
+        return self.picture(Moment(position), Pointing(marks), voice)
+
     @abstractmethod
     def caption(self, moment: Moment, voice: Voice) -> str:
         """What has just happened, as a sentence; empty at the beginning."""
 
     def rule(self, name: str, voice: Voice) -> Rule | None:
-        """What a rule says that a step or a refusal names; ``None`` if there is nothing to say."""
-        del name, voice
-        return None
+        """What a rule says that a step or a refusal names; ``None`` if there is nothing to say.
+
+        It stands under ``[rule]`` among the sentences of the game.
+        """
+        key = f"{self.name}.rule.{name}"
+        taught = {rule: lesson for lesson, rules in self.lessons.items() for rule in rules}
+        return Rule(voice.say(key), taught.get(name, "")) if voice.has(key) else None
 
     def moment(self, game: Game[Any, Any], number: int, seen_by: str | None = None) -> Moment:
         """All that is true at a step of a game."""

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -15,6 +13,7 @@ from clans_widget.clann.drawing import DARK, Look, Reach, draw, look_of
 from clans_widget.clann.drawing.layout import LAYOUTS, LayoutName
 from clans_widget.picture import Circles, Layer, Lines, Picture, Polygons, Text
 from clans_widget.words import LANGUAGES
+from tests.apart import told_by
 from tests.clann.drawing.positions import MIDGAME, NAMES, START, moments
 from tests.picture.golden_line import BETWEEN, line_of
 
@@ -79,8 +78,7 @@ def test_another_process_gives_the_same_text() -> None:
         f"import sys; text = draw(Position.from_text({MIDGAME.to_text()!r})).svg();"
         "sys.stdout.buffer.write(text.encode())"
     )
-    result = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
-    assert result.stdout.decode() == draw(MIDGAME).svg()
+    assert told_by(code) == draw(MIDGAME).svg()
 
 
 def test_what_no_move_changes_is_kept() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
-
 import pytest
 
 from clans_widget.clann import Position
 from clans_widget.clann.drawing.show import picture
 from clans_widget.picture import Text
+from tests.apart import told_by
 from tests.clann.drawing.positions import MIDGAME, game
 from tests.picture.seen import outlines, texts
 
@@ -55,8 +53,6 @@ def test_what_is_imported_last_is_the_drawing() -> None:
         "import sys; from clans_widget.clann import Position; before = set(sys.modules);"
         "Position.start()._repr_svg_(); print(*set(sys.modules) - before)"
     )
-    loaded = subprocess.run(
-        [sys.executable, "-c", code], check=True, capture_output=True, text=True
-    )
-    assert "clans_widget.clann.drawing.painting" in loaded.stdout
-    assert "PIL" not in loaded.stdout.split()
+    loaded = told_by(code).split()
+    assert "clans_widget.clann.drawing.painting" in loaded
+    assert "PIL" not in loaded

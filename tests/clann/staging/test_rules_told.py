@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from clans_widget.clann.errors import RULE_OF_REASON
-from clans_widget.clann.staging.production import LESSONS, rule
+from clans_widget.clann.staging.production import LESSONS, ClannProduction
 from clans_widget.words import LANGUAGES, Voice
 from tests.clann.rules.test_games import played
 
 RULES = [f"K{number}" for number in range(1, 15)]
+
+rule = ClannProduction().rule
 
 
 def test_each_rule_is_told_once() -> None:

@@ -7,7 +7,7 @@ import pytest
 from clans_widget import ClansWidget
 from clans_widget.clans.errors import RULE_OF_REASON
 from clans_widget.clans.staging.production import ClansProduction
-from clans_widget.clans.staging.teaching import LESSONS, rule
+from clans_widget.clans.staging.teaching import LESSONS
 from clans_widget.words import LANGUAGES, Voice
 from docs import lessons as course
 from docs.courses import courses
@@ -17,6 +17,8 @@ from tests.stage.hands import click, part
 (CLANS,) = [taught for taught in courses() if taught.game == "clans"]
 
 TAUGHT = [(name, each) for name, rules in LESSONS.items() for each in rules]
+
+rule = ClansProduction().rule
 
 
 def test_each_rule_that_can_be_named_is_told() -> None:

@@ -8,11 +8,11 @@ from clans_widget.clann.course import ARMS
 from clans_widget.clann.exercises.exercise import Source
 from clans_widget.clann.exercises.texts import place_said
 from clans_widget.clann.exercises.uses import checked_subject
-from clans_widget.clann.naming import Owner, PlayerNamed
+from clans_widget.clann.naming import Owner
 from clans_widget.clann.rules.seats import arm_of
 from clans_widget.core.author_texts import AuthorText
 from clans_widget.quiz.errors import ExerciseError
-from clans_widget.words import Spoken, sentence
+from clans_widget.words import PlayerNamed, Spoken, sentence
 
 from .clicked import Clicked
 

@@ -1,0 +1,1 @@
+"""The sentences of NEWTITLE, in three languages."""
