@@ -11,28 +11,29 @@ from pathlib import Path
 from typing import Any, Final
 
 PROJECT: Final = Path(__file__).parents[2]
-WIDTH: Final = 160
+WIDTH: Final = 1000
 """What fits into so many characters stands on one line."""
 
 
 def text_of(value: Any, depth: int = 0) -> str:
     """JSON with a line for whatever is short.
 
-    >>> print(text_of({"short": [1, 2], "long": ["a" * 80, "b" * 80]}))
+    >>> text = text_of({"short": [1, 2], "long": ["a" * 600, "b" * 600]})
+    >>> print(text.replace("a" * 600, "a ...").replace("b" * 600, "b ..."))
     {
-     "short": [1, 2],
-     "long": [
-      "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
-      "bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb"
+     "short":[1,2],
+     "long":[
+      "a ...",
+      "b ..."
      ]
     }
     """
-    short = json.dumps(value, ensure_ascii=False)
+    short = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     if len(short) <= WIDTH - depth or not isinstance(value, dict | list):
         return short
     if isinstance(value, dict):
         begin, end = "{}"
-        inner = [f"{json.dumps(name)}: {text_of(one, depth + 1)}" for name, one in value.items()]
+        inner = [f"{json.dumps(name)}:{text_of(one, depth + 1)}" for name, one in value.items()]
     else:
         begin, end = "[]"
         inner = [text_of(one, depth + 1) for one in value]

@@ -9,7 +9,7 @@ from typing import Final
 from tests.modules import PROJECT
 from tests.project.tracked import tracked
 
-ALL: Final = 16_200_000
+ALL: Final = 16_000_000
 """So many bytes all files have at most."""
 
 ONE: Final = 1_000_000
