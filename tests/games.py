@@ -16,7 +16,7 @@ from typing import Any, Final
 from clans_widget.core.display import productions_of
 from clans_widget.core.games import PACKAGE, game_folders, load_all
 from clans_widget.stage.production import Production
-from clans_widget.words import keys
+from clans_widget.words import LANGUAGES, keys
 from tests.modules import PROJECT
 
 FOLDER: Final = PROJECT / PACKAGE
@@ -71,6 +71,13 @@ def new_game(game: str, players: Sequence[str] = (), **options: Any) -> Any:
     known = signature(make).parameters
     names = list(players or NAMES[: production_of(game).seats[0]])
     return make(names, **{name: options[name] for name in options if name in known})
+
+
+@cache
+def languages_of(game: str) -> tuple[str, ...]:
+    """The languages that a game speaks; in the others it speaks English."""
+    words = {path.stem for path in (FOLDER / game).rglob("words/*.toml")}
+    return tuple(language for language in LANGUAGES if language in words)
 
 
 @cache

@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 from clans_widget.core.errors import IllegalMove, NotationError, Refusal
-from clans_widget.words import LANGUAGES
 from tests.any_game.playing import random_game, some
-from tests.games import GAMES, new_game, part_of, production_of, rules_of
+from tests.games import (
+    GAMES,
+    languages_of,
+    new_game,
+    part_of,
+    production_of,
+    rules_of,
+)
 
 every_game = pytest.mark.parametrize("game", GAMES)
 
@@ -72,8 +78,8 @@ def test_what_is_no_move_is_refused_in_words(game: str, given: object) -> None:
         begun.roll()
     with pytest.raises(Refusal) as refused:
         begun.play(given)
-    told = {refused.value.in_language(language) for language in LANGUAGES}
-    assert len(told) == len(LANGUAGES)
+    told = {refused.value.in_language(language) for language in languages_of(game)}
+    assert len(told) == len(languages_of(game))
 
 
 @every_game
@@ -81,7 +87,8 @@ def test_text_that_says_nothing_is_refused_in_words(game: str) -> None:
     for text in ("", "nothing", "7 7"):
         with pytest.raises((NotationError, IllegalMove)) as refused:
             part_of(game).Game._read_position(text)
-        assert len({refused.value.in_language(language) for language in LANGUAGES}) == 3
+        told = {refused.value.in_language(language) for language in languages_of(game)}
+        assert len(told) == len(languages_of(game))
 
 
 @every_game

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from clans_widget.core.errors import Refusal
 from clans_widget.stage import actions as act
 from clans_widget.stage.game_view import controls_of
 from clans_widget.stage.production import Pointing
@@ -17,7 +18,7 @@ from clans_widget.stage.walk_view import view_of
 from clans_widget.stage.write_state import read_state, write_state
 from clans_widget.words import LANGUAGES, Voice
 from tests.any_game.playing import play, random_game, scene_of, some
-from tests.games import GAMES, part_of, production_of, rules_of
+from tests.games import GAMES, languages_of, part_of, production_of, rules_of
 
 PAINTED: Final = 12
 """Moments of a game that are painted."""
@@ -52,11 +53,29 @@ def test_every_moment_is_painted_and_told(game: str, language: str) -> None:
 def test_what_is_told_differs_by_language(game: str) -> None:
     production, played = production_of(game), shortest(game)
     moment = production.moment(played, len(played.steps))
-    voices = [Voice(language, played.players) for language in LANGUAGES]
-    assert len({production.caption(moment, voice) for voice in voices}) == len(LANGUAGES)
+    voices = [Voice(language, played.players) for language in languages_of(game)]
+    assert len({production.caption(moment, voice) for voice in voices}) == len(voices)
     for rule in rules_of(game):
         told = [production.rule(rule, voice) for voice in voices]
-        assert len({found.text for found in told if found}) == len(LANGUAGES), rule
+        assert len({found.text for found in told if found}) == len(voices), rule
+
+
+@every_game
+def test_whatever_a_click_is_refused_with_is_said(game: str) -> None:
+    scene = scene_of(game)
+    while scene.game.position.can_roll:
+        scene.game.roll()
+    position = scene.game.position
+    begun = [(), *((part,) for part in position.choose().options)]
+    refusals = []
+    for chosen in some(begun, PAINTED):
+        for place in scene.picture().places:
+            try:
+                position.choose(*scene.production.clicked(position, chosen, place))
+            except Refusal as refusal:
+                refusals.append(refusal)
+    for refusal in refusals:
+        assert all(refusal.in_language(language) for language in LANGUAGES)
 
 
 @every_game

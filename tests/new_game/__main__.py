@@ -10,8 +10,8 @@ from tests.new_game.making import NameTaken, make
 NEXT = """\
 {name} is there. It plays three in a row until you change that. Look at it first:
 
-    python -m pytest tests/{name} tests/any_game
-    python docs/lessons.py --game {name}
+    .venv/bin/pytest clans_widget/{name} tests/{name} tests/any_game -k {name}
+    .venv/bin/python docs/lessons.py --game {name}
 
 and in a notebook:
 

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from shutil import copytree, ignore_patterns
+from shutil import copytree, ignore_patterns, rmtree
 from typing import Final
 
 import pytest
@@ -16,6 +16,8 @@ from tests.new_game.__main__ import main
 from tests.new_game.making import NameTaken, free_letter, make
 
 NAME: Final = "nine_mens"
+
+SHORT: Final = "one_evening"
 
 COPIED: Final = ("clans_widget", "docs", "tests")
 LEFT: Final = ignore_patterns("__pycache__", "_build", "lessons", "strength", "mutants")
@@ -69,6 +71,19 @@ def test_it_keeps_what_every_game_promises_and_its_layers(project: Path) -> None
     told = run(project, *pytest_in, *tests, "-k", asked)
     passed = int(told.rpartition(" passed")[0].split()[-1])
     assert passed > 50, told
+
+
+@pytest.mark.slow
+def test_on_the_first_evening_it_needs_one_language_and_no_exercises(project: Path) -> None:
+    made = make(SHORT, project)
+    for part in ("words/fr.toml", "words/nl.toml", "printed.py", "exercises"):
+        lacking = project / "clans_widget" / SHORT / part
+        rmtree(lacking) if lacking.is_dir() else lacking.unlink()
+    tests = (f"clans_widget/{SHORT}", f"tests/{SHORT}", "tests/any_game", "-k", SHORT)
+    told = run(project, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", *tests)
+    assert int(told.rpartition(" passed")[0].split()[-1]) > 20, told
+    for path in made.files:
+        path.unlink(missing_ok=True)
 
 
 @pytest.mark.slow

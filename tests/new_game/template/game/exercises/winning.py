@@ -12,6 +12,7 @@ from clans_widget.core.errors import IllegalMove
 from clans_widget.core.marks import Marks
 from clans_widget.quiz import AnswerError, Exercise, Hints, Verdict, Wish
 from clans_widget.quiz.answering import Answering, MoveParts
+from clans_widget.quiz.errors import ExerciseError
 from clans_widget.quiz.wish import drawn
 from clans_widget.words import PlayerNamed, Sentence, sentence
 
@@ -22,6 +23,11 @@ class WinningMove(Exercise[str]):
     kind: ClassVar[str] = "win"
 
     position_type: ClassVar[type[Position]] = Position
+
+    def __init__(self, position: Any, **options: Any) -> None:
+        super().__init__(position, **options)
+        if not self.solutions():
+            raise ExerciseError("newgame.exercise.none", position=self.position.to_text())
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -96,6 +102,6 @@ def random_game(chance: Random) -> Iterator[Position]:
 def make_win(position: Position, wish: Wish) -> Any:
     """A position in which a move wins; the less easy, the more moves there are that do not."""
     least = {"easy": 2, "medium": 4, "hard": 5}[wish.difficulty]
-    exercise = WinningMove(position)
-    is_open = len(position.legal_moves()) >= least
-    return exercise if is_open and len(exercise.solutions()) == 1 else None
+    moves = position.legal_moves()
+    winning = [move for move in moves if position.play(move).position.line]
+    return WinningMove(position) if len(moves) >= least and len(winning) == 1 else None
