@@ -67,15 +67,15 @@ def test_whatever_a_click_is_refused_with_is_said(game: str) -> None:
         scene.game.roll()
     position = scene.game.position
     begun = [(), *((part,) for part in position.choose().options)]
-    refusals = []
+    refusals: list[Refusal] = []
     for chosen in some(begun, PAINTED):
         for place in scene.picture().places:
             try:
                 position.choose(*scene.production.clicked(position, chosen, place))
             except Refusal as refusal:
                 refusals.append(refusal)
-    for refusal in refusals:
-        assert all(refusal.in_language(language) for language in LANGUAGES)
+    for each in refusals:
+        assert all(each.in_language(language) for language in LANGUAGES)
 
 
 @every_game
