@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from clans_widget.core.cells import value_of
 from clans_widget.lessons.stills import notebook_apart
@@ -39,13 +39,13 @@ class Deed(NamedTuple):
 
     Attributes
     ----------
-    role : str
+    role : {"button", "combobox", "radio"}
     name : str
     value : str
         What is chosen of a list; empty for a press.
     """
 
-    role: str
+    role: Literal["button", "combobox", "radio"]
     name: str
     value: str = ""
 

@@ -42,10 +42,21 @@ from .focus import focus
 from .future import name_of
 from .open_cards import cards_told, lead_told
 from .style import STYLE, WHITE_FIFTH
-from .teaching import LESSONS
 
 Source = Game | Position | Turn | str
 """What can be shown: text is the notation of a position or a record."""
+
+LESSONS: Final[dict[str, tuple[str, ...]]] = {
+    "01-board-and-set-up": ("C1", "C2", "C3", "C4", "C5", "S1", "S2", "S3"),
+    "02-moving": ("M1", "M2", "M3"),
+    "03-founding-villages": ("V1", "V2", "V3"),
+    "04-strife": ("V4",),
+    "05-epochs": ("V9",),
+    "06-value-of-a-village": ("V5", "V6", "V7"),
+    "07-order-of-villages": ("V8",),
+    "08-the-end": ("F1", "F2", "F3", "F4"),
+}
+"""The rules that each lesson teaches."""
 
 _PLAYERS: Final = "clans_widget.clans.players"
 

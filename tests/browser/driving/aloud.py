@@ -56,7 +56,7 @@ def controls_of(stage: Locator) -> Iterator[str]:
 def act(stage: Locator, deed: Deed) -> None:
     """Do it with what the browser shows."""
     name = re.compile(f"^(?:{ICON.pattern})?{re.escape(deed.name)}$")
-    part = stage.get_by_role(deed.role, name=name)  # type: ignore[arg-type]
+    part = stage.get_by_role(deed.role, name=name)
     if deed.value:
         part.select_option(label=deed.value)
     elif deed.role == "radio":

@@ -6,8 +6,7 @@ import pytest
 
 from clans_widget import ClansWidget
 from clans_widget.clans.errors import RULE_OF_REASON
-from clans_widget.clans.staging.production import ClansProduction
-from clans_widget.clans.staging.teaching import LESSONS
+from clans_widget.clans.staging.production import LESSONS, ClansProduction
 from clans_widget.words import LANGUAGES, Voice
 from docs import lessons as course
 from docs.courses import courses
