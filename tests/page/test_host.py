@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
 
 from clans_widget.clans import exercises
 from clans_widget.clans.exercises import COURSE
+from clans_widget.page.host import Host
 from clans_widget.quiz.course import Book, from_text, to_text
 from clans_widget.quiz.course.form import VERSION
 from clans_widget.quiz.recognize_questions import mark_of
@@ -203,6 +204,21 @@ def test_without_a_lesson_nothing_is_kept(inside: Inside) -> None:
 def test_a_page_speaks_its_language(inside: Inside) -> None:
     inside.begin("nl")
     assert "0 van de 1" in asked(inside).text()
+
+
+class Stuck(Host):
+    """Cannot do again what a reader has done."""
+
+    def _go_on(self, message: Mapping[str, Any]) -> None:
+        raise RuntimeError(message["code"])
+
+
+def test_also_of_a_cell_that_cannot_be_gone_on_with_the_page_hears_that_it_ran() -> None:
+    told: list[str] = []
+    with pytest.raises(RuntimeError):
+        Stuck(told.append).hear(json.dumps({"kind": "run", "root": 3, "code": QUIZ}))
+    (said,) = told
+    assert json.loads(said)[-1] == {"kind": "ran", "root": 3}
 
 
 def test_a_cell_that_fails_says_why_and_the_next_one_runs(inside: Inside) -> None:

@@ -132,8 +132,10 @@ class Host:
                 if self._store is not None:
                     self._store.hear(message)
             case "run":
-                self._run(message)
-                self._say({"kind": "ran", "root": message["root"]})
+                try:
+                    self._run(message)
+                finally:  # the page waits for it with the others
+                    self._say({"kind": "ran", "root": message["root"]})
             case "do":
                 self._go_on(message)
             case _:
